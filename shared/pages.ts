@@ -1,0 +1,77 @@
+/** The page table: every screen that has an address of its own (spec, section 2). */
+
+interface PageFacts {
+  readonly path: string
+  readonly title: (productName: string) => string
+  readonly description: (productName: string) => string
+  /** Whether search engines may list it. */
+  readonly indexed: boolean
+}
+
+export const PAGES = {
+  landing: {
+    path: '/',
+    title: (product) => `${product}: know what your shop needs next`,
+    description: (product) =>
+      `${product} reads your shop's products, orders, customers and blog posts, and tells you in plain words what to do next.`,
+    indexed: true,
+  },
+  comingSoon: {
+    path: '/coming-soon',
+    title: (product) => `${product} is coming soon`,
+    description: (product) => `${product}, the mobile app for online-shop owners, opens soon.`,
+    indexed: true,
+  },
+  terms: {
+    path: '/terms',
+    title: (product) => `Terms and Conditions · ${product}`,
+    description: (product) => `The terms under which ${product} and its subscriptions are provided.`,
+    indexed: true,
+  },
+  privacy: {
+    path: '/privacy',
+    title: (product) => `Privacy Policy · ${product}`,
+    description: (product) => `Which personal data ${product} collects, why, and what your rights are.`,
+    indexed: true,
+  },
+  deleteData: {
+    path: '/delete-data',
+    title: (product) => `Delete My Data · ${product}`,
+    description: (product) => `How to have your ${product} account and data permanently deleted.`,
+    indexed: true,
+  },
+  installed: {
+    path: '/installed',
+    title: (product) => `Thank you for installing ${product}`,
+    description: (product) => `Continue in the ${product} mobile app.`,
+    indexed: false,
+  },
+  dashboard: {
+    path: '/home',
+    title: (product) => `${product} Dashboard`,
+    description: (product) => `Insights about your shop, by ${product}.`,
+    indexed: false,
+  },
+  notFound: {
+    path: '*',
+    title: (product) => `Page not found · ${product}`,
+    description: () => 'There is no page at this address.',
+    indexed: false,
+  },
+} as const satisfies Record<string, PageFacts>
+
+export type PageName = keyof typeof PAGES
+
+export type AddressedPage = Exclude<PageName, 'notFound'>
+
+/** The pages in the table's order. `Object.keys` alone would lose the names' type. */
+export const PAGE_NAMES = [
+  'landing',
+  'comingSoon',
+  'terms',
+  'privacy',
+  'deleteData',
+  'installed',
+  'dashboard',
+  'notFound',
+] as const satisfies readonly PageName[]
