@@ -1,0 +1,37 @@
+/** The server's entry into the client: renders a page to HTML, once, at start. */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { PAGES, type PageName } from '../shared/pages.ts'
+import type { PageRenderer } from '../shared/prerender.ts'
+import { App, type PageComponents } from './app/App.tsx'
+import { PageHead } from './app/PageHead.tsx'
+import { pageShownFor } from './app/page-at.ts'
+import { PAGE_MODULES } from './app/page-modules.ts'
+import './ui/base.css'
+
+export const renderPage: PageRenderer = async (name, { site, indexed, shopifyApiKey }) => {
+  const page = pageShownFor(name, site.comingSoon)
+  const loaded: PageComponents = { [page]: await PAGE_MODULES[page].load() }
+  return {
+    source: PAGE_MODULES[page].source,
+    head: renderToStaticMarkup(
+      <PageHead
+        page={page}
+        path={PAGES[name].path}
+        site={site}
+        indexed={indexed}
+        shopifyApiKey={shopifyApiKey}
+      />,
+    ),
+    body: renderToString(
+      <StaticRouter location={addressOf(name)}>
+        <App site={site} loaded={loaded} />
+      </StaticRouter>,
+    ),
+  }
+}
+
+/** The not-found page has no address of its own: any that no page has will do. */
+function addressOf(page: PageName): string {
+  return page === 'notFound' ? '/not-found' : PAGES[page].path
+}

@@ -1,0 +1,50 @@
+/** One build, three bundles: the browser's client, the same client for prerendering, and the server. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
+
+// The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
+const standalone = { noExternal: true as const, conditions: ['node', 'module', 'import', 'default'] }
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), precompress()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  build: { target: 'es2023', emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        outDir: '../dist/client',
+        manifest: 'manifest.json',
+        // One small sheet, inlined into every page by the server.
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
+    },
+    prerender: {
+      resolve: standalone,
+      build: {
+        outDir: '../dist/prerender',
+        ssr: true,
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { input: 'client/prerender.tsx' },
+      },
+    },
+    server: {
+      resolve: standalone,
+      build: {
+        outDir: '../dist/server',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'server/main.ts' },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment)
+    },
+  },
+})
