@@ -1,0 +1,41 @@
+/** Decides from a request's head alone whether it may become an analysis call. */
+import type { IncomingMessage } from 'node:http'
+import { ANALYSES } from '../../shared/analysis.ts'
+import type { ApiErrorCode } from '../../shared/api-error.ts'
+
+export const MAX_BODY_BYTES = 1024
+const MAX_TOKEN_LENGTH = 8 * 1024
+
+const ANALYSIS_PATHS: ReadonlySet<string> = new Set(Object.values(ANALYSES).map(({ path }) => path))
+
+// RFC 6750, section 2.1.
+const BEARER = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+export type Admission = { readonly token: string } | { readonly refusal: ApiErrorCode }
+
+/** Whether the target lies under /shopify, where errors are JSON. Letter case doesn't matter here. */
+export function isApiTarget(target: string): boolean {
+  return /^\/shopify(?:[/?;\\%]|$)/i.test(target)
+}
+
+/** The target is compared as it came: an address that needs interpreting is not one of the four. */
+export function isAnalysisTarget(target: string): boolean {
+  return ANALYSIS_PATHS.has(target)
+}
+
+export function admit({ method, headers }: IncomingMessage): Admission {
+  if (method !== 'POST') return { refusal: 'method_not_allowed' }
+  const token = BEARER.exec(headers.authorization ?? '')?.[1]
+  if (token === undefined || token.length > MAX_TOKEN_LENGTH) return { refusal: 'unauthorized' }
+  if (!isDeclaredJson(headers)) return { refusal: 'unsupported_media_type' }
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return { refusal: 'too_large' }
+  return { token }
+}
+
+/** A call without any body need not declare one: the host is sent `{}` either way. */
+function isDeclaredJson(headers: IncomingMessage['headers']): boolean {
+  const type = headers['content-type']
+  if (type !== undefined) return JSON_TYPE.test(type)
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+}

@@ -1,0 +1,93 @@
+/** Sends a call to the analysis host through http-proxy-middleware and hands its reply or failure back. */
+import { Agent as HttpAgent, type IncomingMessage, ServerResponse } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import type { ApiErrorCode } from '../../shared/api-error.ts'
+import type { AnalysisCall } from './analysis-call.ts'
+import { createOutboundRequest } from './outbound-request.ts'
+import { relayReply } from './relay-reply.ts'
+
+interface Errand {
+  readonly call: AnalysisCall
+  readonly path: string
+  readonly token: string
+}
+
+export type Forward = (errand: Errand) => void
+
+export function createForwarder(host: string): Forward {
+  const target = new URL(host)
+  const errands = new WeakMap<IncomingMessage, Errand>()
+  const proxyOnKeptSockets = createProxy(createAgent(target))
+  const proxyOnFreshSockets = createProxy(false)
+
+  function createProxy(agent: HttpAgent | false) {
+    return createProxyMiddleware<IncomingMessage, ServerResponse>({
+      target,
+      agent,
+      changeOrigin: true,
+      selfHandleResponse: true,
+      // The library's own plugins log addresses and answer errors with a text that names the host.
+      ejectPlugins: true,
+      plugins: [
+        (proxy) => {
+          proxy.on('proxyReq', (upstream, outbound) => {
+            const call = errands.get(outbound)?.call
+            call?.attach(upstream)
+            // Without a listener a 101 would leave the call hanging.
+            upstream.once('upgrade', (_reply, socket) => {
+              socket.destroy()
+              call?.fail('analysis_invalid')
+            })
+          })
+          proxy.on('proxyRes', (reply, outbound) => {
+            const call = errands.get(outbound)?.call
+            if (call) relayReply(reply, call)
+          })
+          proxy.on('error', (error, outbound) => fail(outbound, error))
+          proxy.on('econnreset', (error, outbound) => fail(outbound, error))
+        },
+      ],
+    })
+  }
+
+  function send(errand: Errand, proxy: ReturnType<typeof createProxy>): void {
+    const { call, path, token } = errand
+    const outbound = createOutboundRequest({
+      socket: call.response.req.socket,
+      path,
+      token,
+      requestId: call.record.id,
+    })
+    errands.set(outbound, errand)
+    // The proxy is given a response of its own to destroy: on a reset it would take the browser's down before
+    // the error could be told.
+    void proxy(outbound, new ServerResponse(outbound))
+  }
+
+  function fail(outbound: IncomingMessage | undefined, error: Error): void {
+    const errand = outbound && errands.get(outbound)
+    if (!errand || errand.call.isOver) return
+    const { call } = errand
+    const wasDroppedWhileIdle = call.upstream?.reusedSocket === true && isLostConnection(error)
+    if (wasDroppedWhileIdle && call.record.hostStatus === undefined) send(errand, proxyOnFreshSockets)
+    else call.fail(codeOf(error))
+  }
+
+  return (errand) => send(errand, proxyOnKeptSockets)
+}
+
+function createAgent(target: URL): HttpAgent {
+  const options = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: 256 }
+  return target.protocol === 'https:' ? new HttpsAgent(options) : new HttpAgent(options)
+}
+
+function isLostConnection(error: Error): boolean {
+  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+}
+
+/** A host that was there but talked nonsense, or hung up on us, is something else than one that can't be reached. */
+function codeOf(error: Error): ApiErrorCode {
+  const code = 'code' in error ? String(error.code) : ''
+  return isLostConnection(error) || code.startsWith('HPE_') ? 'analysis_invalid' : 'analysis_unreachable'
+}

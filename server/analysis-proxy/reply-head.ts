@@ -1,0 +1,41 @@
+/** What of the host's status and headers may reach the browser. */
+import { type IncomingMessage, validateHeaderValue } from 'node:http'
+
+export interface ReplyHead {
+  readonly status: number
+  readonly contentType: string | undefined
+  readonly contentEncoding: string | undefined
+  readonly contentLength: string | undefined
+  readonly retryAfter: string | undefined
+}
+
+/** Statuses that carry no body, or that are about the connection between us and the host. */
+const UNUSABLE = new Set([204, 205, 304])
+
+/** Undefined where the reply is none that a browser could be given: 502 `analysis_invalid`. */
+export function readReplyHead({ statusCode = 0, headers }: IncomingMessage): ReplyHead | undefined {
+  const isRedirect = statusCode >= 300 && statusCode < 400
+  if (statusCode < 200 || statusCode > 599 || isRedirect || UNUSABLE.has(statusCode)) return undefined
+  const contentType = headers['content-type']
+  const contentEncoding = headers['content-encoding']
+  if (!isSendable(contentType) || !isSendable(contentEncoding)) return undefined
+  const retryAfter = headers['retry-after']
+  return {
+    status: statusCode,
+    contentType,
+    contentEncoding,
+    contentLength: headers['content-length'],
+    // The date form would need the host's clock to be right.
+    retryAfter: retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? retryAfter : undefined,
+  }
+}
+
+function isSendable(value: string | undefined): boolean {
+  if (value === undefined) return true
+  try {
+    validateHeaderValue('content-type', value)
+    return true
+  } catch {
+    return false
+  }
+}
