@@ -1,0 +1,48 @@
+/** The files of dist/client that may be asked for, read once and held in memory. Nothing else on the disk is ever served. */
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { createRepresentation, type Representation } from './representation.ts'
+import { type HeaderList, securityHeaders } from './security-headers.ts'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+}
+
+/** By request path: `/assets/*` (hashed, for a year) and the public files such as `/favicon.svg` (for an hour). */
+export async function createAssets(directory: string): Promise<ReadonlyMap<string, Representation>> {
+  const hashed = await readdir(join(directory, 'assets'))
+  const open = (await readdir(directory)).filter((file) => file !== 'manifest.json')
+  const assets = await Promise.all([
+    ...hashed.map((file) => loadAsset(directory, `/assets/${file}`, 'public, max-age=31536000, immutable')),
+    ...open.map((file) => loadAsset(directory, `/${file}`, 'public, max-age=3600')),
+  ])
+  return new Map(assets.filter((asset) => asset !== undefined))
+}
+
+async function loadAsset(directory: string, path: string, cacheControl: string) {
+  const type = CONTENT_TYPES[extname(path)]
+  if (!type) return undefined
+  const file = join(directory, path)
+  const [identity, br, gzip] = await Promise.all([
+    readFile(file),
+    readIfThere(`${file}.br`),
+    readIfThere(`${file}.gz`),
+  ])
+  const headers: HeaderList = [['Content-Type', type], ['Cache-Control', cacheControl], ...securityHeaders()]
+  return [
+    path,
+    createRepresentation({ identity, ...(br && { br }), ...(gzip && { gzip }) }, headers),
+  ] as const
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+/** `/healthz`: the process lives. `/readyz`: send traffic here. Neither asks the analysis host. */
+import { Router } from 'express'
+import { sendPlain } from './errors.ts'
+import { recordOf } from './request-log.ts'
+
+export function health(isDraining: () => boolean): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  router.get('/healthz', (request, response) => {
+    recordOf(request).route = '/healthz'
+    sendPlain(response, 200, 'ok')
+  })
+  router.get('/readyz', (request, response) => {
+    recordOf(request).route = '/readyz'
+    if (isDraining()) sendPlain(response, 503, 'draining')
+    else sendPlain(response, 200, 'ready')
+  })
+  return router
+}

@@ -1,0 +1,97 @@
+/** An answer held in memory: every coding's bytes and headers are made before it is asked for (RFC 9110, section 3.2). */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Negotiator from 'negotiator'
+import type { HeaderList } from './security-headers.ts'
+
+const CODINGS = ['br', 'gzip', 'identity'] as const
+type Coding = (typeof CODINGS)[number]
+
+interface Variant {
+  readonly body: Buffer
+  readonly etag: string
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: string[]
+}
+
+export interface Representation {
+  readonly status: number
+  readonly variants: Partial<Record<Coding, Variant>> & { readonly identity: Variant }
+  readonly notModifiedHeaders: string[]
+}
+
+interface Content {
+  readonly identity: Buffer
+  readonly br?: Buffer
+  readonly gzip?: Buffer
+}
+
+export function createRepresentation(content: Content, headers: HeaderList, status = 200): Representation {
+  const isEncoded = content.br !== undefined || content.gzip !== undefined
+  const shared = isEncoded ? [...headers, ['Vary', 'Accept-Encoding'] as const] : headers
+  const variants: Partial<Record<Coding, Variant>> = {}
+  const hash = createHash('sha256').update(content.identity).digest('base64url').slice(0, 22)
+
+  function createVariant(coding: Coding, body: Buffer): Variant {
+    const etag = `"${hash}${coding === 'identity' ? '' : `-${coding}`}"`
+    return {
+      body,
+      etag,
+      headers: [
+        ...shared.flat(),
+        ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+        ...(status === 200 ? ['ETag', etag] : []),
+        'Content-Length',
+        String(body.length),
+      ],
+    }
+  }
+
+  if (content.br) variants.br = createVariant('br', content.br)
+  if (content.gzip) variants.gzip = createVariant('gzip', content.gzip)
+  return {
+    status,
+    variants: { ...variants, identity: createVariant('identity', content.identity) },
+    notModifiedHeaders: shared.filter(([name]) => !/^content-type$/i.test(name)).flat(),
+  }
+}
+
+/** Answers a GET or HEAD from memory. Returns the status that was sent. */
+export function sendRepresentation(
+  representation: Representation,
+  request: IncomingMessage,
+  response: ServerResponse,
+): number {
+  const coding = preferredCoding(request.headers['accept-encoding'])
+  const variant = representation.variants[coding] ?? representation.variants.identity
+  if (representation.status === 200 && matches(request.headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, [...representation.notModifiedHeaders, 'ETag', variant.etag])
+    response.end()
+    return 304
+  }
+  response.writeHead(representation.status, variant.headers)
+  response.end(request.method === 'HEAD' ? undefined : variant.body)
+  return representation.status
+}
+
+const preferences = new Map<string, Coding>()
+
+function preferredCoding(accepted: string | undefined): Coding {
+  if (accepted === undefined) return 'identity'
+  const known = preferences.get(accepted)
+  if (known) return known
+
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const coding = CODINGS.find((name) => negotiator.encodings([...CODINGS]).includes(name)) ?? 'identity'
+  // Browsers send a handful of values; whoever sends thousands must not fill the memory.
+  if (preferences.size < 100) preferences.set(accepted, coding)
+  return coding
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*')
+}

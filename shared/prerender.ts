@@ -1,0 +1,21 @@
+/** The contract between the server and the client's prerender bundle. */
+import type { PageName } from './pages.ts'
+import type { Site } from './site.ts'
+
+export interface PageFacts {
+  readonly site: Site
+  /** Whether search engines may list the page in this deployment. */
+  readonly indexed: boolean
+  readonly shopifyApiKey: string
+}
+
+export interface RenderedPage {
+  /** The page's module as the client's build manifest names it. */
+  readonly source: string
+  /** Tags for the document's head. */
+  readonly head: string
+  /** The content of `#root`, ready to be hydrated. */
+  readonly body: string
+}
+
+export type PageRenderer = (page: PageName, facts: PageFacts) => Promise<RenderedPage>
