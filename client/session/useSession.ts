@@ -1,0 +1,9 @@
+/** The session, for components; 'checking' in prerendered pages and until they are hydrated. */
+import { useSyncExternalStore } from 'react'
+import { currentSession, type Session, subscribeToSession } from './session.ts'
+
+const CHECKING = { status: 'checking' } as const
+
+export function useSession(): Session | typeof CHECKING {
+  return useSyncExternalStore<Session | typeof CHECKING>(subscribeToSession, currentSession, () => CHECKING)
+}
