@@ -1,0 +1,39 @@
+/** One insight, of any of the four analyses (spec, section 2). The last section, what to do, is the one that is seen first. */
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import styles from './InsightCard.module.css'
+
+/** The texts of one insight by field name. A field that is missing is shown empty. */
+export type InsightTexts = Readonly<Record<string, string>>
+
+interface InsightCardProps {
+  readonly analysis: Analysis
+  readonly insight: InsightTexts
+  /** Of the card's heading. */
+  readonly level?: 2 | 3 | 4
+}
+
+export function InsightCard({ analysis, insight, level = 3 }: InsightCardProps) {
+  const { heading, sections } = ANALYSES[analysis]
+  const Heading = `h${level}` as const
+  const name = insight[heading.field] ?? ''
+  return (
+    <article className={styles['card']}>
+      {heading.label + name && (
+        <Heading className={styles['heading']} dir="auto">
+          {heading.label}
+          <bdi>{name}</bdi>
+        </Heading>
+      )}
+      <dl className={styles['sections']}>
+        {sections.map(({ label, field }) => (
+          <div key={field} className={styles['section']}>
+            <dt className={styles['label']}>{label}</dt>
+            <dd className={styles['text']} dir="auto">
+              {insight[field]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
