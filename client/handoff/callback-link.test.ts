@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createCallbackLink, HandoffError, parseHandoff } from './callback-link.ts'
+
+const NAMES = ['shop', 'state', 'success', 'userId', 'token'] as const
+const CALLBACK = 'vitrine://callback'
+
+const anyHandoff = fc.record({
+  shop: fc.string({ unit: 'binary' }),
+  state: fc.string({ unit: 'binary' }),
+  success: fc.string({ unit: 'grapheme' }),
+  userId: fc.string(),
+  token: fc.string({ unit: 'grapheme-composite' }),
+})
+
+function nextWith(parameters: Record<string, string>): string {
+  return `https://app.example/done?${new URLSearchParams(parameters)}`
+}
+
+test('all five parameters go to the callback in their order', () => {
+  const next = nextWith({ token: 'a.b.c', shop: 'nour.example', userId: '7', success: 'true', state: 'x y' })
+  expect(createCallbackLink(CALLBACK, next)).toBe(
+    'vitrine://callback?shop=nour.example&state=x%20y&success=true&userId=7&token=a.b.c',
+  )
+})
+
+test('an absent parameter goes as empty, an unknown one stays behind', () => {
+  expect(createCallbackLink(CALLBACK, 'https://app.example/?shop=a&other=b#c')).toBe(
+    'vitrine://callback?shop=a&state=&success=&userId=&token=',
+  )
+})
+
+test('of a repeated parameter the first counts', () => {
+  expect(parseHandoff('https://app.example/?shop=a&shop=b').shop).toBe('a')
+})
+
+test.each([
+  ['vitrine://callback', 'vitrine://callback?shop='],
+  ['vitrine://callback?', 'vitrine://callback?shop='],
+  ['vitrine://callback?from=web', 'vitrine://callback?from=web&shop='],
+  ['vitrine://callback?from=web&', 'vitrine://callback?from=web&shop='],
+  ['https://app.example/open', 'https://app.example/open?shop='],
+])('a callback %s goes on as %s…', (callback, start) => {
+  expect(createCallbackLink(callback, 'https://app.example/')).toBe(`${start}&state=&success=&userId=&token=`)
+})
+
+test('a fragment of the callback stays behind the query', () => {
+  expect(createCallbackLink('vitrine://callback#top', 'https://app.example/')).toMatch(/&token=#top$/)
+})
+
+test.each([
+  null,
+  '',
+  ' ',
+  '/installed',
+  'installed?shop=a',
+  '//app.example/?shop=a',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)//https://app.example',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://app.example/1',
+  'file:///etc/passwd',
+  'vitrine://callback?shop=a',
+  'https:app.example',
+  ' https://app.example/',
+  'https://',
+  'https://[',
+  'https://a b/',
+])('%j is refused', (next) => {
+  expect(() => createCallbackLink(CALLBACK, next)).toThrow(HandoffError)
+})
+
+test('a refusal does not quote the address, which may carry a token', () => {
+  expect(() => parseHandoff('ftp://app.example/?token=s3cret')).toThrow(/^(?!.*s3cret)/)
+})
+
+describe('whatever stands in the parameters', () => {
+  test('the link is the callback and nothing else', () => {
+    fc.assert(
+      fc.property(anyHandoff, (handoff) => {
+        const link = createCallbackLink(CALLBACK, nextWith(handoff))
+        expect(link.startsWith(`${CALLBACK}?`)).toBe(true)
+        expect(link).toMatch(/^[\w:/?&=%.~-]+$/)
+      }),
+    )
+  })
+
+  test('exactly five parameters arrive, each as it was', () => {
+    fc.assert(
+      fc.property(anyHandoff, (handoff) => {
+        const next = nextWith(handoff)
+        const arrived = new URL(createCallbackLink(CALLBACK, next)).searchParams
+        expect([...arrived.keys()]).toEqual(NAMES)
+        expect(Object.fromEntries(arrived)).toEqual(parseHandoff(next))
+        for (const name of NAMES) expect(arrived.get(name)).toBe(handoff[name].toWellFormed())
+      }),
+    )
+  })
+
+  test('any text as next yields a link of the callback or a HandoffError', () => {
+    const anyNext = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc
+        .tuple(fc.constantFrom('https://', 'http://', 'HTTPS://'), fc.string())
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(anyNext, (next) => {
+        try {
+          expect(createCallbackLink(CALLBACK, next)).toMatch(
+            /^vitrine:\/\/callback\?shop=[^&#]*&state=[^&#]*&success=[^&#]*&userId=[^&#]*&token=[^&#]*$/,
+          )
+        } catch (error) {
+          expect(error).toBeInstanceOf(HandoffError)
+        }
+      }),
+    )
+  })
+})

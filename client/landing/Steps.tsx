@@ -1,0 +1,34 @@
+/** How to get it, in three steps; a step's links stand where the deployment has them. */
+import { ButtonLink } from '../ui/Button.tsx'
+import { useSite } from '../ui/site-context.ts'
+import styles from './Steps.module.css'
+
+export function Steps() {
+  const { productName, installUrl, appStoreUrl, googlePlayUrl } = useSite()
+  return (
+    <section aria-labelledby="how">
+      <h2 id="how" className={styles['title']}>
+        Start in three steps
+      </h2>
+      <ol className={styles['steps']}>
+        <li className={styles['step']}>
+          <h3>Install it on your store</h3>
+          <p>
+            Add <bdi>{productName}</bdi> from your store’s admin and approve what it may read.
+          </p>
+          {installUrl && <ButtonLink href={installUrl}>Install on your store</ButtonLink>}
+        </li>
+        <li className={styles['step']}>
+          <h3>Open the app</h3>
+          <p>After the install, one tap opens the mobile app with your shop already connected.</p>
+          {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
+          {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
+        </li>
+        <li className={styles['step']}>
+          <h3>Read your insights</h3>
+          <p>On the phone, or on a larger screen: a link in the app opens your dashboard in the browser.</p>
+        </li>
+      </ol>
+    </section>
+  )
+}

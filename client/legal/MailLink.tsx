@@ -1,0 +1,7 @@
+/** The support address, to click on. */
+import { useSite } from '../ui/site-context.ts'
+
+export function MailLink() {
+  const { supportEmail } = useSite()
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+}
