@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    reporters: process.env['CI'] ? ['default', ['json', { outputFile: 'node_modules/.cache/vitest.json' }]] : ['default'],
+    reporters: process.env['CI']
+      ? ['default', ['json', { outputFile: 'node_modules/.cache/vitest.json' }]]
+      : ['default'],
     projects: [
       {
         plugins: [react()],

@@ -6,8 +6,8 @@ export async function sendRaw(origin: string, request: string | Buffer): Promise
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  const chunks: Buffer[] = []
-  socket.on('data', (chunk) => chunks.push(chunk))
+  const chunks: Uint8Array[] = []
+  socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)))
   socket.on('error', () => {})
   const closed = once(socket, 'close')
   socket.write(request)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+test('a page’s policy allows its own scripts, its style sheet by hash and nothing unsafe', () => {
+  const headers = new Map(securityHeaders({ styleSources: ["'sha256-abc'"] }))
+  const policy = headers.get('content-security-policy') ?? ''
+  expect(policy.split(';').toSorted()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "img-src 'self'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    "script-src 'self'",
+    "style-src 'sha256-abc'",
+    "trusted-types 'none'",
+  ])
+})
+
+test('every answer carries the security headers', () => {
+  expect(Object.fromEntries(securityHeaders())).toMatchObject({
+    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+})

@@ -1,0 +1,34 @@
+/** Once for all browser tests: one Chromium, one sample shop on its own port, one build of the product before it. */
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { startSampleShop } from '../../server/sample-shop/start-sample-shop.ts'
+import { findBrowser } from '../support/find-browser.ts'
+import { startProduct } from '../support/product.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browserEndpoint: string
+    sampleShop: string
+    product: string
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const browser = await chromium.launchServer({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  const sampleShop = await startSampleShop()
+  const product = await startProduct({
+    env: { ANALYSIS_HOST: sampleShop.origin, RATE_LIMIT_PER_MINUTE: '0' },
+  })
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('sampleShop', sampleShop.origin)
+  project.provide('product', product.origin)
+
+  return async () => {
+    await product[Symbol.asyncDispose]()
+    await sampleShop.close()
+    await browser.close()
+  }
+}

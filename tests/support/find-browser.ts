@@ -1,0 +1,42 @@
+/** Finds a Chromium for the real-browser tests, and installs one where there is none. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** The path of a browser: `CHROMIUM_PATH`, an installed one, Playwright's own, or one installed now. */
+export function findBrowser(): string {
+  const found = process.env['CHROMIUM_PATH'] || findInstalled() || findPlaywrights()
+  if (found) return found
+  install()
+  const installed = findInstalled() ?? findPlaywrights()
+  if (!installed) throw new Error('No Chromium was found or could be installed; set CHROMIUM_PATH to one.')
+  return installed
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC_CHROME].find(
+    existsSync,
+  )
+}
+
+function findPlaywrights(): string | undefined {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function install(): void {
+  const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    console.log('No Chromium found: installing Debian’s package `chromium` …')
+    run('apt-get', 'update', '-qq')
+    run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-core')
+  } else {
+    console.log('No Chromium found: installing Playwright’s …')
+    run('npx', 'playwright-core', 'install', 'chromium')
+  }
+}
