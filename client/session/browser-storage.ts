@@ -1,56 +1,54 @@
-/** The browser's storage, without its surprises: never throws, and works from memory where it is blocked or full. */
+/** The browser's storage, without its surprises: never throws, and tells where it is blocked or full. */
 
-/** Values that the browser would not keep. They win over what it still holds under the same key. */
+/** What this page must not lose although the browser would not keep it. Wins over what is stored. */
 const memory = new Map<string, string>()
 
 export function readStored(key: string): string | null {
-  const inMemory = memory.get(key)
-  if (inMemory !== undefined) return inMemory
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  return memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null
 }
 
-/** False where the browser did not keep the value: its storage is blocked or full. This page still reads it. */
+/** False where the browser did not keep the value, being blocked or full; what was stored before is still there. */
 export function writeStored(key: string, value: string): boolean {
-  try {
+  const kept = attempt(() => {
     localStorage.setItem(key, value)
-    memory.delete(key)
     return true
-  } catch {
-    memory.set(key, value)
-    return false
-  }
+  })
+  if (kept) memory.delete(key)
+  return kept ?? false
+}
+
+/** For as long as this page lives. */
+export function holdInMemory(key: string, value: string): void {
+  memory.set(key, value)
 }
 
 export function removeStored(key: string): void {
   memory.delete(key)
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Blocked storage holds nothing that would have to be removed.
-  }
+  attempt(() => localStorage.removeItem(key))
 }
 
 /** Everything of this origin: memory, localStorage and sessionStorage. */
 export function clearStored(): void {
   memory.clear()
-  for (const clear of [() => localStorage.clear(), () => sessionStorage.clear()]) {
-    try {
-      clear()
-    } catch {
-      // Blocked storage holds nothing that would have to be cleared.
-    }
-  }
+  attempt(() => localStorage.clear())
+  attempt(() => sessionStorage.clear())
 }
 
 /** Calls the listener when another tab has changed a key, or all of them (`null`). */
 export function onStoredElsewhere(listener: (key: string | null) => void): void {
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea === attempt(() => sessionStorage)) return
     if (key === null) memory.clear()
     else memory.delete(key)
     listener(key)
   })
+}
+
+/** `undefined` where the browser throws: blocked storage does so at the mere mention of its name. */
+function attempt<Result>(access: () => Result): Result | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
 }

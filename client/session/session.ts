@@ -1,5 +1,5 @@
 /** The session of this browser: one token for all its tabs, and the user read from it. */
-import { clearStored, onStoredElsewhere, readStored, writeStored } from './browser-storage.ts'
+import { clearStored, holdInMemory, onStoredElsewhere, readStored, writeStored } from './browser-storage.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
 const TOKEN_KEY = 'vitrine.sessionToken'
@@ -53,7 +53,7 @@ export function signIn(token: string): boolean {
   if (!writeStored(TOKEN_KEY, token)) {
     // Full of saved lists, which can be fetched again. Else a reload would find the session before this one.
     clearStored()
-    writeStored(TOKEN_KEY, token)
+    if (!writeStored(TOKEN_KEY, token)) holdInMemory(TOKEN_KEY, token)
   }
   refreshSession()
   return true

@@ -1,0 +1,52 @@
+/** The four tabs. Arrow keys move the focus, Enter, Space or a click selects: a mere passing by must not cost a call. */
+import type { KeyboardEvent } from 'react'
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import styles from './AnalysisTabs.module.css'
+
+export const PANEL_ID = 'insights'
+
+export function tabId(analysis: Analysis): string {
+  return `tab-${analysis}`
+}
+
+interface AnalysisTabsProps {
+  readonly selected: Analysis
+  readonly isDisabled: boolean
+  readonly onSelect: (analysis: Analysis) => void
+}
+
+export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsProps) {
+  return (
+    <div className={styles['tabs']} role="tablist" aria-label="Insights" onKeyDown={moveFocus}>
+      {ANALYSIS_NAMES.map((analysis) => (
+        <button
+          key={analysis}
+          id={tabId(analysis)}
+          className={styles['tab']}
+          type="button"
+          role="tab"
+          aria-selected={analysis === selected}
+          aria-controls={PANEL_ID}
+          // Not `disabled`: that would take the focus away from whoever has just pressed it.
+          aria-disabled={isDisabled}
+          tabIndex={analysis === selected ? 0 : -1}
+          onClick={() => {
+            if (!isDisabled) onSelect(analysis)
+          }}
+        >
+          {ANALYSES[analysis].label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The keys of the WAI-ARIA tabs pattern with manual activation. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex((tab) => tab.matches(':focus'))
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  tabs.at(to % tabs.length)?.focus()
+}

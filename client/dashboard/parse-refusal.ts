@@ -1,0 +1,30 @@
+/** The sentence for a reply that is neither 2xx nor brings insights: the server's, the host's, or one of our own. */
+import { AnalysisError } from './analysis-error.ts'
+
+/** Takes our server's `{ error: { message, requestId } }`, the usual `{ message }` and `{ error: '…' }`, or anything else. */
+export function parseRefusal(status: number, body: unknown): AnalysisError {
+  const error = fieldOf(body, 'error')
+  const message =
+    textOf(fieldOf(error, 'message')) ??
+    textOf(fieldOf(body, 'message')) ??
+    textOf(error) ??
+    ownSentence(status)
+  return new AnalysisError(status === 401 ? 'Your session has ended.' : message, {
+    status,
+    requestId: textOf(fieldOf(error, 'requestId')),
+  })
+}
+
+function ownSentence(status: number): string {
+  return status === 429
+    ? 'That was a lot of requests in a short time. Wait a minute, then try again.'
+    : `The insights could not be made (status ${status}). Please try again later.`
+}
+
+function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}

@@ -1,0 +1,55 @@
+/** Reads the insights out of a reply, or tells in a sentence why they can't be (spec, sections 5, 7 and 8). */
+import { AnalysisError } from './analysis-error.ts'
+import { parseRefusal } from './parse-refusal.ts'
+
+const EXCERPT_LENGTH = 200
+
+/** The list under `analysis`; a missing one is empty. The status counts only where there is none. */
+export async function readReply(reply: Response, path: string): Promise<readonly unknown[]> {
+  const { status, ok } = reply
+  if (!isJson(reply.headers.get('content-type'))) {
+    throw new AnalysisError(`Invalid JSON from ${path}: ${await readStart(reply)}`, { status })
+  }
+  const text = await reply.text()
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch (cause) {
+    throw ok ? unreadable(status, cause) : parseRefusal(status, undefined)
+  }
+  const analysis = isObject(body) ? body['analysis'] : undefined
+  if (Array.isArray(analysis)) return analysis
+  if (!ok) throw parseRefusal(status, body)
+  if (isObject(body) && (analysis === undefined || analysis === null)) return []
+  throw unreadable(status)
+}
+
+/** A JSON MIME type by the WHATWG's MIME Sniffing standard, section 4.6. */
+function isJson(contentType: string | null): boolean {
+  const [type = ''] = (contentType ?? '').split(';')
+  return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
+}
+
+/** No more of the body is read than is shown: an error page may be of any size. */
+async function readStart(reply: Response): Promise<string> {
+  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (reader && text.length < EXCERPT_LENGTH) {
+    const { value, done } = await reader.read()
+    if (done) break
+    text += value
+  }
+  await reader?.cancel()
+  return text.slice(0, EXCERPT_LENGTH)
+}
+
+function unreadable(status: number, cause?: unknown): AnalysisError {
+  return new AnalysisError("The reply can't be read, so nothing was saved. Please try again later.", {
+    status,
+    cause,
+  })
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

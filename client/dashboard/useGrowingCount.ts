@@ -1,0 +1,35 @@
+/** How many of a long list to draw: some at first, more whenever the end of what is drawn comes near, all for print. */
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+const STEP = 40
+/** In which distance below the screen the end counts as near. */
+const NEAR = '1500px'
+
+/** `endRef` is for the element behind the last one drawn. */
+export function useGrowingCount(total: number) {
+  const [count, setCount] = useState(STEP)
+  const endRef = useRef<HTMLDivElement>(null)
+
+  // Observed anew after each step: an end that is still near is reported once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the count grows.
+  useEffect(() => {
+    if (!endRef.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setCount((drawn) => drawn + STEP)
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(endRef.current)
+    return () => observer.disconnect()
+  }, [count, total])
+
+  useEffect(() => {
+    const drawAll = () => flushSync(() => setCount(total))
+    window.addEventListener('beforeprint', drawAll)
+    return () => window.removeEventListener('beforeprint', drawAll)
+  }, [total])
+
+  return { count, endRef }
+}
