@@ -1,11 +1,10 @@
 /** The thank-you page after the install: hands the owner over to the mobile app. */
 import { useLocation } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'
-import { LogoMark } from '../ui/Logo.tsx'
-import { PageFrame } from '../ui/PageFrame.tsx'
+import { CenteredPage } from '../ui/CenteredPage.tsx'
+import { LogoSign } from '../ui/LogoSign.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink } from './callback-link.ts'
-import styles from './InstalledPage.module.css'
 
 interface InstalledPageProps {
   /** Leaves for the mobile app. */
@@ -30,22 +29,18 @@ export function InstalledPage({ follow = (link) => window.location.assign(link) 
   }
 
   return (
-    <PageFrame>
-      <main id="main" tabIndex={-1} className={styles['page']}>
-        <div className={styles['sign']}>
-          <LogoMark />
-        </div>
-        <h1>
-          Thank You for Installing <bdi>{productName}</bdi>
-        </h1>
-        <p className={styles['lead']}>
-          Manage your e-commerce strategy from your mobile. Download the mobile app, then open it here to
-          connect your shop.
-        </p>
-        <Button variant="primary" onClick={openApp}>
-          Open {productName} Mobile App
-        </Button>
-      </main>
-    </PageFrame>
+    <CenteredPage>
+      <LogoSign />
+      <h1>
+        Thank You for Installing <bdi>{productName}</bdi>
+      </h1>
+      <p>
+        Manage your e-commerce strategy from your mobile. Download the mobile app, then open it here: your
+        shop is connected already.
+      </p>
+      <Button variant="primary" onClick={openApp}>
+        Open {productName} Mobile App
+      </Button>
+    </CenteredPage>
   )
 }

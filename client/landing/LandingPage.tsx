@@ -1,10 +1,10 @@
 /** The landing page: what the product is, what it shows, how to get it. */
-
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
+import { Exhibit } from './Exhibit.tsx'
+import { OTHER_EXAMPLES, PRODUCT_EXAMPLE } from './examples.ts'
 import styles from './LandingPage.module.css'
-import { Showcase } from './Showcase.tsx'
 import { SignInDoor } from './SignInDoor.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -14,14 +14,31 @@ export function LandingPage() {
     <PageFrame>
       <main id="main" tabIndex={-1} className={styles['page']}>
         <section className={styles['hero']}>
-          <h1 className={styles['title']}>Know what your shop needs next.</h1>
-          <p className={styles['lead']}>
-            <bdi>{productName}</bdi> reads your online shop’s products, orders, customers and blog posts, and
-            tells you in plain words what to do. On your phone, and here in the browser.
-          </p>
-          <EntryLinks />
+          <div className={styles['words']}>
+            <h1 className={styles['title']}>Know what your shop needs next.</h1>
+            <p className={styles['lead']}>
+              <bdi>{productName}</bdi> reads your online shop’s products, orders, customers and blog posts,
+              and tells you in plain words what to do. On your phone, and here in the browser.
+            </p>
+            <EntryLinks />
+          </div>
+          <div className={styles['window']}>
+            <Exhibit example={PRODUCT_EXAMPLE} />
+          </div>
         </section>
-        <Showcase />
+        <section aria-labelledby="others">
+          <h2 id="others" className={styles['subtitle']}>
+            Your orders, customers and blog posts, too
+          </h2>
+          <div className={styles['exhibits']}>
+            {OTHER_EXAMPLES.map((example) => (
+              <Exhibit key={example.analysis} example={example} />
+            ))}
+          </div>
+          <p className={styles['note']}>
+            Examples. Insights are generated from your shop’s data: check before you act.
+          </p>
+        </section>
         <Steps />
       </main>
       <SignInDoor />

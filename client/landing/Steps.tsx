@@ -21,8 +21,10 @@ export function Steps() {
         <li className={styles['step']}>
           <h3>Open the app</h3>
           <p>After the install, one tap opens the mobile app with your shop already connected.</p>
-          {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
-          {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
+          <div className={styles['stores']}>
+            {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
+            {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
+          </div>
         </li>
         <li className={styles['step']}>
           <h3>Read your insights</h3>

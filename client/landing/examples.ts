@@ -1,21 +1,22 @@
 /** One insight of each kind, as the product writes them, and the question that kind answers. */
 import type { Analysis, Insight } from '../../shared/analysis.ts'
 
-type Example = { [A in Analysis]: { analysis: A; question: string; insight: Insight<A> } }[Analysis]
+export type Example = { [A in Analysis]: { analysis: A; question: string; insight: Insight<A> } }[Analysis]
 
-export const EXAMPLES: readonly Example[] = [
-  {
-    analysis: 'products',
-    question: 'What will run out, and is the price right?',
-    insight: {
-      productId: '8841',
-      seoTitle: 'Hand-Thrown Stoneware Mug, 350 ml',
-      inventoryInsight:
-        '18 left. At 6 sold a week they last three weeks; your last delivery took four. Reorder now.',
-      pricingSuggestion:
-        'Hold AED 85: sales did not dip after the rise in April. Try a set of four at AED 310.',
-    },
+export const PRODUCT_EXAMPLE: Example = {
+  analysis: 'products',
+  question: 'What will run out, and is the price right?',
+  insight: {
+    productId: '8841',
+    seoTitle: 'Hand-Thrown Stoneware Mug, 350 ml',
+    inventoryInsight:
+      '18 left. At 6 sold a week they last three weeks; your last delivery took four. Reorder now.',
+    pricingSuggestion:
+      'Hold AED 85: sales did not dip after the rise in April. Try a set of four at AED 310.',
   },
+}
+
+export const OTHER_EXAMPLES: readonly Example[] = [
   {
     analysis: 'orders',
     question: 'What does this order say about the others?',

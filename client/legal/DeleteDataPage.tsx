@@ -9,7 +9,6 @@ import { LegalFrame } from './LegalFrame.tsx'
 
 export function DeleteDataPage() {
   const { productName, supportEmail } = useSite()
-  const mailAddress = deletionMailAddress(productName, supportEmail)
   return (
     <LegalFrame title="Delete My Data">
       <div className={styles['text']}>
@@ -25,15 +24,13 @@ export function DeleteDataPage() {
           <h2>Write to us</h2>
           <dl className={styles['mail']}>
             <dt>To</dt>
-            <dd>
-              <a href={mailAddress}>{supportEmail}</a>
-            </dd>
+            <dd>{supportEmail}</dd>
             <dt>Subject</dt>
             <dd>{deletionSubject(productName)}</dd>
             <dt>Include</dt>
             <dd>Your full name and the email address of your account</dd>
           </dl>
-          <ButtonLink variant="danger" href={mailAddress}>
+          <ButtonLink variant="danger" href={deletionMailAddress(productName, supportEmail)}>
             Write the email
           </ButtonLink>
           <p className={styles['hint']}>

@@ -1,0 +1,15 @@
+/** One kind of insight: the question it answers, and an example on the card that the dashboard shows. */
+import { ANALYSES } from '../../shared/analysis.ts'
+import { InsightCard } from '../ui/InsightCard.tsx'
+import styles from './Exhibit.module.css'
+import type { Example } from './examples.ts'
+
+export function Exhibit({ example: { analysis, question, insight } }: { example: Example }) {
+  return (
+    <div className={styles['exhibit']}>
+      <p className={styles['kind']}>{ANALYSES[analysis].label}</p>
+      <p className={styles['question']}>{question}</p>
+      <InsightCard analysis={analysis} insight={insight} />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { currentSession, signIn, signOut } from '../session/session.ts'
+import { renderAt } from '../ui/testing/render-at.tsx'
+import { LandingPage } from './LandingPage.tsx'
+
+afterEach(() => {
+  cleanup()
+  signOut()
+})
+
+const NOUR = `h.${btoa('{"id":"1","email":"nour@shop.example"}')}.s`
+
+test('shows an insight of each kind on the dashboard’s own cards', () => {
+  renderAt('/', <LandingPage />)
+  const headings = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+  expect(headings).toEqual([
+    'Hand-Thrown Stoneware Mug, 350 ml',
+    'Order ID#1042',
+    'Customer ID#207',
+    'Blog ID#31',
+  ])
+})
+
+test('links the install and the stores where the deployment has them', () => {
+  renderAt('/', <LandingPage />)
+  expect(screen.queryByRole('link', { name: /install on your store|app store|google play/i })).toBeNull()
+  cleanup()
+  renderAt('/', <LandingPage />, {
+    installUrl: 'https://install.example/',
+    appStoreUrl: 'https://apple.example/',
+    googlePlayUrl: 'https://google.example/',
+  })
+  expect(screen.getAllByRole('link', { name: 'Install on your store' })[0]?.getAttribute('href')).toBe(
+    'https://install.example/',
+  )
+  expect(screen.getByRole('link', { name: 'App Store' }).getAttribute('href')).toBe('https://apple.example/')
+  expect(screen.getByRole('link', { name: 'Google Play' }).getAttribute('href')).toBe(
+    'https://google.example/',
+  )
+})
+
+test('keeps the place of the dashboard link, shown once a session is there', () => {
+  renderAt('/', <LandingPage />)
+  const place = () => screen.getByText('Open dashboard').parentElement?.getAttribute('data-shown')
+  expect(place()).toBe('false')
+  cleanup()
+  signIn(NOUR)
+  renderAt('/', <LandingPage />)
+  expect(place()).toBe('true')
+})
+
+test('the sample shop is explored as its owner', async () => {
+  renderAt('/', <LandingPage />, { sampleToken: NOUR })
+  await userEvent.click(screen.getByRole('button', { name: 'Explore the sample shop' }))
+  expect(currentSession()).toMatchObject({ status: 'signed-in', token: NOUR })
+  expect(window.location.pathname).toBe('/home')
+})
+
+test('there is no sample shop outside of sample mode', () => {
+  renderAt('/', <LandingPage />)
+  expect(screen.queryByRole('button', { name: 'Explore the sample shop' })).toBeNull()
+})

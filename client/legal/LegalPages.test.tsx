@@ -1,0 +1,99 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderAt } from '../ui/testing/render-at.tsx'
+import { DeleteDataPage } from './DeleteDataPage.tsx'
+import { PrivacyPage } from './PrivacyPage.tsx'
+import { TermsPage } from './TermsPage.tsx'
+
+afterEach(cleanup)
+
+const TEXTS = [
+  { title: 'Terms and Conditions', Page: TermsPage },
+  { title: 'Privacy Policy', Page: PrivacyPage },
+]
+
+const textOf = (Page: () => React.ReactNode) => {
+  renderAt('/', <Page />)
+  return screen.getByRole('main').textContent ?? ''
+}
+
+describe.for(TEXTS)('$title', ({ title, Page }) => {
+  test('has its heading, its date and the way back', () => {
+    renderAt('/', <Page />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByText('6 June 2025').getAttribute('datetime')).toBe('2025-06-06')
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/')
+  })
+
+  test('every entry of the contents leads to a section of that name, in order', () => {
+    renderAt('/', <Page />)
+    const entries = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link')
+    const sections = screen.getAllByRole('region')
+    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+    expect(entries.map((entry) => entry.textContent)).toEqual(
+      sections.map((section) => within(section).getByRole('heading').textContent),
+    )
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+  })
+
+  test('brand, company and mail address are the deployment’s', () => {
+    renderAt('/', <Page />, {
+      productName: 'Shopfront',
+      companyName: 'Shopfront LLC',
+      supportEmail: 'a@b.example',
+    })
+    expect(screen.getByRole('main').textContent).toContain('Shopfront LLC')
+    expect(document.body.textContent).not.toContain('Vitrine')
+    expect(document.body.innerHTML).not.toContain('vitrine.example')
+  })
+})
+
+test.each([
+  'over 18',
+  'United Arab Emirates',
+  'courts of Dubai',
+  'subscription of digital services and business-automation tools',
+  'recurring subscription payments',
+  'card payment provider',
+  'All digital goods and subscriptions are non-refundable and non-cancellable after payment.',
+  'the amount you paid us in the preceding 12 months or USD 100',
+  'within 7 working days',
+])('the terms say “%s”', (fact) => {
+  expect(textOf(TermsPage)).toContain(fact)
+})
+
+test.each([
+  'email address, first name and last name',
+  'IP address, browser, pages visited',
+  'device identifiers',
+  'does not address anyone under the age of 13',
+  'Federal Decree-Law No. 45 of 2021',
+  'United Arab Emirates',
+  'Delete My Vitrine Data',
+  'within 7 working days',
+  'permanently removed',
+  'cannot be undone',
+])('the privacy policy says “%s”', (fact) => {
+  expect(textOf(PrivacyPage)).toContain(fact)
+})
+
+test.each([
+  'Delete My Vitrine Data',
+  'Your full name and the email address of your account',
+  'within 7 working days',
+  'permanently removed',
+  'cannot be undone',
+])('the deletion page says “%s”', (fact) => {
+  expect(textOf(DeleteDataPage)).toContain(fact)
+})
+
+test('the deletion page leads to a mail, to the privacy policy and home', () => {
+  renderAt('/delete-data', <DeleteDataPage />)
+  const main = within(screen.getByRole('main'))
+  const targets = main.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(targets).toEqual([
+    '/',
+    expect.stringMatching(/^mailto:support@vitrine\.example\?subject=Delete%20My/),
+    '/privacy',
+  ])
+})
