@@ -1,6 +1,6 @@
 /** What a request meets, in order. */
 import type { RequestListener } from 'node:http'
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { analysisProxy } from './analysis-proxy/analysis-proxy.ts'
 import type { Config } from './config.ts'
@@ -8,21 +8,22 @@ import { errorHandler } from './error-handler.ts'
 import { fallback } from './fallback.ts'
 import { health } from './health.ts'
 import { answerFromMemory, type HeldAnswers } from './held-answers.ts'
-import { withRequestLog } from './request-log.ts'
+import { type RequestObserver, withRequestRecord } from './request-record.ts'
 import { siteFiles } from './site-files.ts'
 
 export interface AppParts {
   readonly held: HeldAnswers
   readonly log: Logger
+  readonly observers: readonly RequestObserver[]
   readonly isDraining: () => boolean
   /** The analysis host's address. */
   readonly analysisHost: string
+  /** What an analysis meets before it is forwarded. */
+  readonly limits: readonly RequestHandler[]
 }
 
-export function createApp(
-  config: Config,
-  { held, log, isDraining, analysisHost }: AppParts,
-): RequestListener {
+export function createApp(config: Config, parts: AppParts): RequestListener {
+  const { held, log, observers, isDraining, analysisHost, limits } = parts
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -30,12 +31,12 @@ export function createApp(
   app.set('trust proxy', config.TRUST_PROXY_HOPS)
 
   app.use(health(isDraining))
-  app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS }))
+  app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS, limits }))
   app.use(siteFiles({ productName: config.PRODUCT_NAME, isHidden: config.NOINDEX }))
   app.use(fallback(held))
   app.use(errorHandler(log))
 
-  return withRequestLog(log, (request, response) => {
+  return withRequestRecord(observers, (request, response) => {
     if (!answerFromMemory(held, request, response)) app(request, response)
   })
 }

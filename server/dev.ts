@@ -6,12 +6,15 @@ import { readConfig } from './config.ts'
 import { createDevPages } from './dev-pages.ts'
 import { listen } from './lifecycle.ts'
 import { createLog } from './log.ts'
+import { requestLog } from './request-log.ts'
 import { startSampleShop } from './sample-shop/start-sample-shop.ts'
 import { createSite } from './site.ts'
 
 const config = readConfig(process.env)
 const log = await createLog({ level: config.LOG_LEVEL, isReadable: true })
 const analysisHost = config.ANALYSIS_HOST ?? (await startSampleShop()).origin
+
+const observers = [requestLog(log)]
 
 const server = createNodeServer()
 const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
@@ -25,7 +28,10 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const held = { pages: await pages(), files: new Map() }
-      createApp(config, { held, log, isDraining: () => false, analysisHost })(request, response)
+      createApp(config, { held, log, observers, isDraining: () => false, analysisHost, limits: [] })(
+        request,
+        response,
+      )
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       log.error({ err: error }, 'The pages could not be rendered.')

@@ -2,7 +2,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { sendApiError } from './errors.ts'
-import { recordOf } from './request-log.ts'
+import { recordOf } from './request-record.ts'
 
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import { sendApiError, sendPlain } from './errors.ts'
 import { type HeldAnswers, normalizePath, pathOf } from './held-answers.ts'
 import { sendRepresentation } from './representation.ts'
-import { recordOf } from './request-log.ts'
+import { recordOf } from './request-record.ts'
 
 const FILE_NAME = /\.[^./]+$/
 

@@ -1,7 +1,7 @@
 /** `/healthz`: the process lives. `/readyz`: send traffic here. Neither asks the analysis host. */
 import { Router } from 'express'
 import { sendPlain } from './errors.ts'
-import { recordOf } from './request-log.ts'
+import { recordOf } from './request-record.ts'
 
 export function health(isDraining: () => boolean): Router {
   const router = Router({ caseSensitive: true, strict: true })

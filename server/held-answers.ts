@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pages } from './pages.ts'
 import { type Representation, sendRepresentation } from './representation.ts'
-import { recordOf } from './request-log.ts'
+import { recordOf } from './request-record.ts'
 
 export interface HeldAnswers {
   readonly pages: Pages

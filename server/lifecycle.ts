@@ -1,22 +1,34 @@
 /** Listens, drains and closes, so that a restart loses no request. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Starts to listen and returns the origin. Rejects where the address is taken or not ours. */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
   server.listen(port, host)
   await once(server, 'listening')
-  const { port: bound } = parseAddress(server.address())
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${bound}`
-}
-
-function parseAddress(address: AddressInfo | string | null): AddressInfo {
+  const address = server.address()
   if (address === null || typeof address === 'string')
     throw new Error(`listen: ${address} is no TCP address.`)
-  return address
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
+}
+
+/** Takes no new connection; resolves when the last one has ended, and ends them itself after `graceMs`. */
+export async function closeServer(server: Server, graceMs = 0): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(timer)
+}
+
+interface DrainOptions {
+  /** Time in which load balancers notice that this instance is not ready any more. */
+  readonly drainMs: number
+  /** Time that calls in flight are given after that. */
+  readonly graceMs: number
 }
 
 /** Whether the server is on its way out; every answer from then on closes its connection. */
@@ -25,21 +37,13 @@ export class Drain {
 
   readonly isDraining = (): boolean => this.#isDraining
 
-  /**
-   * Goes on serving for `drainMs`, not ready any more, so that load balancers turn away; then takes no new
-   * connection and resolves when the calls in flight have ended, or at the latest after `graceMs` more.
-   */
-  async close(server: Server, { drainMs, graceMs }: { drainMs: number; graceMs: number }): Promise<void> {
+  /** Goes on serving for `drainMs`, then closes. */
+  async close(server: Server, { drainMs, graceMs }: DrainOptions): Promise<void> {
     this.#isDraining = true
     server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false
     })
     await delay(drainMs)
-    const closed = once(server, 'close')
-    server.close()
-    server.closeIdleConnections()
-    const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-    await closed
-    clearTimeout(timer)
+    await closeServer(server, graceMs)
   }
 }

@@ -1,67 +1,19 @@
-/** One line of JSON a request: what was asked for and how it ended; never an address, a token or a body. */
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+/** One line a request: what was asked for and how it ended. */
 import type { Logger } from 'pino'
-import type { ApiErrorCode } from '../shared/api-error.ts'
+import type { RequestObserver } from './request-record.ts'
 
-/** What is to be logged of a request; filled in by whoever answers it. */
-export interface RequestRecord {
-  readonly id: string
-  /** The matched route, such as `/terms` or `/assets/*`. */
-  route: string
-  /** The analysis host's status. */
-  hostStatus?: number
-  errorCode?: ApiErrorCode
-}
-
-const records = new WeakMap<IncomingMessage, RequestRecord>()
-
-const UNMATCHED = 'unmatched'
-
-/** The request's record. Throws outside of `withRequestLog`. */
-export function recordOf(request: IncomingMessage): RequestRecord {
-  const record = records.get(request)
-  if (!record) throw new Error('recordOf: this request came around withRequestLog.')
-  return record
-}
-
-export function withRequestLog(log: Logger, listener: RequestListener): RequestListener {
-  return (request, response) => {
-    const record: RequestRecord = { id: createRequestId(), route: UNMATCHED }
-    records.set(request, record)
-    if (log.isLevelEnabled('info')) logWhenClosed(log, record, request, response)
-    listener(request, response)
-  }
-}
-
-function logWhenClosed(
-  log: Logger,
-  record: RequestRecord,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const startedAt = performance.now()
-  response.once('close', () => {
-    const { id, route, hostStatus, errorCode } = record
-    const isWhole = response.writableFinished
+export function requestLog(log: Logger): RequestObserver {
+  return ({ record, method, status, milliseconds, isWhole }) => {
     log.info({
-      requestId: id,
-      route,
-      method: request.method,
-      status: response.headersSent ? response.statusCode : undefined,
-      ms: Math.round((performance.now() - startedAt) * 10) / 10,
-      hostStatus,
-      errorCode,
-      ...(!isWhole && { outcome: 'broken off' }),
+      requestId: record.id,
+      route: record.route,
+      method,
+      status,
+      ms: Math.round(milliseconds * 10) / 10,
+      hostStatus: record.hostStatus,
+      errorCode: record.errorCode,
+      // Either the caller left, or the reply had to be broken off.
+      ...(!isWhole && { brokenOff: true }),
     })
-  })
-}
-
-// A random start and a count: unique between instances, and a hundred times cheaper than a UUID each.
-const instance = randomBytes(6).toString('hex')
-let count = 0
-
-function createRequestId(): string {
-  count += 1
-  return `${instance}-${count.toString(36).padStart(4, '0')}`
+  }
 }

@@ -1,7 +1,7 @@
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
 import { type Request, type Response, Router } from 'express'
 import { PAGE_NAMES, PAGES } from '../shared/pages.ts'
-import { recordOf } from './request-log.ts'
+import { recordOf } from './request-record.ts'
 import { securityHeaders } from './security-headers.ts'
 
 interface SiteFilesOptions {

@@ -12,8 +12,6 @@ const ANALYSIS_PATHS: ReadonlySet<string> = new Set(Object.values(ANALYSES).map(
 const BEARER = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-export type Admission = { readonly token: string } | { readonly refusal: ApiErrorCode }
-
 /** Whether the target lies under /shopify, where errors are JSON. Letter case doesn't matter here. */
 export function isApiTarget(target: string): boolean {
   return /^\/shopify(?:[/?;\\%]|$)/i.test(target)
@@ -24,13 +22,20 @@ export function isAnalysisTarget(target: string): boolean {
   return ANALYSIS_PATHS.has(target)
 }
 
-export function admit({ method, headers }: IncomingMessage): Admission {
-  if (method !== 'POST') return { refusal: 'method_not_allowed' }
+/** The session token that a call brings, if it is one that a header can carry. */
+export function bearerOf({ headers }: IncomingMessage): string | undefined {
   const token = BEARER.exec(headers.authorization ?? '')?.[1]
-  if (token === undefined || token.length > MAX_TOKEN_LENGTH) return { refusal: 'unauthorized' }
-  if (!isDeclaredJson(headers)) return { refusal: 'unsupported_media_type' }
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return { refusal: 'too_large' }
-  return { token }
+  return token !== undefined && token.length <= MAX_TOKEN_LENGTH ? token : undefined
+}
+
+/** Why a call is not forwarded; undefined where nothing speaks against it. */
+export function refusalOf(request: IncomingMessage): ApiErrorCode | undefined {
+  const { method, headers } = request
+  if (method !== 'POST') return 'method_not_allowed'
+  if (bearerOf(request) === undefined) return 'unauthorized'
+  if (!isDeclaredJson(headers)) return 'unsupported_media_type'
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) return 'too_large'
+  return undefined
 }
 
 /** A call without any body need not declare one: the host is sent `{}` either way. */

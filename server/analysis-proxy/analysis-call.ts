@@ -2,7 +2,7 @@
 import type { ClientRequest, ServerResponse } from 'node:http'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import { sendApiError } from '../errors.ts'
-import type { RequestRecord } from '../request-log.ts'
+import type { RequestRecord } from '../request-record.ts'
 
 export class AnalysisCall {
   readonly response: ServerResponse

@@ -1,9 +1,9 @@
-/** Forwards the four analyses to the analysis host; everything else under /shopify ends here. */
-import type { RequestHandler, Response } from 'express'
+/** Everything under /shopify: four analyses go on to the analysis host, all else ends here. */
+import { type RequestHandler, type Response, Router } from 'express'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import { sendApiError } from '../errors.ts'
-import { type RequestRecord, recordOf } from '../request-log.ts'
-import { admit, isAnalysisTarget, isApiTarget, MAX_BODY_BYTES } from './admission.ts'
+import { type RequestRecord, recordOf } from '../request-record.ts'
+import { bearerOf, isAnalysisTarget, isApiTarget, MAX_BODY_BYTES, refusalOf } from './admission.ts'
 import { AnalysisCall } from './analysis-call.ts'
 import { discardBody } from './discard-body.ts'
 import { createForwarder } from './forwarder.ts'
@@ -13,34 +13,39 @@ interface AnalysisProxyOptions {
   /** The host's origin, with a path prefix if it has one. */
   readonly host: string
   readonly timeoutMs: number
+  /** What an admitted call meets before it is forwarded: limits. */
+  readonly limits: readonly RequestHandler[]
 }
 
-export function analysisProxy({ host, timeoutMs }: AnalysisProxyOptions): RequestHandler {
-  const forward = createForwarder(host)
+export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions): RequestHandler {
+  const steps = Router()
+  steps.use(admission, ...limits, forwarding(host, timeoutMs))
+  // A mount path would match other spellings too, and would be cut off the target.
+  return (request, response, next) => {
+    if (isApiTarget(request.originalUrl)) steps(request, response, next)
+    else next()
+  }
+}
 
-  return async (request, response, next) => {
-    const target = request.originalUrl
-    if (!isApiTarget(target)) {
-      next()
-      return
-    }
+const admission: RequestHandler = (request, response, next) => {
+  const record = recordOf(request)
+  const isAnalysis = isAnalysisTarget(request.originalUrl)
+  record.route = isAnalysis ? request.originalUrl : '/shopify/*'
+  const refusal = isAnalysis ? refusalOf(request) : 'not_found'
+  if (refusal) refuse(response, record, refusal)
+  else next()
+}
+
+function forwarding(host: string, timeoutMs: number): RequestHandler {
+  const forward = createForwarder(host)
+  return async (request, response) => {
     const record = recordOf(request)
-    record.route = '/shopify/*'
-    if (!isAnalysisTarget(target)) {
-      refuse(response, record, 'not_found')
-      return
-    }
-    record.route = target
-    const admission = admit(request)
-    if ('refusal' in admission) {
-      refuse(response, record, admission.refusal)
-      return
-    }
     if (!(await discardBody(request, MAX_BODY_BYTES))) {
       refuse(response, record, 'too_large')
       return
     }
-    forward({ call: new AnalysisCall(response, record, timeoutMs), path: target, token: admission.token })
+    const call = new AnalysisCall(response, record, timeoutMs)
+    forward({ call, path: request.originalUrl, token: bearerOf(request) ?? '' })
   }
 }
 

@@ -1,15 +1,14 @@
-/** The app on a real socket, with any configuration. For tests. */
+/** The server on a real socket, with any configuration. For tests. */
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { HeldAnswers } from '../held-answers.ts'
-import { createHttpServer } from '../http-server.ts'
-import { Drain, listen } from '../lifecycle.ts'
 import { createRepresentation } from '../representation.ts'
+import { startService } from '../service.ts'
 
 export interface RunningApp extends AsyncDisposable {
   readonly origin: string
+  readonly metricsOrigin: string | undefined
   readonly logLines: readonly string[]
 }
 
@@ -21,11 +20,9 @@ interface StartOptions {
 
 export async function startApp({
   env = {},
-  analysisHost,
+  analysisHost = 'http://127.0.0.1:9',
   held = noPages(),
 }: StartOptions): Promise<RunningApp> {
-  const host = analysisHost ?? 'http://127.0.0.1:9'
-  const config = readConfig({ ANALYSIS_HOST: host, ...env })
   const logLines: string[] = []
   const log = pino(
     { base: null },
@@ -36,15 +33,19 @@ export async function startApp({
       },
     }),
   )
-  const drain = new Drain()
-  const server = createHttpServer(
-    createApp(config, { held, log, isDraining: drain.isDraining, analysisHost: host }),
-  )
-  const origin = await listen(server, '127.0.0.1', 0)
+  const config = readConfig({
+    ANALYSIS_HOST: analysisHost,
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '0',
+    DRAIN_MS: '0',
+    ...env,
+  })
+  const service = await startService(config, held, log)
   return {
-    origin,
+    origin: service.origin,
+    metricsOrigin: service.metricsOrigin,
     logLines,
-    [Symbol.asyncDispose]: () => drain.close(server, { drainMs: 0, graceMs: 0 }),
+    [Symbol.asyncDispose]: service.stop,
   }
 }
 

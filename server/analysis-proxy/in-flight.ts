@@ -1,0 +1,29 @@
+/** Counts the analyses under way and turns away what goes beyond the limit. */
+import type { RequestHandler } from 'express'
+import { sendApiError } from '../errors.ts'
+import { recordOf } from '../request-record.ts'
+
+export interface InFlight {
+  readonly handler: RequestHandler
+  readonly count: () => number
+}
+
+export function createInFlight(limit: number): InFlight {
+  let count = 0
+  return {
+    count: () => count,
+    handler: (request, response, next) => {
+      if (count >= limit) {
+        const record = recordOf(request)
+        record.errorCode = 'overloaded'
+        sendApiError(response, 'overloaded', record.id, ['Retry-After', '1'])
+        return
+      }
+      count += 1
+      response.once('close', () => {
+        count -= 1
+      })
+      next()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+/** Rate-limit counters in Redis, shared by all instances. A Redis that is away or hangs is an error at once, never a wait. */
+import { createClient } from '@redis/client'
+import type { Store } from 'express-rate-limit'
+import { RedisStore } from 'rate-limit-redis'
+
+const PATIENCE_MS = 250
+const MAX_RECONNECT_DELAY_MS = 2000
+
+export interface RedisConnection extends AsyncDisposable {
+  readonly createStore: (prefix: string) => Store
+  /** Calls the listener each time the connection is usable, at first and after an outage. */
+  readonly onReady: (listener: () => void) => void
+}
+
+export function connectRedis(url: string): RedisConnection {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: 1000,
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, MAX_RECONNECT_DELAY_MS),
+    },
+  })
+  const stores: LateStore[] = []
+  const listeners: (() => void)[] = []
+  // Reported by the limit when it next fails to count; without a listener the process would end.
+  client.on('error', () => {})
+  client.on('ready', async () => {
+    await Promise.allSettled(stores.map((store) => store.load()))
+    for (const listener of listeners) listener()
+  })
+  void client.connect().catch(() => {})
+
+  return {
+    createStore(prefix) {
+      const store = new LateStore({
+        prefix,
+        sendCommand: (...args: string[]) => withPatience(client.sendCommand(args)),
+      })
+      stores.push(store)
+      return store
+    },
+    onReady: (listener) => listeners.push(listener),
+    async [Symbol.asyncDispose]() {
+      client.destroy()
+    },
+  }
+}
+
+/** Loads its scripts whenever Redis arrives: the library's store asks once at start and keeps the failure. */
+class LateStore extends RedisStore {
+  #options: Parameters<RedisStore['init']>[0] | undefined
+
+  override async init(options: Parameters<RedisStore['init']>[0]): Promise<void> {
+    this.#options = options
+    this.windowMs = options.windowMs
+    await this.load()
+  }
+
+  async load(): Promise<void> {
+    if (this.#options) await super.init(this.#options)
+  }
+}
+
+async function withPatience<T>(reply: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new Error(`Redis didn't answer within ${PATIENCE_MS} ms.`)),
+    PATIENCE_MS,
+  )
+  try {
+    return await Promise.race([reply, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

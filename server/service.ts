@@ -1,0 +1,80 @@
+/** Puts the parts together and starts them; stops them in the opposite order. */
+import type { Logger } from 'pino'
+import { createInFlight } from './analysis-proxy/in-flight.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { HeldAnswers } from './held-answers.ts'
+import { createHttpServer } from './http-server.ts'
+import { closeServer, Drain, listen } from './lifecycle.ts'
+import type { MetricsSources } from './metrics.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { connectRedis } from './redis-store.ts'
+import { requestLog } from './request-log.ts'
+import { startSampleShop } from './sample-shop/start-sample-shop.ts'
+
+export interface Service {
+  readonly origin: string
+  readonly metricsOrigin: string | undefined
+  readonly isDraining: () => boolean
+  /** Drains, finishes what is in flight, and closes. */
+  readonly stop: () => Promise<void>
+}
+
+/** Rejects where an address is taken. */
+export async function startService(config: Config, held: HeldAnswers, log: Logger): Promise<Service> {
+  const sampleShop = config.SAMPLE_SHOP ? await startSampleShop() : undefined
+  const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
+  if (analysisHost === undefined)
+    throw new Error('startService: there is neither an analysis host nor a sample shop.')
+
+  const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL)
+  const rateLimit = createRateLimit({
+    perMinute: config.RATE_LIMIT_PER_MINUTE,
+    log,
+    ...(redis && { createStore: redis.createStore }),
+  })
+  redis?.onReady(rateLimit.onStoreBack)
+  const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT)
+
+  const metrics = await startMetrics(config, {
+    callsInFlight: inFlight.count,
+    rateLimitStoreFailures: rateLimit.storeFailures,
+  })
+
+  const drain = new Drain()
+  const observers = [
+    ...(log.isLevelEnabled('info') ? [requestLog(log)] : []),
+    ...(metrics ? [metrics.observe] : []),
+  ]
+  const server = createHttpServer(
+    createApp(config, {
+      held,
+      log,
+      observers,
+      isDraining: drain.isDraining,
+      analysisHost,
+      limits: [...rateLimit.handlers, inFlight.handler],
+    }),
+  )
+  const origin = await listen(server, config.HOST, config.PORT)
+
+  return {
+    origin,
+    metricsOrigin: metrics?.origin,
+    isDraining: drain.isDraining,
+    async stop() {
+      await drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS })
+      if (metrics) await closeServer(metrics.server)
+      await redis?.[Symbol.asyncDispose]()
+      await sampleShop?.close()
+    },
+  }
+}
+
+/** The library takes a tenth of the start's time, so it is loaded only where it is asked for. */
+async function startMetrics({ HOST, METRICS_PORT }: Config, sources: MetricsSources) {
+  if (METRICS_PORT === undefined) return undefined
+  const { createMetrics } = await import('./metrics.ts')
+  const metrics = createMetrics(sources)
+  return { ...metrics, origin: await listen(metrics.server, HOST, METRICS_PORT) }
+}

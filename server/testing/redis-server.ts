@@ -1,0 +1,63 @@
+/** A real Redis on a port of its own. For tests. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+
+export interface RedisServer extends AsyncDisposable {
+  readonly url: string
+  readonly stop: () => Promise<void>
+  readonly start: () => Promise<void>
+  /** Makes it hang: connected, but silent. */
+  readonly freeze: () => void
+  readonly thaw: () => void
+}
+
+/** Whether this machine has `redis-server`. */
+export function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function startRedis(): Promise<RedisServer> {
+  const port = await findFreePort()
+  let child: ChildProcess | undefined
+
+  async function start() {
+    const started = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
+    child = started
+    for await (const line of createInterface(started.stdout))
+      if (/Ready to accept connections/.test(line)) break
+    started.stdout.resume()
+  }
+  async function stop() {
+    if (!child || child.exitCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGCONT')
+    child.kill('SIGTERM')
+    await exited
+  }
+
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    stop,
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('findFreePort: no TCP address.')
+  return address.port
+}
