@@ -29,9 +29,11 @@ export function EntryLinks() {
           Install on your store
         </ButtonLink>
       )}
-      <a className={styles['how']} href="#how">
-        How it works
-      </a>
+      {!sampleToken && !installUrl && (
+        <a className={styles['how']} href="#how">
+          How it works
+        </a>
+      )}
       {/* Its place is kept from the first paint on: nothing moves when the session becomes known. */}
       <div className={styles['dashboard']} data-shown={session.status === 'signed-in'}>
         <ButtonLink href={PAGES.dashboard.path}>Open dashboard</ButtonLink>

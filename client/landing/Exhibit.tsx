@@ -4,12 +4,19 @@ import { InsightCard } from '../ui/InsightCard.tsx'
 import styles from './Exhibit.module.css'
 import type { Example } from './examples.ts'
 
-export function Exhibit({ example: { analysis, question, insight } }: { example: Example }) {
+interface ExhibitProps {
+  readonly example: Example
+  /** Of the card's heading. */
+  readonly level: 2 | 3
+}
+
+export function Exhibit({ example, level }: ExhibitProps) {
+  const { analysis, question, insight } = example
   return (
     <div className={styles['exhibit']}>
       <p className={styles['kind']}>{ANALYSES[analysis].label}</p>
       <p className={styles['question']}>{question}</p>
-      <InsightCard analysis={analysis} insight={insight} />
+      <InsightCard analysis={analysis} insight={insight} level={level} />
     </div>
   )
 }

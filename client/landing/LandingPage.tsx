@@ -23,7 +23,7 @@ export function LandingPage() {
             <EntryLinks />
           </div>
           <div className={styles['window']}>
-            <Exhibit example={PRODUCT_EXAMPLE} />
+            <Exhibit example={PRODUCT_EXAMPLE} level={2} />
           </div>
         </section>
         <section aria-labelledby="others">
@@ -32,7 +32,7 @@ export function LandingPage() {
           </h2>
           <div className={styles['exhibits']}>
             {OTHER_EXAMPLES.map((example) => (
-              <Exhibit key={example.analysis} example={example} />
+              <Exhibit key={example.analysis} example={example} level={3} />
             ))}
           </div>
           <p className={styles['note']}>

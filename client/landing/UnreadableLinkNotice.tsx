@@ -7,7 +7,7 @@ export function UnreadableLinkNotice({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles['place']}>
       <Notice tone="danger">
-        <p>This sign-in link can't be read. Open the link from the app again.</p>
+        <p>This sign-in link can’t be read. Open the link from the app again.</p>
         <div>
           <Button variant="danger" onClick={onClose}>
             Close

@@ -18,22 +18,24 @@ export function InsightCard({ analysis, insight, level = 3 }: InsightCardProps) 
   const name = insight[heading.field] ?? ''
   return (
     <article className={styles['card']}>
-      {heading.label + name && (
-        <Heading className={styles['heading']} dir="auto">
-          {heading.label}
-          <bdi>{name}</bdi>
-        </Heading>
-      )}
-      <dl className={styles['sections']}>
-        {sections.map(({ label, field }) => (
-          <div key={field} className={styles['section']}>
-            <dt className={styles['label']}>{label}</dt>
-            <dd className={styles['text']} dir="auto">
-              {insight[field]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles['content']}>
+        {heading.label + name && (
+          <Heading className={styles['heading']} dir="auto">
+            {heading.label}
+            <bdi>{name}</bdi>
+          </Heading>
+        )}
+        <dl className={styles['sections']}>
+          {sections.map(({ label, field }) => (
+            <div key={field} className={styles['section']}>
+              <dt className={styles['label']}>{label}</dt>
+              <dd className={styles['text']} dir="auto">
+                {insight[field]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </article>
   )
 }
