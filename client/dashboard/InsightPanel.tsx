@@ -29,7 +29,7 @@ export function InsightPanel({ analysis, insights }: InsightPanelProps) {
             {items.length === 1 ? '1 insight' : `${items.length.toLocaleString('en')} insights`}
           </p>
         ) : (
-          <p key="empty" className={styles['empty']}>
+          <p key="empty" className={failure ? undefined : styles['empty']}>
             No data available to analyze.
           </p>
         )}
