@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  clearStored,
+  holdInMemory,
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from './browser-storage.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  clearStored()
+})
+
+test('keeps, finds and removes', () => {
+  expect(readStored('key')).toBeNull()
+  expect(writeStored('key', 'value')).toBe(true)
+  expect(localStorage.getItem('key')).toBe('value')
+  removeStored('key')
+  expect(readStored('key')).toBeNull()
+})
+
+test('a full storage is reported and keeps what it had', () => {
+  writeStored('key', 'old')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(writeStored('key', 'new')).toBe(false)
+  expect(readStored('key')).toBe('old')
+})
+
+test('a blocked storage is empty and never throws; memory takes its place', () => {
+  vi.stubGlobal('localStorage', null)
+  expect(writeStored('key', 'value')).toBe(false)
+  expect(readStored('key')).toBeNull()
+  holdInMemory('key', 'value')
+  expect(readStored('key')).toBe('value')
+  removeStored('key')
+  expect(readStored('key')).toBeNull()
+  clearStored()
+})
+
+test('clears all of it', () => {
+  localStorage.setItem('of others', '1')
+  sessionStorage.setItem('key', '1')
+  holdInMemory('key', 'value')
+  clearStored()
+  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
+  expect(readStored('key')).toBeNull()
+})
+
+test('tells what another tab has changed, and forgets its own memory of it', () => {
+  const listener = vi.fn<(key: string | null) => void>()
+  onStoredElsewhere(listener)
+  holdInMemory('key', 'value')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'key', storageArea: localStorage }))
+  expect(readStored('key')).toBeNull()
+  holdInMemory('key', 'value')
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+  expect(readStored('key')).toBeNull()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'key', storageArea: sessionStorage }))
+  expect(listener.mock.calls).toEqual([['key'], [null]])
+})

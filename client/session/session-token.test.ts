@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseSessionToken } from './session-token.ts'
+import { tokenOf } from './testing/token.ts'
+
+test('reads id and email, and makes the display name of what stands before the @', () => {
+  expect(parseSessionToken(tokenOf({ id: 'u1', email: 'mariam@shop.example' }))).toEqual({
+    id: 'u1',
+    email: 'mariam@shop.example',
+    displayName: 'mariam',
+  })
+})
+
+test.each([
+  ['no email', { id: 'u1' }],
+  ['an empty email', { id: 'u1', email: '' }],
+  ['an email that is no text', { id: 'u1', email: 7 }],
+])('with %s the user is called User', (_, claims) => {
+  expect(parseSessionToken(tokenOf(claims))).toEqual({ id: 'u1', email: undefined, displayName: 'User' })
+})
+
+test('an id may be a number, or missing', () => {
+  expect(parseSessionToken(tokenOf({ id: 42 }))?.id).toBe('42')
+  expect(parseSessionToken(tokenOf({}))).toEqual({ id: undefined, email: undefined, displayName: 'User' })
+})
+
+test('takes the standard alphabet, padded, and letters of any script', () => {
+  const claims = { id: '~~~???>>>', email: 'مريم@متجر.example' }
+  const standard = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
+  expect(standard).toMatch(/[+/]/)
+  expect(parseSessionToken(`h.${standard}.s`)).toMatchObject({ id: '~~~???>>>', displayName: 'مريم' })
+})
+
+test.each([
+  ['nothing', null],
+  ['an object', {}],
+  ['an empty text', ''],
+  ['one part', 'e30'],
+  ['two parts', 'h.e30'],
+  ['four parts', 'h.e30.s.t'],
+  ['white space', 'h.e30.s\n'],
+  ['no base64', 'h.{}.s'],
+  ['half a byte', 'h.e.s'],
+  ['no UTF-8', `h.${btoa('{"id":"\xff"}')}.s`],
+  ['no JSON', `h.${btoa('{id:1}')}.s`],
+  ['null', `h.${btoa('null')}.s`],
+  ['a list', `h.${btoa('[]')}.s`],
+])('%s is no token', (_, token) => {
+  expect(parseSessionToken(token)).toBeUndefined()
+})
+
+test('any claims come back as they went in', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1 })
+  fc.assert(
+    fc.property(text, text, (id, email) => {
+      const user = parseSessionToken(tokenOf({ id, email }))
+      expect(user).toMatchObject({ id, email })
+      expect(user?.displayName).not.toBe('')
+    }),
+  )
+})
+
+test('never throws, whatever it is given', () => {
+  fc.assert(fc.property(fc.oneof(fc.anything(), fc.string()), (token) => void parseSessionToken(token)))
+  const part = fc.base64String()
+  fc.assert(fc.property(part, part, part, (...parts) => void parseSessionToken(parts.join('.'))))
+})

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession, refreshSession, signIn, signOut, subscribeToSession } from './session.ts'
+import { tokenOf } from './testing/token.ts'
+
+const mariam = tokenOf({ id: 'u1', email: 'mariam@shop.example' })
+const omar = tokenOf({ id: 'u2', email: 'omar@shop.example' })
+const listener = vi.fn<() => void>()
+let unsubscribe: () => void
+
+beforeEach(() => {
+  unsubscribe = subscribeToSession(listener)
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  unsubscribe()
+  signOut()
+  listener.mockClear()
+})
+
+function signedIn() {
+  const session = currentSession()
+  if (session.status !== 'signed-in') throw new Error('signed out')
+  return session
+}
+
+test('signing in keeps the token and tells the subscribers', () => {
+  expect(currentSession()).toEqual({ status: 'signed-out' })
+  expect(signIn(mariam)).toBe(true)
+  expect(localStorage.getItem('vitrine.sessionToken')).toBe(mariam)
+  expect(signedIn()).toMatchObject({ token: mariam, user: { displayName: 'mariam' } })
+  expect(currentSession()).toBe(currentSession())
+  expect(listener).toHaveBeenCalledOnce()
+})
+
+test('an unreadable token changes nothing', () => {
+  signIn(mariam)
+  const session = signedIn()
+  expect(signIn('nonsense')).toBe(false)
+  expect(currentSession()).toBe(session)
+})
+
+test('signing out clears all that is stored and ends the session', () => {
+  signIn(mariam)
+  localStorage.setItem('vitrine.insights.products', '[{}]')
+  const { ended } = signedIn()
+  signOut()
+  expect(localStorage).toHaveLength(0)
+  expect(currentSession()).toEqual({ status: 'signed-out' })
+  expect(ended.aborted).toBe(true)
+})
+
+test.each([null, 'vitrine.sessionToken'])('a log-out in another tab (key %s) ends the session', (key) => {
+  signIn(mariam)
+  const { ended } = signedIn()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+  expect(currentSession().status).toBe('signed-out')
+  expect(ended.aborted).toBe(true)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a sign-in as someone else, in another tab, replaces the session', () => {
+  signIn(mariam)
+  const { ended } = signedIn()
+  localStorage.setItem('vitrine.sessionToken', omar)
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: 'vitrine.sessionToken', storageArea: localStorage }),
+  )
+  expect(signedIn().user.displayName).toBe('omar')
+  expect(ended.aborted).toBe(true)
+  expect(signedIn().ended.aborted).toBe(false)
+})
+
+test('other keys of other tabs are of no matter', () => {
+  signIn(mariam)
+  const session = currentSession()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other', storageArea: localStorage }))
+  refreshSession()
+  expect(currentSession()).toBe(session)
+})
+
+test('a page that comes back from the back/forward cache looks again', () => {
+  signIn(mariam)
+  localStorage.clear()
+  window.dispatchEvent(new Event('pageshow'))
+  expect(currentSession().status).toBe('signed-out')
+})
+
+test('a full storage makes room for the token; a blocked one leaves it in memory', () => {
+  localStorage.setItem('vitrine.insights.products', '[{}]')
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(signIn(mariam)).toBe(true)
+  expect(localStorage).toHaveLength(0)
+  expect(signedIn().token).toBe(mariam)
+  expect(setItem).toHaveBeenCalledTimes(2)
+})
