@@ -18,8 +18,8 @@ const log = await createLog({
 })
 const service = await startOrExit()
 
-log.info(`${config.PRODUCT_NAME} is at ${service.origin}`)
 if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop.')
+log.info(`${config.PRODUCT_NAME} is at ${service.origin}`)
 
 process.on('SIGTERM', () => stop(0))
 process.on('SIGINT', () => stop(0))

@@ -107,7 +107,7 @@ describe('a page', () => {
   test('its policy names the inlined style sheet by its hash', async () => {
     await using app = await startPages()
     const response = await request(app.origin).get('/')
-    const styles = /<style>([^<]*)<\/style>/.exec(response.text)?.[1] ?? ''
+    const styles = /<style>([\s\S]*?)<\/style>/.exec(response.text)?.[1] ?? ''
     const hash = createHash('sha256').update(styles).digest('base64')
     expect(styles).not.toBe('')
     expect(response.headers['content-security-policy']).toMatch(`style-src 'sha256-${hash}'`)

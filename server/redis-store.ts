@@ -25,8 +25,8 @@ export function connectRedis(url: string): RedisConnection {
   const listeners: (() => void)[] = []
   // Reported by the limit when it next fails to count; without a listener the process would end.
   client.on('error', () => {})
-  client.on('ready', async () => {
-    await Promise.allSettled(stores.map((store) => store.load()))
+  client.on('ready', () => {
+    for (const store of stores) store.forgetScripts()
     for (const listener of listeners) listener()
   })
   void client.connect().catch(() => {})
@@ -47,18 +47,19 @@ export function connectRedis(url: string): RedisConnection {
   }
 }
 
-/** Loads its scripts whenever Redis arrives: the library's store asks once at start and keeps the failure. */
-class LateStore extends RedisStore {
-  #options: Parameters<RedisStore['init']>[0] | undefined
+/** No script has this name, so Redis asks for it to be loaded, and the library does so. */
+const UNKNOWN_SCRIPT = '0'.repeat(40)
 
-  override async init(options: Parameters<RedisStore['init']>[0]): Promise<void> {
-    this.#options = options
-    this.windowMs = options.windowMs
-    await this.load()
+/** Loads its scripts when they are first needed: the library's store asks once at start and keeps the failure. */
+class LateStore extends RedisStore {
+  override async init({ windowMs }: Parameters<RedisStore['init']>[0]): Promise<void> {
+    this.windowMs = windowMs
+    this.forgetScripts()
   }
 
-  async load(): Promise<void> {
-    if (this.#options) await super.init(this.#options)
+  forgetScripts(): void {
+    this.incrementScriptSha = Promise.resolve(UNKNOWN_SCRIPT)
+    this.getScriptSha = Promise.resolve(UNKNOWN_SCRIPT)
   }
 }
 

@@ -61,6 +61,9 @@ function createManifest(productName: string): string {
     display: 'standalone',
     background_color: '#fafaf7',
     theme_color: '#fafaf7',
-    icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
+    ],
   })
 }

@@ -34,11 +34,17 @@ export async function startProduct({
     })
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${lines.join('\n')}`)))
   })
+  let isStopping = false
+  child.once('exit', (code, signal) => {
+    if (!isStopping)
+      console.error(`The product ended by itself (${code ?? signal}):\n${lines.slice(-20).join('\n')}`)
+  })
   return {
     origin,
     process: child,
     lines,
     async [Symbol.asyncDispose]() {
+      isStopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,0 +1,201 @@
+import { describe, expect, inject, test } from 'vitest'
+import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
+import { fitsWidth } from '../support/analyses.ts'
+import { findBarriers } from '../support/axe.ts'
+import { openPage } from '../support/browser.ts'
+import { startProduct } from '../support/product.ts'
+
+const origin = inject('product')
+const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
+
+describe.each(STILL_PAGES)('%s', (name) => {
+  const { path, title } = PAGES[name]
+
+  test('opens in any letter case, hydrates without a complaint, and has its title', async () => {
+    await using opened = await openPage({ origin })
+    const { page, complaints } = opened
+    for (const address of [path, path.toUpperCase(), `${path}/?x=1`.replace(/^\/\//, '/')]) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect(await page.title()).toBe(title('Vitrine'))
+      expect(await page.locator('h1').count()).toBe(1)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('reads without JavaScript', async () => {
+    await using opened = await openPage({ origin, javaScriptEnabled: false })
+    await opened.page.goto(path)
+    expect((await opened.page.locator('main').innerText()).length).toBeGreaterThan(10)
+  })
+
+  test.each(['light', 'dark'] as const)('has no barrier in %s', async (colorScheme) => {
+    await using opened = await openPage({ origin, colorScheme })
+    await opened.page.goto(path)
+    await opened.page.waitForLoadState('networkidle')
+    expect(await findBarriers(opened.page)).toEqual([])
+  })
+
+  test('fits a window of 320 px', async () => {
+    await using opened = await openPage({ origin, viewport: { width: 320, height: 640 } })
+    await opened.page.goto(path)
+    expect(await fitsWidth(opened.page)).toBe(true)
+  })
+})
+
+describe('the landing page', () => {
+  test('shows the four kinds of insight as the product does, and leads to the legal pages', async () => {
+    await using opened = await openPage({ origin })
+    const { page, complaints } = opened
+    await page.goto('/')
+    for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
+      expect(await page.getByText(label).count()).toBeGreaterThan(0)
+    for (const [link, heading] of [
+      ['Terms', 'Terms and Conditions'],
+      ['Privacy', 'Privacy Policy'],
+    ] as const) {
+      await page.goto('/')
+      await page.getByRole('link', { name: link }).first().click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await page.getByRole('link', { name: 'Back to Home' }).first().click()
+      await page.waitForURL(`${origin}/`)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('shows store and install links where the deployment has them', async () => {
+    await using product = await startProduct({
+      env: {
+        ANALYSIS_HOST: inject('sampleShop'),
+        APP_STORE_URL: 'https://apps.apple.test/x',
+        GOOGLE_PLAY_URL: 'https://play.google.test/x',
+        INSTALL_URL: 'https://apps.shopify.test/x',
+      },
+    })
+    await using opened = await openPage({ origin: product.origin })
+    await opened.page.goto('/')
+    for (const href of [
+      'https://apps.apple.test/x',
+      'https://play.google.test/x',
+      'https://apps.shopify.test/x',
+    ])
+      expect(await opened.page.locator(`a[href="${href}"]`).count()).toBeGreaterThan(0)
+  })
+})
+
+describe('the coming-soon page', () => {
+  test('has a logo and its heading, and takes the landing page’s place before launch', async () => {
+    await using product = await startProduct({ env: { COMING_SOON: 'true' } })
+    await using opened = await openPage({ origin: product.origin })
+    for (const address of ['/', '/coming-soon']) {
+      await opened.page.goto(address)
+      await opened.page.getByRole('heading', { level: 1, name: 'Coming Soon' }).waitFor()
+      expect(await opened.page.locator('svg').count()).toBeGreaterThan(0)
+    }
+    expect(opened.complaints).toEqual([])
+  })
+})
+
+describe('the legal pages', () => {
+  async function textOf(path: string): Promise<string> {
+    await using opened = await openPage({ origin })
+    await opened.page.goto(path)
+    return (await opened.page.locator('main').innerText()).replace(/\s+/g, ' ')
+  }
+
+  test('the terms state age, payment, refunds and the cap', async () => {
+    const text = await textOf('/terms')
+    expect(text).toMatch(/over 18|18 years/)
+    expect(text).toMatch(/non-refundable/)
+    expect(text).toMatch(/non-cancellable/)
+    expect(text).toMatch(/preceding 12 months/)
+    expect(text).toMatch(/USD 100/)
+    expect(text).toMatch(/recurring/)
+    expect(text).toMatch(/card payment provider/)
+    expect(text).toMatch(/United Arab Emirates/)
+  })
+
+  test('the privacy policy states its date, the data and the age', async () => {
+    const text = await textOf('/privacy')
+    expect(text).toMatch(/6 June 2025/)
+    for (const kind of [
+      /email address/i,
+      /first (?:name )?and last name/i,
+      /IP/,
+      /browser/,
+      /pages/,
+      /device identifiers?/i,
+    ])
+      expect(text).toMatch(kind)
+    expect(text).toMatch(/under (?:the age of )?13/)
+  })
+
+  test('the deletion page tells how, how long, and that it is for good', async () => {
+    await using opened = await openPage({ origin })
+    const { page } = opened
+    await page.goto('/delete-data')
+    const text = await page.locator('main').innerText()
+    expect(text).toMatch('Delete My Vitrine Data')
+    expect(text).toMatch(/full name/i)
+    expect(text).toMatch(/7 working days/)
+    expect(text).toMatch(/permanently/)
+    expect(text).toMatch(/cannot be undone/)
+    const mail = new URL((await page.locator('a[href^="mailto:"]').first().getAttribute('href')) ?? '')
+    expect(mail.pathname).toBe('support@vitrine.example')
+    expect(mail.searchParams.get('subject')).toBe('Delete My Vitrine Data')
+    expect(mail.searchParams.get('body')).toMatch(/name/i)
+    expect(await page.locator('main a[href="/privacy"]').count()).toBeGreaterThan(0)
+    expect(await page.locator('a[href="/"]').count()).toBeGreaterThan(0)
+  })
+
+  test.each(['/terms', '/privacy'])(
+    'every entry of the contents of %s leads to its heading',
+    async (path) => {
+      await using opened = await openPage({ origin })
+      await opened.page.goto(path)
+      const anchors = await opened.page
+        .locator('nav a[href^="#"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      expect(anchors.length).toBeGreaterThan(4)
+      for (const anchor of anchors) expect(await opened.page.locator(anchor).count()).toBe(1)
+    },
+  )
+})
+
+describe('an unknown path', () => {
+  test('shows the not-found screen, logs the path, and leads home', async () => {
+    await using opened = await openPage({ origin })
+    const { page, complaints } = opened
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { name: '404' }).waitFor()
+    await page.getByText('Oops! Page not found').waitFor()
+    await page.waitForLoadState('networkidle')
+    // The browser itself complains of the status; the page of the path.
+    const logged = complaints.filter((complaint) => complaint.includes('/no/such/page'))
+    expect(logged.length).toBeGreaterThan(0)
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await page.waitForURL(`${origin}/`)
+  })
+})
+
+describe('a page whose code can’t be had', () => {
+  test('is reloaded once, then shows the error screen with a way back and no stack', async () => {
+    await using opened = await openPage({ origin })
+    const { page } = opened
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.route(/assets\/TermsPage-/, (route) => route.abort())
+    await page.goto('/terms')
+    await page.getByText('Unexpected Application Error!').waitFor()
+    expect(loads).toBe(2)
+    expect(await page.locator('body').innerText()).not.toMatch(/\bat .*:\d+:\d+/)
+    expect(await findBarriers(page)).toEqual([])
+    await page.unroute(/assets\/TermsPage-/)
+    await page.getByRole('link', { name: /home/i }).first().click()
+    await page.waitForURL(`${origin}/`)
+  })
+})
