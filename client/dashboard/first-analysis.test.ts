@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentSession, signIn, signOut } from '../session/session.ts'
+import { tokenOf } from '../session/testing/token.ts'
+import { startFirstAnalysis, takeFirstAnalysis } from './first-analysis.ts'
+import { answerCalls, jsonReply, never } from './testing/answering-host.ts'
+
+afterEach(() => {
+  signOut()
+  vi.unstubAllGlobals()
+})
+
+function arriveAt(path: string) {
+  window.history.replaceState(null, '', path)
+  signIn(tokenOf({ id: 'u1' }))
+  const session = currentSession()
+  if (session.status !== 'signed-in') throw new Error('signed out')
+  return session
+}
+
+test.each(['/home', '/HOME', '/Home/'])(
+  'at %s the products are asked for, and handed over once',
+  async (path) => {
+    const calls = answerCalls(() => jsonReply({ analysis: [{ productId: 1 }] }))
+    const session = arriveAt(path)
+    startFirstAnalysis()
+    startFirstAnalysis()
+    expect(calls.map((call) => call.path)).toEqual(['/shopify/analyze-products'])
+    expect(takeFirstAnalysis('orders', session)).toBeUndefined()
+    expect(await takeFirstAnalysis('products', session)).toEqual([{ productId: 1 }])
+    expect(takeFirstAnalysis('products', session)).toBeUndefined()
+  },
+)
+
+test('nothing is asked for at another page, without a session, or with a saved list', () => {
+  const calls = answerCalls(never)
+  arriveAt('/homes')
+  startFirstAnalysis()
+  arriveAt('/home')
+  localStorage.setItem('vitrine.insights.products', '[{"productId":1}]')
+  startFirstAnalysis()
+  signOut()
+  startFirstAnalysis()
+  expect(calls).toEqual([])
+})
+
+test('it ends with the session, and is not handed to the next', async () => {
+  answerCalls(never)
+  const first = arriveAt('/home')
+  startFirstAnalysis()
+  signOut()
+  const next = arriveAt('/home')
+  expect(takeFirstAnalysis('products', next)).toBeUndefined()
+  await expect(takeFirstAnalysis('products', first)).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { insightTexts, isInsightItem } from './insight-items.ts'
+
+test('numbers become texts; what is neither is empty', () => {
+  expect(
+    insightTexts('orders', { orderId: 1001, summaryInsight: null, trendInsight: {}, recommendation: ['a'] }),
+  ).toEqual({ orderId: '1001', summaryInsight: '', trendInsight: '', recommendation: '' })
+})
+
+test('a field that is missing is empty', () => {
+  expect(insightTexts('products', {})).toEqual({ seoTitle: '', inventoryInsight: '', pricingSuggestion: '' })
+})
+
+test('only objects are items', () => {
+  expect([null, undefined, 1, 'a', true, []].some(isInsightItem)).toBe(false)
+  expect(isInsightItem({})).toBe(true)
+})
+
+test('any object gives texts', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('blogId', 'summary', 'themeInsight'), fc.anything()),
+      (item) => {
+        for (const text of Object.values(insightTexts('blogs', item))) expect(text).toBeTypeOf('string')
+      },
+    ),
+  )
+})

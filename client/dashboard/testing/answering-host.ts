@@ -1,0 +1,30 @@
+/** Stands in for our server's side of the four calls: answers as a test says, and keeps what it was asked. */
+import { vi } from 'vitest'
+
+interface Call {
+  readonly path: string
+  readonly init: RequestInit
+}
+
+type Answer = (path: string) => Response | Promise<Response>
+
+/** The returned list grows with each call. A call whose signal is aborted ends as a fetch does. */
+export function answerCalls(answer: Answer): readonly Call[] {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, init })
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+    return Promise.race([answer(path), aborted])
+  })
+  return calls
+}
+
+export function jsonReply(body: unknown, status = 200): Response {
+  return Response.json(body, { status })
+}
+
+export function never(): Promise<Response> {
+  return new Promise(() => {})
+}
