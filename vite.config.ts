@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 
 // The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
-const standalone = { noExternal: true as const, conditions: ['node', 'module', 'import', 'default'] }
+const standalone = { noExternal: true as const }
 
 export default defineConfig({
   root: 'client',
