@@ -1,0 +1,40 @@
+/** The dashboard as the browser shows it: at its address, in StrictMode, with a landing page to go back to. */
+import { render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import type { Site } from '../../../shared/site.ts'
+import { signIn } from '../../session/session.ts'
+import { tokenOf } from '../../session/testing/token.ts'
+import { SiteProvider } from '../../ui/site-context.ts'
+import { DashboardPage } from '../DashboardPage.tsx'
+
+const site: Site = {
+  productName: 'Vitrine',
+  companyName: 'Vitrine Commerce FZ-LLC',
+  supportEmail: 'support@vitrine.example',
+  mobileCallbackUrl: 'vitrine://callback',
+  comingSoon: false,
+}
+
+export const mariam = tokenOf({ id: 'u1', email: 'mariam@shop.example' })
+export const omar = tokenOf({ id: 'u2', email: 'omar@shop.example' })
+
+export function dashboardPage() {
+  return (
+    <StrictMode>
+      <SiteProvider value={site}>
+        <MemoryRouter initialEntries={['/home']}>
+          <Routes>
+            <Route path="/home" element={<DashboardPage />} />
+            <Route path="/" element="landing page" />
+          </Routes>
+        </MemoryRouter>
+      </SiteProvider>
+    </StrictMode>
+  )
+}
+
+export function showDashboard(token: string = mariam) {
+  signIn(token)
+  return render(dashboardPage())
+}
