@@ -1,6 +1,7 @@
 /** Blog insights in Arabic. */
 import { shortTitle } from './articles.ts'
-import { arabicDays, arabicNumber } from './figures-arabic.ts'
+import { number } from './figures.ts'
+import { arabicDays } from './figures-arabic.ts'
 import type { PostEffect } from './post-effect.ts'
 import type { Post, Theme } from './posts.ts'
 import { MONTH_DAYS } from './sales.ts'
@@ -16,10 +17,10 @@ const THEMES = {
 export function arabicBlogTexts(post: Post, effect: PostEffect) {
   const { title, theme, views, viewsLastMonth, publishedDaysAgo, instagramShare } = post
   const { averageViewsOnTheme, averageViewsElsewhere } = effect
-  const lately = publishedDaysAgo > MONTH_DAYS ? `، منها ${arabicNumber(viewsLastMonth)} في آخر 30 يومًا` : ''
+  const lately = publishedDaysAgo > MONTH_DAYS ? `، منها ${number(viewsLastMonth)} في آخر 30 يومًا` : ''
   return {
-    summary: `«${title}»: عدد المشاهدات ${arabicNumber(views)} خلال ${arabicDays(publishedDaysAgo)}${lately}.`,
-    themeInsight: `${THEMES[theme]}: متوسط المشاهدات ${arabicNumber(averageViewsOnTheme)} مقابل ${arabicNumber(averageViewsElsewhere)} لبقية المواضيع. نسبة القادمين من إنستغرام ${instagramShare}%.`,
+    summary: `«${title}»: عدد المشاهدات ${number(views)} خلال ${arabicDays(publishedDaysAgo)}${lately}.`,
+    themeInsight: `${THEMES[theme]}: متوسط المشاهدات ${number(averageViewsOnTheme)} مقابل ${number(averageViewsElsewhere)} لبقية المواضيع. نسبة القادمين من إنستغرام ${instagramShare}%.`,
     recommendation: recommendationFor(effect),
   }
 }
@@ -27,6 +28,6 @@ export function arabicBlogTexts(post: Post, effect: PostEffect) {
 function recommendationFor({ soldOut, soldAfter, soldBefore, toLink }: PostEffect): string {
   const link = toLink ? ` أضف رابطًا إلى «${shortTitle(toLink)}».` : ''
   if (soldOut) return `المقال يحيل إلى «${shortTitle(soldOut)}» وقد نفد من المخزون.${link}`
-  const sales = `بيع من المنتجات المذكورة ${arabicNumber(soldAfter)} في الأسبوعين التاليين للنشر، مقابل ${arabicNumber(soldBefore)} قبلهما.`
+  const sales = `بيع من المنتجات المذكورة ${number(soldAfter)} في الأسبوعين التاليين للنشر، مقابل ${number(soldBefore)} قبلهما.`
   return soldAfter > soldBefore ? `اكتب جزءًا ثانيًا: ${sales}` : `${sales}${link}`
 }

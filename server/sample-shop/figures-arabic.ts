@@ -1,7 +1,5 @@
 /** How figures are written in Arabic: Western digits, as shops in the Emirates do, and the noun's right form. */
-
-const NUMBER = new Intl.NumberFormat('en')
-const PLURAL = new Intl.PluralRules('ar')
+import { number } from './figures.ts'
 
 interface NounForms {
   readonly one: string
@@ -16,11 +14,7 @@ const PIECES: NounForms = { one: 'قطعة واحدة', two: 'قطعتين', few
 
 /** `1,250 د.إ` */
 export function arabicMoney(dirhams: number): string {
-  return `${NUMBER.format(Math.round(dirhams))} د.إ`
-}
-
-export function arabicNumber(value: number): string {
-  return NUMBER.format(value)
+  return `${number(Math.round(dirhams))} د.إ`
 }
 
 /** `3 أيام`, `12 يومًا`; in the genitive, as after a preposition. */
@@ -33,8 +27,11 @@ export function arabicPieces(value: number): string {
   return counted(value, PIECES)
 }
 
-function counted(value: number, forms: NounForms): string {
-  const form = PLURAL.select(value)
-  if (form === 'one' || form === 'two') return forms[form]
-  return `${NUMBER.format(value)} ${forms[form === 'zero' ? 'other' : form]}`
+/** The forms are those of CLDR's plural rules for Arabic. */
+function counted(value: number, { one, two, few, many, other }: NounForms): string {
+  if (value === 1) return one
+  if (value === 2) return two
+  const lastTwo = value % 100
+  if (lastTwo >= 3 && lastTwo <= 10) return `${number(value)} ${few}`
+  return `${number(value)} ${lastTwo >= 11 ? many : other}`
 }

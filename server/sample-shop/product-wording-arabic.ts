@@ -1,6 +1,6 @@
 /** Product insights in Arabic. */
-import { percent } from './figures.ts'
-import { arabicDays, arabicMoney, arabicNumber, arabicPieces } from './figures-arabic.ts'
+import { number, percent } from './figures.ts'
+import { arabicDays, arabicMoney, arabicPieces } from './figures-arabic.ts'
 import { adviseOnPrice } from './price-advice.ts'
 import type { Product } from './products.ts'
 import { adviseOnStock } from './stock-advice.ts'
@@ -12,17 +12,17 @@ export function arabicStockText(product: Product): string {
 
   switch (advice.kind) {
     case 'sold-out':
-      return `نفد المخزون بعد بيع ${arabicPieces(sold)} خلال 30 يومًا. كل أسبوع بلا مخزون يكلّفك نحو ${arabicMoney(advice.lostPerWeek)} من المبيعات: اطلب ${arabicNumber(advice.reorder)} اليوم، فالتوريد يحتاج إلى ${lead}.`
+      return `نفد المخزون بعد بيع ${arabicPieces(sold)} خلال 30 يومًا. كل أسبوع بلا مخزون يكلّفك نحو ${arabicMoney(advice.lostPerWeek)} من المبيعات: اطلب ${number(advice.reorder)} اليوم، فالتوريد يحتاج إلى ${lead}.`
     case 'reorder-now':
-      return `اطلب ${arabicNumber(advice.reorder)} اليوم. المتبقي ${arabicNumber(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)}، والمورّد يحتاج إلى ${lead}.`
+      return `اطلب ${number(advice.reorder)} اليوم. المتبقي ${number(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)}، والمورّد يحتاج إلى ${lead}.`
     case 'reorder-soon':
-      return `المتبقي ${arabicNumber(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)}. اطلب ${arabicNumber(advice.reorder)} خلال ${arabicDays(advice.inDays)}، لأن المورّد يحتاج إلى ${lead}.`
+      return `المتبقي ${number(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)}. اطلب ${number(advice.reorder)} خلال ${arabicDays(advice.inDays)}، لأن المورّد يحتاج إلى ${lead}.`
     case 'unsold':
-      return `${arabicLastSale(daysSinceSale)}، وفي المخزن ${arabicNumber(stock)} بتكلفة ${arabicMoney(advice.tiedUp)}. لا تطلب المزيد قبل بيعها.`
+      return `${arabicLastSale(daysSinceSale)}، وفي المخزن ${number(stock)} بتكلفة ${arabicMoney(advice.tiedUp)}. لا تطلب المزيد قبل بيعها.`
     case 'too-much':
-      return `المخزون أكثر من الحاجة: المتبقي ${arabicNumber(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)}، وقيمته ${arabicMoney(advice.tiedUp)}. أجّل الطلب القادم.`
+      return `المخزون أكثر من الحاجة: المتبقي ${number(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)}، وقيمته ${arabicMoney(advice.tiedUp)}. أجّل الطلب القادم.`
     case 'enough':
-      return `المخزون جيد: المتبقي ${arabicNumber(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)} بمعدل ${arabicNumber(sold)} في الشهر. لا حاجة إلى الطلب قبل ${arabicDays(advice.inDays)}.`
+      return `المخزون جيد: المتبقي ${number(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)} بمعدل ${number(sold)} في الشهر. لا حاجة إلى الطلب قبل ${arabicDays(advice.inDays)}.`
   }
 }
 
@@ -36,13 +36,13 @@ export function arabicPriceText(product: Product): string {
     case 'raise':
       return `ارفع السعر من ${arabicMoney(price)} إلى ${arabicMoney(advice.price)}. التكلفة ${arabicMoney(cost)}، والهامش يرتفع من ${percent(advice.margin)} إلى ${percent(advice.newMargin)}.`
     case 'try-more':
-      return `ارتفعت المبيعات من ${arabicNumber(soldBefore)} إلى ${arabicNumber(sold)} في الشهر. جرّب ${arabicMoney(advice.price)} بدلًا من ${arabicMoney(price)}، أي ${arabicMoney(advice.gain)} إضافية في الشهر.`
+      return `ارتفعت المبيعات من ${number(soldBefore)} إلى ${number(sold)} في الشهر. جرّب ${arabicMoney(advice.price)} بدلًا من ${arabicMoney(price)}، أي ${arabicMoney(advice.gain)} إضافية في الشهر.`
     case 'bundle':
-      return `اشتراه العملاء مع «${advice.with}» في ${arabicNumber(advice.orders)} من الطلبات. اعرضهما معًا بسعر ${arabicMoney(advice.price)} بدلًا من ${arabicMoney(advice.apart)}.`
+      return `اشتراه العملاء مع «${advice.with}» في ${number(advice.orders)} من الطلبات. اعرضهما معًا بسعر ${arabicMoney(advice.price)} بدلًا من ${arabicMoney(advice.apart)}.`
     case 'feature':
-      return `حافظ على ${arabicMoney(price)}. تراجعت المبيعات من ${arabicNumber(soldBefore)} إلى ${arabicNumber(sold)} في الشهر، فاعرضه أولًا في الصفحة الرئيسية لمدة أسبوعين قبل أي خصم.`
+      return `حافظ على ${arabicMoney(price)}. تراجعت المبيعات من ${number(soldBefore)} إلى ${number(sold)} في الشهر، فاعرضه أولًا في الصفحة الرئيسية لمدة أسبوعين قبل أي خصم.`
     case 'keep':
-      return `حافظ على ${arabicMoney(price)}: الهامش ${percent(advice.margin)}، والمبيعات ${arabicNumber(sold)} خلال 30 يومًا مقابل ${arabicNumber(soldBefore)} قبلها.`
+      return `حافظ على ${arabicMoney(price)}: الهامش ${percent(advice.margin)}، والمبيعات ${number(sold)} خلال 30 يومًا مقابل ${number(soldBefore)} قبلها.`
   }
 }
 
