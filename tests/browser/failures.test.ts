@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
+import { recordCalls } from '../support/analyses.ts'
+import { findBarriers } from '../support/axe.ts'
+import { openPage } from '../support/browser.ts'
+import { startProduct } from '../support/product.ts'
+
+const origin = inject('product')
+const alertOf = (page: Page) => page.getByRole('alert')
+
+/** Opens the dashboard with products answering as the scenario says, and returns the red box's text. */
+async function failureOf(page: Page): Promise<string> {
+  await page.goto('/home')
+  await alertOf(page).waitFor()
+  return (await alertOf(page).textContent()) ?? ''
+}
+
+async function textOfReply(token: string): Promise<string> {
+  const reply = await fetch(`${origin}/shopify/analyze-products`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return reply.text()
+}
+
+async function startHost(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('startHost: no TCP address.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+describe('the red box', () => {
+  test.each(['html', 'html:503'])('%s: names the address and the first 200 characters', async (scenario) => {
+    await using opened = await openPage({
+      origin,
+      token: createSampleToken({ scenario: { products: scenario } }),
+    })
+    const message = await failureOf(opened.page)
+    // Asked for once more: the page reads no further than it shows, and the browser keeps no more.
+    const body = await textOfReply(createSampleToken({ scenario: { products: scenario } }))
+    expect(body.length).toBeGreaterThan(200)
+    expect(message.replace(/\s+/g, ' ')).toMatch(
+      `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`.replace(/\s+/g, ' ').trim(),
+    )
+    expect(message).not.toMatch(body.slice(0, 201))
+    // Above the list, whose place says that there is none; logged as well.
+    await opened.page.getByText('No data available to analyze.').waitFor()
+    expect(opened.complaints.some((complaint) => complaint.includes('Invalid JSON'))).toBe(true)
+    expect(await findBarriers(opened.page)).toEqual([])
+  })
+
+  test('an error without a message is a Fetch error', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
+    await opened.page.addInitScript(() => {
+      window.fetch = () => Promise.reject(new Error(''))
+    })
+    expect(await failureOf(opened.page)).toMatch('Fetch error')
+  })
+
+  test('the host’s own message is shown where it brings no list', async () => {
+    await using host = await startHost((_request, response) => {
+      response
+        .writeHead(500, { 'Content-Type': 'application/json' })
+        .end('{"message":"The shop is being rebuilt."}')
+    })
+    await using product = await startProduct({ env: { ANALYSIS_HOST: host.origin } })
+    await using opened = await openPage({ origin: product.origin, token: createSampleToken() })
+    expect(await failureOf(opened.page)).toMatch('The shop is being rebuilt.')
+    await opened.page.getByText('No data available to analyze.').waitFor()
+  })
+
+  test('a status alone is no failure: a list that comes with it is shown', async () => {
+    await using host = await startHost((_request, response) => {
+      response
+        .writeHead(500, { 'Content-Type': 'application/json' })
+        .end('{"analysis":[{"productId":"1","seoTitle":"Mug","inventoryInsight":"","pricingSuggestion":""}]}')
+    })
+    await using product = await startProduct({ env: { ANALYSIS_HOST: host.origin } })
+    await using opened = await openPage({ origin: product.origin, token: createSampleToken() })
+    await opened.page.goto('/home')
+    await opened.page.getByRole('heading', { name: 'Mug' }).waitFor()
+    expect(await alertOf(opened.page).count()).toBe(0)
+  })
+
+  test('a session that the host no longer takes: it has ended, and how to get back in', async () => {
+    await using opened = await openPage({
+      origin,
+      token: createSampleToken({ scenario: { '*': 'unauthorized' } }),
+    })
+    const message = await failureOf(opened.page)
+    expect(message).toMatch(/session has ended/i)
+    expect(message).toMatch(/app/)
+    expect(await findBarriers(opened.page)).toEqual([])
+  })
+
+  test('an unreachable host: the server’s sentence, and the reference of its log', async () => {
+    await using product = await startProduct({ env: { ANALYSIS_HOST: 'http://127.0.0.1:9' } })
+    await using opened = await openPage({ origin: product.origin, token: createSampleToken() })
+    expect(await failureOf(opened.page)).toMatch('can’t be reached')
+    const reference = await opened.page.getByText(/^Reference/).textContent()
+    const id = reference?.replace('Reference ', '')
+    expect(product.lines.some((line) => JSON.parse(line).requestId === id)).toBe(true)
+  })
+
+  test('a timeout', async () => {
+    await using product = await startProduct({
+      env: { ANALYSIS_HOST: inject('sampleShop'), ANALYSIS_TIMEOUT_MS: '300' },
+    })
+    await using opened = await openPage({
+      origin: product.origin,
+      token: createSampleToken({ scenario: { '*': 'silent' } }),
+    })
+    expect(await failureOf(opened.page)).toMatch('took too long')
+  })
+
+  test.each(['cut-off', 'reset', 'not-a-list'])('%s: a sentence, and nothing is saved', async (scenario) => {
+    await using opened = await openPage({
+      origin,
+      token: createSampleToken({ scenario: { products: scenario } }),
+    })
+    expect((await failureOf(opened.page)).length).toBeGreaterThan(20)
+    expect(await opened.page.evaluate(() => localStorage.getItem('vitrine.insights.products'))).toBeNull()
+  })
+
+  test('offline', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
+    const { page } = opened
+    await page.goto('/home')
+    await page.getByRole('article').first().waitFor()
+    await opened.context.setOffline(true)
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    expect(await alertOf(page).textContent()).toMatch(/offline/i)
+  })
+
+  test('one tab’s failure leaves the others alone, and nothing is tried again by itself', async () => {
+    await using opened = await openPage({
+      origin,
+      token: createSampleToken({ scenario: { orders: 'failing:500' } }),
+    })
+    const { page } = opened
+    const calls = recordCalls(page)
+    await page.goto('/home')
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await alertOf(page).waitFor()
+    await page.getByRole('tab', { name: 'Blogs' }).click()
+    await page.getByRole('article').first().waitFor()
+    expect(await alertOf(page).count()).toBe(0)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(calls.filter((call) => call.includes('orders'))).toHaveLength(1)
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await alertOf(page).waitFor()
+    expect(calls.filter((call) => call.includes('orders'))).toHaveLength(2)
+  })
+})

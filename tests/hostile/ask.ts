@@ -1,0 +1,98 @@
+/** Sends one analysis as raw bytes and says what a strict reader makes of the answer. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { type Fields, valuesOf } from './message-head.ts'
+import { type Ending, readReply } from './strict-reply.ts'
+
+export interface Answer {
+  readonly kind: 'answer'
+  readonly status: number
+  readonly fields: Fields
+  /** As the host sent it: what the server compressed is unpacked. */
+  readonly body: string
+  /** The error code, where the answer is one of the server's own. */
+  readonly code: string | undefined
+}
+
+/** Everything that a browser would show as a failed load. `bytes` came before. */
+export interface Broken {
+  readonly kind: 'broken'
+  readonly bytes: string
+}
+
+/** What no server may send: it isn't HTTP, or something follows the answer. */
+export interface Nonsense {
+  readonly kind: 'nonsense'
+  readonly bytes: string
+}
+
+interface Question {
+  /** Selects the host's behaviour. */
+  readonly token: string
+  readonly acceptEncoding?: string
+  readonly version?: '1.0' | '1.1'
+}
+
+export async function ask(origin: string, question: Question): Promise<Answer | Broken | Nonsense> {
+  const { bytes, ending } = await exchange(origin, analysisRequest(question))
+  const reply = readReply(bytes, { ending })
+  if (reply.kind === 'cut') return { kind: 'broken', bytes }
+  if (reply.kind === 'malformed' || reply.rest !== '') return { kind: 'nonsense', bytes }
+  return {
+    kind: 'answer',
+    status: reply.status,
+    fields: reply.fields,
+    body: unpack(reply.body, reply.fields, question.acceptEncoding),
+    code: ownErrorCode(reply.body),
+  }
+}
+
+function analysisRequest({ token, acceptEncoding, version = '1.1' }: Question): string {
+  return [
+    `POST ${ANALYSES.products.path} HTTP/${version}`,
+    'Host: vitrine.test',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    ...(acceptEncoding === undefined ? [] : [`Accept-Encoding: ${acceptEncoding}`]),
+    '',
+    '{}',
+  ].join('\r\n')
+}
+
+/** Sends bytes and returns all that comes back until the connection ends, and how it ended. */
+export async function exchange(origin: string, request: string): Promise<{ bytes: string; ending: Ending }> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  let bytes = ''
+  let ending: Ending = 'fin'
+  socket.setEncoding('latin1')
+  socket.on('data', (text) => {
+    bytes += text
+  })
+  socket.on('error', () => {
+    ending = 'reset'
+  })
+  socket.write(request, 'latin1')
+  await once(socket, 'close')
+  return { bytes, ending }
+}
+
+/** A host's own coding is left as it is: the server only compresses what came plain, and only br or gzip. */
+function unpack(body: string, fields: Fields, acceptEncoding: string | undefined): string {
+  const [coding] = valuesOf(fields, 'content-encoding')
+  if (acceptEncoding === undefined || (coding !== 'br' && coding !== 'gzip')) return body
+  const bytes = Buffer.from(body, 'latin1')
+  try {
+    return (coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString('latin1')
+  } catch {
+    return body
+  }
+}
+
+function ownErrorCode(body: string): string | undefined {
+  return /^\{"error":\{"code":"(\w+)","message":"[^"]+","requestId":"[\w-]+"\}\}$/.exec(body)?.[1]
+}
