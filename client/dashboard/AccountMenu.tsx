@@ -1,5 +1,5 @@
 /** The account's button. Its menu is code of its own, loaded in a calm moment or when it is first wanted. */
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../session/session-token.ts'
 import styles from './AccountMenu.module.css'
 import { whenIdle } from './when-idle.ts'
@@ -17,17 +17,26 @@ interface AccountMenuProps {
 export function AccountMenu({ user, isCalm, onLogOut }: AccountMenuProps) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [isByKeyboard, setIsByKeyboard] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
 
   useEffect(() => (isCalm ? whenIdle(() => setIsWanted(true)) : undefined), [isCalm])
 
   const want = () => setIsWanted(true)
 
+  function toggle(event: MouseEvent) {
+    want()
+    setIsOpen(!isOpen)
+    // A click that Enter, Space or an assistive technology made has no clicks to count (UI Events, section 3.3.3).
+    setIsByKeyboard(event.detail === 0)
+  }
+
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
     want()
     setIsOpen(true)
+    setIsByKeyboard(true)
   }
 
   return (
@@ -41,10 +50,7 @@ export function AccountMenu({ user, isCalm, onLogOut }: AccountMenuProps) {
         aria-expanded={isOpen}
         onPointerEnter={want}
         onFocus={want}
-        onClick={() => {
-          want()
-          setIsOpen(!isOpen)
-        }}
+        onClick={toggle}
         onKeyDown={openByArrow}
       >
         <span className={styles['initial']} aria-hidden="true">
@@ -57,6 +63,7 @@ export function AccountMenu({ user, isCalm, onLogOut }: AccountMenuProps) {
             user={user}
             buttonRef={buttonRef}
             isOpen={isOpen}
+            isByKeyboard={isByKeyboard}
             onOpenChange={setIsOpen}
             onLogOut={onLogOut}
           />

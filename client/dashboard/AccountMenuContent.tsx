@@ -1,6 +1,6 @@
 /** The account's menu: whose account it is, and the way out. Radix brings keys, type-ahead and placing. */
 import * as Menu from '@radix-ui/react-dropdown-menu'
-import { type RefObject, useId } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { SessionUser } from '../session/session-token.ts'
 import styles from './AccountMenu.module.css'
 
@@ -8,6 +8,8 @@ interface AccountMenuContentProps {
   readonly user: SessionUser
   readonly buttonRef: RefObject<HTMLButtonElement | null>
   readonly isOpen: boolean
+  /** Then its item has the focus at once. */
+  readonly isByKeyboard: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly onLogOut: () => void
 }
@@ -16,10 +18,18 @@ export function AccountMenuContent({
   user,
   buttonRef,
   isOpen,
+  isByKeyboard,
   onOpenChange,
   onLogOut,
 }: AccountMenuContentProps) {
   const labelId = useId()
+  const itemRef = useRef<HTMLDivElement>(null)
+
+  // Radix would do so by itself, but only for keys pressed after its code had arrived.
+  useEffect(() => {
+    if (isOpen && isByKeyboard) itemRef.current?.focus()
+  }, [isOpen, isByKeyboard])
+
   return (
     <Menu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
       {/* The button was there before this code was: Radix gets a place to hang the menu on, not a trigger. */}
@@ -46,7 +56,7 @@ export function AccountMenuContent({
           <Menu.Label id={labelId} className={styles['email']}>
             <bdi>{user.email ?? 'No email'}</bdi>
           </Menu.Label>
-          <Menu.Item className={styles['item']} onSelect={onLogOut}>
+          <Menu.Item ref={itemRef} className={styles['item']} onSelect={onLogOut}>
             Log out
           </Menu.Item>
         </Menu.Group>

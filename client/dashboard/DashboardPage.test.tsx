@@ -328,7 +328,7 @@ test.each(['{Enter}', ' ', '{ArrowDown}'])('the menu opens by %j and gives the f
   const button = screen.getByRole('button', { name: 'Account menu' })
   act(() => button.focus())
   await user.keyboard(key)
-  await screen.findByRole('menu')
+  expect(await screen.findByRole('menuitem')).toBe(document.activeElement)
   expect(button.getAttribute('aria-expanded')).toBe('true')
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(document.activeElement).toBe(button))
