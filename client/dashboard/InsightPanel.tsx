@@ -29,9 +29,7 @@ export function InsightPanel({ analysis, insights }: InsightPanelProps) {
             {items.length === 1 ? '1 insight' : `${items.length.toLocaleString('en')} insights`}
           </p>
         ) : (
-          <p key="empty" className={failure ? undefined : styles['empty']}>
-            No data available to analyze.
-          </p>
+          <EmptyState key="empty" label={label} isFailed={failure !== undefined} />
         )}
       </div>
       {isLoading ? <SkeletonCards /> : <InsightList analysis={analysis} items={items} />}
@@ -43,5 +41,15 @@ export function InsightPanel({ analysis, insights }: InsightPanelProps) {
         </div>
       )}
     </section>
+  )
+}
+
+function EmptyState({ label, isFailed }: { label: string; isFailed: boolean }) {
+  if (isFailed) return <p>No data available to analyze.</p>
+  return (
+    <div className={styles['empty']}>
+      <p>No data available to analyze.</p>
+      <p>Insights appear here once your shop has {label.toLowerCase()} to look at.</p>
+    </div>
   )
 }

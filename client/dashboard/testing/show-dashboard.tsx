@@ -2,19 +2,11 @@
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import type { Site } from '../../../shared/site.ts'
 import { signIn } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
 import { SiteProvider } from '../../ui/site-context.ts'
+import { SITE } from '../../ui/testing/render-at.tsx'
 import { DashboardPage } from '../DashboardPage.tsx'
-
-const site: Site = {
-  productName: 'Vitrine',
-  companyName: 'Vitrine Commerce FZ-LLC',
-  supportEmail: 'support@vitrine.example',
-  mobileCallbackUrl: 'vitrine://callback',
-  comingSoon: false,
-}
 
 export const mariam = tokenOf({ id: 'u1', email: 'mariam@shop.example' })
 export const omar = tokenOf({ id: 'u2', email: 'omar@shop.example' })
@@ -22,7 +14,7 @@ export const omar = tokenOf({ id: 'u2', email: 'omar@shop.example' })
 export function dashboardPage() {
   return (
     <StrictMode>
-      <SiteProvider value={site}>
+      <SiteProvider value={SITE}>
         <MemoryRouter initialEntries={['/home']}>
           <Routes>
             <Route path="/home" element={<DashboardPage />} />
