@@ -8,6 +8,7 @@ export class AnalysisCall {
   readonly response: ServerResponse
   readonly record: RequestRecord
   #upstream: ClientRequest | undefined
+  #bytesReadBefore = 0
   #isOver = false
   readonly #deadline: NodeJS.Timeout
 
@@ -23,13 +24,16 @@ export class AnalysisCall {
     return this.#isOver
   }
 
-  get upstream(): ClientRequest | undefined {
-    return this.#upstream
+  /** Whether it went out on a kept connection, on which the host has not said a byte since. */
+  get isUnheardOnKeptSocket(): boolean {
+    const { reusedSocket, socket } = this.#upstream ?? {}
+    return reusedSocket === true && socket?.bytesRead === this.#bytesReadBefore
   }
 
   /** Takes charge of the request to the host; ends it at once if the browser has left meanwhile. */
   attach(upstream: ClientRequest): void {
     this.#upstream = upstream
+    this.#bytesReadBefore = upstream.socket?.bytesRead ?? 0
     if (this.#isOver) upstream.destroy()
   }
 
@@ -37,9 +41,17 @@ export class AnalysisCall {
   fail(code: ApiErrorCode): void {
     if (this.#isOver) return
     this.record.errorCode = code
-    if (this.response.headersSent) this.response.destroy()
+    if (this.response.headersSent) this.#breakOff()
     else sendApiError(this.response, code, this.record.id)
     this.#end()
+  }
+
+  /** Closes the browser's connection so that it can't take the reply for a whole one. */
+  #breakOff(): void {
+    const { socket, httpVersion } = this.response.req
+    // In HTTP/1.0 an ordinary close is how a body ends.
+    if (httpVersion === '1.0') socket.resetAndDestroy()
+    else socket.destroy()
   }
 
   #end(): void {

@@ -7,6 +7,9 @@ import type { AnalysisCall } from './analysis-call.ts'
 import { createOutboundRequest } from './outbound-request.ts'
 import { relayReply } from './relay-reply.ts'
 
+/** A host may say "still at it" (102) once a second for a long analysis; a flood keeps the processor busy. */
+const MAX_INTERIM_REPLIES = 128
+
 interface Errand {
   readonly call: AnalysisCall
   readonly path: string
@@ -34,6 +37,11 @@ export function createForwarder(host: string): Forward {
           proxy.on('proxyReq', (upstream, outbound) => {
             const call = errands.get(outbound)?.call
             call?.attach(upstream)
+            let interimReplies = 0
+            upstream.on('information', () => {
+              interimReplies += 1
+              if (interimReplies > MAX_INTERIM_REPLIES) call?.fail('analysis_invalid')
+            })
             // Without a listener a 101 would leave the call hanging.
             upstream.once('upgrade', (_reply, socket) => {
               socket.destroy()
@@ -69,12 +77,17 @@ export function createForwarder(host: string): Forward {
     const errand = outbound && errands.get(outbound)
     if (!errand || errand.call.isOver) return
     const { call } = errand
-    const wasDroppedWhileIdle = call.upstream?.reusedSocket === true && isLostConnection(error)
-    if (wasDroppedWhileIdle && call.record.hostStatus === undefined) send(errand, proxyOnFreshSockets)
+    const wasDroppedWhileIdle = call.isUnheardOnKeptSocket && isLostConnection(error)
+    if (wasDroppedWhileIdle) send(errand, proxyOnFreshSockets)
     else call.fail(codeOf(error))
   }
 
-  return (errand) => send(errand, proxyOnKeptSockets)
+  // Node closes an idle socket on which the host speaks unasked; a turn of the event loop lets it notice what
+  // has arrived already, or that would become the reply to this call.
+  return (errand) =>
+    setImmediate(() => {
+      if (!errand.call.isOver) send(errand, proxyOnKeptSockets)
+    })
 }
 
 function createAgent(target: URL): HttpAgent {

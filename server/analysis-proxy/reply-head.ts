@@ -16,6 +16,8 @@ const UNUSABLE = new Set([204, 205, 304])
 export function readReplyHead({ statusCode = 0, headers }: IncomingMessage): ReplyHead | undefined {
   const isRedirect = statusCode >= 300 && statusCode < 400
   if (statusCode < 200 || statusCode > 599 || isRedirect || UNUSABLE.has(statusCode)) return undefined
+  // Node undoes chunks only; any other transfer coding would reach the browser as if it were the content.
+  if ((headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') return undefined
   const contentType = headers['content-type']
   const contentEncoding = headers['content-encoding']
   if (!isSendable(contentType) || !isSendable(contentEncoding)) return undefined
