@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,shared,build}/**/*.test.ts', 'tests/docs/**/*.test.ts'],
+          include: ['{server,shared,build}/**/*.test.ts', 'tests/{docs,hostile,restarts}/**/*.test.ts'],
         },
       },
       {

@@ -1,5 +1,4 @@
 /** Sends one analysis as raw bytes and says what a strict reader makes of the answer. */
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ANALYSES } from '../../shared/analysis.ts'
@@ -10,7 +9,6 @@ export interface Answer {
   readonly kind: 'answer'
   readonly status: number
   readonly fields: Fields
-  /** As the host sent it: what the server compressed is unpacked. */
   readonly body: string
   /** The error code, where the answer is one of the server's own. */
   readonly code: string | undefined
@@ -33,6 +31,7 @@ interface Question {
   readonly token: string
   readonly acceptEncoding?: string
   readonly version?: '1.0' | '1.1'
+  readonly connection?: 'close' | 'keep-alive'
 }
 
 export async function ask(origin: string, question: Question): Promise<Answer | Broken | Nonsense> {
@@ -44,16 +43,21 @@ export async function ask(origin: string, question: Question): Promise<Answer | 
     kind: 'answer',
     status: reply.status,
     fields: reply.fields,
-    body: unpack(reply.body, reply.fields, question.acceptEncoding),
+    body: reply.body,
     code: ownErrorCode(reply.body),
   }
 }
 
-function analysisRequest({ token, acceptEncoding, version = '1.1' }: Question): string {
+export function analysisRequest({
+  token,
+  acceptEncoding,
+  version = '1.1',
+  connection = 'close',
+}: Question): string {
   return [
     `POST ${ANALYSES.products.path} HTTP/${version}`,
     'Host: vitrine.test',
-    'Connection: close',
+    `Connection: ${connection}`,
     `Authorization: Bearer ${token}`,
     'Content-Type: application/json',
     'Content-Length: 2',
@@ -77,20 +81,17 @@ export async function exchange(origin: string, request: string): Promise<{ bytes
     ending = 'reset'
   })
   socket.write(request, 'latin1')
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   return { bytes, ending }
 }
 
-/** A host's own coding is left as it is: the server only compresses what came plain, and only br or gzip. */
-function unpack(body: string, fields: Fields, acceptEncoding: string | undefined): string {
+/** The body before the server compressed it. */
+export function unpackedBody({ body, fields }: Answer): string {
   const [coding] = valuesOf(fields, 'content-encoding')
-  if (acceptEncoding === undefined || (coding !== 'br' && coding !== 'gzip')) return body
   const bytes = Buffer.from(body, 'latin1')
-  try {
-    return (coding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString('latin1')
-  } catch {
-    return body
-  }
+  if (coding === 'br') return brotliDecompressSync(bytes).toString('latin1')
+  if (coding === 'gzip') return gunzipSync(bytes).toString('latin1')
+  return body
 }
 
 function ownErrorCode(body: string): string | undefined {

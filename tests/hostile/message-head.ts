@@ -36,7 +36,9 @@ export function valuesOf(fields: Fields, name: string): readonly string[] {
 
 export type Framing =
   | { readonly kind: 'length'; readonly length: number }
-  | { readonly kind: 'chunked' | 'none' | 'malformed' }
+  | { readonly kind: 'chunked' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'malformed' }
 
 /** How the body is delimited (RFC 9112, section 6). What may be refused counts as malformed. */
 export function framingOf(fields: Fields): Framing {
@@ -44,7 +46,7 @@ export function framingOf(fields: Fields): Framing {
   const lengths = valuesOf(fields, 'content-length')
   if (codings.length > 0) {
     const isChunked = codings.length === 1 && codings[0]?.toLowerCase() === 'chunked' && lengths.length === 0
-    return { kind: isChunked ? 'chunked' : 'malformed' }
+    return isChunked ? { kind: 'chunked' } : { kind: 'malformed' }
   }
   if (lengths.length === 0) return { kind: 'none' }
   const [length = ''] = lengths

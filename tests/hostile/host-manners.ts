@@ -1,0 +1,170 @@
+/** Misbehaviour in time and on the connection: interim replies, silence, drips, resets, replies too many. */
+import type { Socket } from 'node:net'
+import type { HostBehaviour } from './host-behaviour.ts'
+import type { Behave } from './hostile-host.ts'
+
+const LIST = '{"analysis":[]}'
+const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+const GOOD = `${HEAD}Content-Length: 15\r\n\r\n${LIST}`
+const PASSED = { status: 200, type: 'application/json', body: LIST }
+const HINT = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'
+
+function send(text: string): Behave {
+  return (socket) => socket.write(text, 'latin1')
+}
+
+function endWith(text: string): Behave {
+  return (socket) => socket.end(text, 'latin1')
+}
+
+/** Resets once the text has surely arrived. */
+function resetAfter(text: string): Behave {
+  return (socket) => {
+    if (text === '') socket.resetAndDestroy()
+    else socket.write(text, 'latin1', () => setTimeout(() => socket.resetAndDestroy(), 30))
+  }
+}
+
+/** Sends one piece after another until the connection ends. */
+function repeat(text: string, everyMs: number): Behave {
+  return (socket) => {
+    const timer = setInterval(() => socket.write(text, 'latin1'), everyMs)
+    socket.once('close', () => clearInterval(timer))
+  }
+}
+
+function both(first: Behave, second: Behave): Behave {
+  return (socket: Socket) => {
+    first(socket)
+    second(socket)
+  }
+}
+
+export const MANNERS: readonly HostBehaviour[] = [
+  { name: 'closes without a word', behave: endWith(''), promised: 'analysis_invalid' },
+  { name: 'resets without a word', behave: resetAfter(''), promised: 'analysis_invalid' },
+  { name: 'closes in the status line', behave: endWith('HTTP/1.1 2'), promised: 'analysis_invalid' },
+  { name: 'resets in the status line', behave: resetAfter('HTTP/1.1 2'), promised: 'analysis_invalid' },
+  { name: 'closes in the head', behave: endWith(HEAD), promised: 'analysis_invalid' },
+  { name: 'resets in the head', behave: resetAfter(HEAD), promised: 'analysis_invalid' },
+  {
+    name: 'closes before the body',
+    behave: endWith(`${HEAD}Content-Length: 15\r\n\r\n`),
+    promised: 'analysis_invalid',
+  },
+  {
+    name: 'resets before the body',
+    behave: resetAfter(`${HEAD}Content-Length: 15\r\n\r\n`),
+    promised: 'analysis_invalid',
+  },
+  {
+    name: 'closes in mid-body',
+    behave: endWith(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
+    promised: 'broken',
+  },
+  {
+    name: 'resets in mid-body',
+    behave: resetAfter(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
+    promised: 'broken',
+  },
+  {
+    name: 'resets in mid-chunk',
+    behave: resetAfter(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n{"ana`),
+    promised: 'broken',
+  },
+  {
+    name: 'resets a body that the end would have ended',
+    behave: resetAfter(`${HEAD}\r\n${LIST}`),
+    promised: 'broken',
+  },
+  { name: 'never answers', behave: () => {}, promised: 'analysis_timeout' },
+  { name: 'stalls in the status line', behave: send('HTTP/1.1 '), promised: 'analysis_timeout' },
+  { name: 'stalls in the head', behave: send(HEAD), promised: 'analysis_timeout' },
+  {
+    name: 'stalls before the body',
+    behave: send(`${HEAD}Content-Length: 15\r\n\r\n`),
+    promised: 'analysis_timeout',
+  },
+  { name: 'stalls in mid-body', behave: send(`${HEAD}Content-Length: 15\r\n\r\n{"ana`), promised: 'broken' },
+  {
+    name: 'stalls before the last chunk',
+    behave: send(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`),
+    promised: 'broken',
+  },
+  {
+    name: 'drips its head',
+    behave: both(send('HTTP/1.1 200 OK\r\nX-Drip: '), repeat('x', 20)),
+    promised: 'analysis_timeout',
+  },
+  {
+    name: 'drips its body',
+    behave: both(send(`${HEAD}Content-Length: 100000\r\n\r\n`), repeat('x', 20)),
+    promised: 'broken',
+  },
+  {
+    name: 'drips line ends instead of a reply',
+    behave: repeat('\r\n', 20),
+    promised: 'analysis_timeout',
+  },
+  { name: '103 and then a reply', behave: send(HINT + GOOD), promised: PASSED },
+  { name: '100 and then a reply', behave: send(`HTTP/1.1 100 Continue\r\n\r\n${GOOD}`), promised: PASSED },
+  { name: '103 and then silence', behave: send(HINT), promised: 'analysis_timeout' },
+  { name: '103 and then the end', behave: endWith(HINT), promised: 'analysis_invalid' },
+  {
+    name: '1,000 times 103 and then a reply',
+    behave: send(HINT.repeat(1000) + GOOD),
+    promised: 'analysis_invalid',
+  },
+  { name: '103 without end', behave: repeat(HINT.repeat(10), 1), promised: 'analysis_invalid' },
+  {
+    name: '101 with an upgrade',
+    behave: send('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
+    promised: 'analysis_invalid',
+  },
+  { name: '101 without one', behave: send('HTTP/1.1 101 Odd\r\n\r\n'), promised: 'analysis_invalid' },
+  {
+    name: '103, then 101',
+    behave: send(`${HINT}HTTP/1.1 101 Odd\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n`),
+    promised: 'analysis_invalid',
+  },
+  { name: 'two replies for one call', behave: send(GOOD + GOOD.replace('[]', '{}')), promised: PASSED },
+  {
+    name: 'a reply and then garbage',
+    behave: send(`${GOOD}\x00\x01garbage\r\n\r\n`),
+    promised: 'analysis_invalid',
+  },
+  {
+    name: 'a reply, and garbage a moment later',
+    behave: (socket) => {
+      socket.write(GOOD)
+      setTimeout(() => socket.write('\x00\x01garbage\r\n\r\n'), 30)
+    },
+    promised: PASSED,
+  },
+  { name: 'a reply and then the end', behave: endWith(GOOD), promised: PASSED },
+  { name: 'a reply and then a reset', behave: resetAfter(GOOD), promised: PASSED },
+  { name: 'HTTP/0.9', behave: endWith('<h1>hello</h1>'), promised: 'analysis_invalid' },
+  {
+    name: 'HTTP/1.0 up to the end',
+    behave: endWith(`HTTP/1.0 200 OK\r\n\r\n${LIST}`),
+    promised: { status: 200, body: LIST },
+  },
+  {
+    name: 'HTTP/1.0 reset in mid-body',
+    behave: resetAfter(`HTTP/1.0 200 OK\r\n\r\n{"ana`),
+    promised: 'broken',
+  },
+  { name: 'a page of zeros', behave: send('\x00'.repeat(4096)), promised: 'analysis_invalid' },
+  {
+    name: 'an HTTP/2 frame',
+    behave: send('\x00\x00\x06\x04\x00\x00\x00\x00\x00\x00\x03\x00\x00\x00\x64'),
+    promised: 'analysis_invalid',
+  },
+  { name: 'a TLS alert', behave: send('\x15\x03\x01\x00\x02\x02\x28'), promised: 'analysis_invalid' },
+  { name: 'an SSH greeting', behave: send('SSH-2.0-OpenSSH_9.9\r\n'), promised: 'analysis_invalid' },
+  {
+    name: 'a request of its own',
+    behave: send('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
+    promised: 'analysis_invalid',
+  },
+]

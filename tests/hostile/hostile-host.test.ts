@@ -1,0 +1,73 @@
+/** Whatever the analysis host does, the browser gets the promised answer, and nothing is left behind. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_ERRORS } from '../../server/errors.ts'
+import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
+import { type Answer, ask } from './ask.ts'
+import type { Promised } from './host-behaviour.ts'
+import { BODIES } from './host-bodies.ts'
+import { HEADS } from './host-heads.ts'
+import { MANNERS } from './host-manners.ts'
+import { type HostileHost, startHostileHost } from './hostile-host.ts'
+import { valuesOf } from './message-head.ts'
+import { unexpectedFields } from './own-fields.ts'
+
+const BEHAVIOURS = [...HEADS, ...BODIES, ...MANNERS]
+const LIST = '{"analysis":[]}'
+
+let host: HostileHost
+let app: RunningApp
+
+beforeAll(async () => {
+  host = await startHostileHost((token) => {
+    const behaviour = /^row-/.test(token) && BEHAVIOURS[Number(token.slice('row-'.length))]
+    if (behaviour) return behaviour.behave
+    return (socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 15\r\n\r\n${LIST}`)
+  })
+  app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '1000' } })
+})
+
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await host[Symbol.asyncDispose]()
+})
+
+test('there are enough of them', () => expect(BEHAVIOURS.length).toBeGreaterThan(100))
+
+describe.each(['1.1', '1.0'] as const)('a browser of HTTP/%s', (version) => {
+  test.concurrent.each(BEHAVIOURS.map((behaviour, row) => ({ ...behaviour, row })))(
+    '$name',
+    async ({ row, promised }) => {
+      const token = `row-${row}`
+      const answer = await ask(app.origin, { token, version })
+      expect(summaryOf(answer)).toEqual(expected(promised))
+      if (answer.kind === 'answer') expect(unexpectedFields(answer.fields)).toEqual([])
+      if (typeof promised === 'string') await host.released(token)
+
+      const next = await ask(app.origin, { token: 'good' })
+      expect(next).toMatchObject({ kind: 'answer', status: 200, body: LIST })
+    },
+  )
+})
+
+function summaryOf(answer: Awaited<ReturnType<typeof ask>>) {
+  if (answer.kind !== 'answer') return { kind: answer.kind, ...(answer.kind === 'nonsense' && answer) }
+  return { status: answer.status, ...(answer.code ? { code: answer.code } : contentOf(answer)) }
+}
+
+function contentOf(answer: Answer) {
+  const { fields } = answer
+  return {
+    body: answer.body,
+    type: valuesOf(fields, 'content-type'),
+    retryAfter: valuesOf(fields, 'retry-after'),
+    encoding: valuesOf(fields, 'content-encoding'),
+  }
+}
+
+function expected(promised: Promised) {
+  if (promised === 'broken') return { kind: 'broken' }
+  if (typeof promised === 'string') return { status: API_ERRORS[promised].status, code: promised }
+  const { status, body, type, retryAfter, encoding } = promised
+  const list = (value: string | undefined) => (value === undefined ? [] : [value])
+  return { status, body, type: list(type), retryAfter: list(retryAfter), encoding: list(encoding) }
+}
