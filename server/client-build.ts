@@ -1,4 +1,5 @@
 /** The built client as the server finds it in dist/: template, style sheet, chunks, prerenderer. */
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -36,11 +37,21 @@ export async function loadClientBuild(dist: string): Promise<ClientBuild> {
   return {
     directory,
     // The styles are inlined, so the link would fetch them a second time.
-    template: html.replace(sheet[0], ''),
+    template: await pinEntry(directory, html.replace(sheet[0], '')),
     styles: await readFile(join(directory, sheet[1]), 'utf8'),
     chunksOf: (source) => chunksOf(manifest, source),
     renderPage: prerender.renderPage,
   }
+}
+
+/** A page of one release never runs the entry of another, or one that was changed on the way. */
+async function pinEntry(directory: string, html: string): Promise<string> {
+  const entry = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)
+  if (!entry?.[1]) throw new Error(`pinEntry: ${directory}/index.html has no module script.`)
+  const hash = createHash('sha384')
+    .update(await readFile(join(directory, entry[1])))
+    .digest('base64')
+  return html.replace(entry[0], `${entry[0]} integrity="sha384-${hash}"`)
 }
 
 function chunksOf(manifest: Manifest, source: string): readonly string[] {

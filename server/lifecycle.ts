@@ -14,14 +14,18 @@ export async function listen(server: Server, host: string, port: number): Promis
   return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
 }
 
+const IDLE_CHECK_MS = 50
+
 /** Takes no new connection; resolves when the last one has ended, and ends them itself after `graceMs`. */
 export async function closeServer(server: Server, graceMs = 0): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  server.closeIdleConnections()
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+  // Node closes those that are idle now, not those whose answer ends later.
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
-  clearTimeout(timer)
+  clearInterval(idleCheck)
+  clearTimeout(deadline)
 }
 
 interface DrainOptions {

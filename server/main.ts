@@ -60,7 +60,7 @@ async function startOrExit(): Promise<Service> {
 
 /** A second signal doesn't wait for what is in flight. */
 async function stop(exitCode: number): Promise<void> {
-  if (service.isDraining()) process.exit(exitCode || 1)
+  if (service.isDraining()) process.exit(exitCode)
   log.info('Draining.')
   await service.stop()
   log.info('Closed.')

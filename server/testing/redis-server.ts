@@ -1,8 +1,8 @@
 /** A real Redis on a port of its own. For tests. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { findFreePort } from './free-port.ts'
 
 export interface RedisServer extends AsyncDisposable {
   readonly url: string
@@ -51,13 +51,4 @@ export async function startRedis(): Promise<RedisServer> {
     thaw: () => child?.kill('SIGCONT'),
     [Symbol.asyncDispose]: stop,
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('findFreePort: no TCP address.')
-  return address.port
 }

@@ -13,14 +13,17 @@ export interface Product extends AsyncDisposable {
 interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly main?: string
+  /** Arguments for Node itself. */
+  readonly nodeArguments?: readonly string[]
 }
 
 /** Resolves when it listens; rejects with what it printed if it ends before. */
 export async function startProduct({
   env = {},
   main = 'dist/server/main.js',
+  nodeArguments = [],
 }: StartOptions = {}): Promise<Product> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...nodeArguments, main], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', DRAIN_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -34,9 +37,8 @@ export async function startProduct({
     })
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${lines.join('\n')}`)))
   })
-  let isStopping = false
   child.once('exit', (code, signal) => {
-    if (!isStopping)
+    if (!child.killed)
       console.error(`The product ended by itself (${code ?? signal}):\n${lines.slice(-20).join('\n')}`)
   })
   return {
@@ -44,7 +46,6 @@ export async function startProduct({
     process: child,
     lines,
     async [Symbol.asyncDispose]() {
-      isStopping = true
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
