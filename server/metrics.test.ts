@@ -23,7 +23,7 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
       heard.resolve()
       await hold.promise
     }
-    if (calls === 2) socket.destroy()
+    if (calls === 2) socket.end('HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n')
     else socket.write(jsonReply({ analysis: [] }))
   })
   await using app = await startApp({
