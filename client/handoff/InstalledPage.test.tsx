@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Site } from '../../shared/site.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { InstalledPage } from './InstalledPage.tsx'
 
@@ -9,11 +10,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function pressAt(address: string) {
+async function pressAt(address: string, site: Partial<Site> = {}) {
   const follow = vi.fn<(link: string) => void>()
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  renderAt(address, <InstalledPage follow={follow} />)
+  renderAt(address, <InstalledPage follow={follow} />, site)
   await userEvent.click(screen.getByRole('button', { name: 'Open Vitrine Mobile App' }))
   return { follow, alert, log }
 }
@@ -51,3 +52,29 @@ test.each(['javascript:alert(1)', '/relative', 'data:text/html,x', 'blob:https:/
     expect(alert).not.toHaveBeenCalled()
   },
 )
+
+describe('on Android', () => {
+  const next = encodeURIComponent('https://app.example/?shop=nour')
+  const googlePlayUrl = 'https://play.google.com/store/apps/details?id=example.vitrine'
+
+  beforeEach(() => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 10; K)')
+  })
+
+  test('the link is an intent that falls back to the store', async () => {
+    const { follow } = await pressAt(`/installed?next=${next}`, { googlePlayUrl })
+    expect(follow).toHaveBeenCalledExactlyOnceWith(
+      `intent://callback?shop=nour&state=&success=&userId=&token=#Intent;scheme=vitrine;S.browser_fallback_url=${encodeURIComponent(googlePlayUrl)};end`,
+    )
+  })
+
+  test.each<Partial<Site>>([{}, { googlePlayUrl, mobileCallbackUrl: 'https://app.example/open' }])(
+    'with %o it is the callback as it is',
+    async (site) => {
+      const { follow } = await pressAt(`/installed?next=${next}`, site)
+      expect(follow).toHaveBeenCalledExactlyOnceWith(
+        `${site.mobileCallbackUrl ?? 'vitrine://callback'}?shop=nour&state=&success=&userId=&token=`,
+      )
+    },
+  )
+})

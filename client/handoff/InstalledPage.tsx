@@ -5,6 +5,9 @@ import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LogoSign } from '../ui/LogoSign.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink } from './callback-link.ts'
+import { createIntentLink, isAndroid } from './intent-link.ts'
+import { OtherWays } from './OtherWays.tsx'
+import { StoreLinks } from './StoreLinks.tsx'
 
 interface InstalledPageProps {
   /** Leaves for the mobile app. */
@@ -12,19 +15,27 @@ interface InstalledPageProps {
 }
 
 export function InstalledPage({ follow = (link) => window.location.assign(link) }: InstalledPageProps) {
-  const { productName, mobileCallbackUrl } = useSite()
-  const { search } = useLocation()
+  const { productName, mobileCallbackUrl, googlePlayUrl } = useSite()
+  const next = new URLSearchParams(useLocation().search).get('next')
 
   function openApp() {
-    const next = new URLSearchParams(search).get('next')
     if (!next) {
       window.alert('Missing redirect data.')
       return
     }
     try {
-      follow(createCallbackLink(mobileCallbackUrl, next))
+      const link = createCallbackLink(mobileCallbackUrl, next)
+      follow(googlePlayUrl && isAndroid(navigator) ? createIntentLink(link, googlePlayUrl) : link)
     } catch (error) {
       console.error(error)
+    }
+  }
+
+  function readLink(): string | undefined {
+    try {
+      return createCallbackLink(mobileCallbackUrl, next)
+    } catch {
+      return undefined
     }
   }
 
@@ -41,6 +52,8 @@ export function InstalledPage({ follow = (link) => window.location.assign(link) 
       <Button variant="primary" onClick={openApp}>
         Open {productName} Mobile App
       </Button>
+      <StoreLinks />
+      <OtherWays readLink={readLink} />
     </CenteredPage>
   )
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCallbackLink, HandoffError, parseHandoff } from './callback-link.ts'
+import { HOSTILE_NEXTS } from './testing/hostile-nexts.ts'
+
+const RUNS = { numRuns: 20_000 }
+vi.setConfig({ testTimeout: 30_000 })
 
 const NAMES = ['shop', 'state', 'success', 'userId', 'token'] as const
 const CALLBACK = 'vitrine://callback'
@@ -12,6 +16,17 @@ const anyHandoff = fc.record({
   userId: fc.string(),
   token: fc.string({ unit: 'grapheme-composite' }),
 })
+
+/** Whether `next` is refused, or leads to the callback with exactly the five parameters. */
+function leadsNowhereElse(next: string): boolean {
+  try {
+    return /^vitrine:\/\/callback\?shop=[\w%.~-]*&state=[\w%.~-]*&success=[\w%.~-]*&userId=[\w%.~-]*&token=[\w%.~-]*$/.test(
+      createCallbackLink(CALLBACK, next),
+    )
+  } catch (error) {
+    return error instanceof HandoffError
+  }
+}
 
 function nextWith(parameters: Record<string, string>): string {
   return `https://app.example/done?${new URLSearchParams(parameters)}`
@@ -83,6 +98,7 @@ describe('whatever stands in the parameters', () => {
         expect(link.startsWith(`${CALLBACK}?`)).toBe(true)
         expect(link).toMatch(/^[\w:/?&=%.~-]+$/)
       }),
+      RUNS,
     )
   })
 
@@ -95,10 +111,11 @@ describe('whatever stands in the parameters', () => {
         expect(Object.fromEntries(arrived)).toEqual(parseHandoff(next))
         for (const name of NAMES) expect(arrived.get(name)).toBe(handoff[name].toWellFormed())
       }),
+      RUNS,
     )
   })
 
-  test('any text as next yields a link of the callback or a HandoffError', () => {
+  test('any text as next leads to the callback or nowhere', () => {
     const anyNext = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -108,14 +125,14 @@ describe('whatever stands in the parameters', () => {
     )
     fc.assert(
       fc.property(anyNext, (next) => {
-        try {
-          expect(createCallbackLink(CALLBACK, next)).toMatch(
-            /^vitrine:\/\/callback\?shop=[^&#]*&state=[^&#]*&success=[^&#]*&userId=[^&#]*&token=[^&#]*$/,
-          )
-        } catch (error) {
-          expect(error).toBeInstanceOf(HandoffError)
-        }
+        expect(leadsNowhereElse(next)).toBe(true)
       }),
+      RUNS,
     )
   })
+})
+
+test('of at least 500 hostile values none leads anywhere else', () => {
+  expect(new Set(HOSTILE_NEXTS).size).toBeGreaterThanOrEqual(500)
+  expect(HOSTILE_NEXTS.filter((next) => !leadsNowhereElse(next))).toEqual([])
 })
