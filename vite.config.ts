@@ -20,6 +20,22 @@ export default defineConfig({
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        // A request costs a phone more than a few bytes that a page doesn't use.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', test: /client\/dashboard\/first-analysis\.ts$/, priority: 2 },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+                  priority: 1,
+                },
+                { name: 'ui', test: /client\/(?:ui|session)\// },
+              ],
+            },
+          },
+        },
       },
     },
     prerender: {

@@ -1,4 +1,4 @@
-/** The browser's entry: takes over the prerendered page. */
+/** Takes over the prerendered page. */
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, type PageComponents } from './app/App.tsx'

@@ -9,7 +9,7 @@ import type { PageRenderer } from '../shared/prerender.ts'
 export interface ClientBuild {
   /** Where the files that may be served lie. */
   readonly directory: string
-  /** The document with `<!--head-->`, `<!--page-->` and `<!--site-->` in it. */
+  /** The document with `<!--head-->`, `<!--preload-->`, `<!--page-->` and `<!--site-->` in it. */
   readonly template: string
   readonly styles: string
   /** Addresses of the scripts that a page module needs beside the entry. */
@@ -22,6 +22,9 @@ const MANIFEST = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
 )
 type Manifest = z.infer<typeof MANIFEST>
+
+const ENTRY = 'index.html'
+const HYDRATION = 'main.tsx'
 
 /** Loads dist/. Throws where the build is missing or incomplete. */
 export async function loadClientBuild(dist: string): Promise<ClientBuild> {
@@ -54,9 +57,10 @@ async function pinEntry(directory: string, html: string): Promise<string> {
   return html.replace(entry[0], `${entry[0]} integrity="sha384-${hash}"`)
 }
 
+/** What the entry imports is preloaded by the template already; what it asks for later is not. */
 function chunksOf(manifest: Manifest, source: string): readonly string[] {
-  const entry = collectChunks(manifest, 'index.html')
-  return [...collectChunks(manifest, source).difference(entry)].map((file) => `/${file}`)
+  const wanted = collectChunks(manifest, source, collectChunks(manifest, HYDRATION))
+  return [...wanted.difference(collectChunks(manifest, ENTRY))].map((file) => `/${file}`)
 }
 
 function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {

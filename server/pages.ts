@@ -62,11 +62,13 @@ async function createPage(
 function composeDocument(client: ClientBuild, { source, head, body }: RenderedPage, site: Site): string {
   const preloads = client.chunksOf(source).map((chunk) => `<link rel="modulepreload" href="${chunk}">`)
   const fillings: Record<string, string> = {
-    '<!--head-->': `${head}${preloads.join('')}<style>${client.styles}</style>`,
+    '<!--head-->': `${head}<style>${client.styles}</style>`,
+    // Behind the entry, which is small and asks for the first analysis.
+    '<!--preload-->': preloads.join(''),
     '<!--page-->': body,
     '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,
   }
-  return client.template.replace(/<!--(?:head|page|site)-->/g, (marker) => fillings[marker] ?? '')
+  return client.template.replace(/<!--(?:head|preload|page|site)-->/g, (marker) => fillings[marker] ?? '')
 }
 
 /** JSON that can't close the script element it stands in. */
