@@ -1,0 +1,14 @@
+/** Lets the contenders run one after the other, round after round, in one and the same run. */
+
+/** Returns what was measured for each contender, one value a round. */
+export async function takeTurns<Name>(
+  names: readonly Name[],
+  rounds: number,
+  measure: (name: Name) => Promise<number>,
+): Promise<(name: Name) => readonly number[]> {
+  const values = new Map<Name, number[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) values.get(name)?.push(await measure(name))
+  }
+  return (name) => values.get(name) ?? []
+}
