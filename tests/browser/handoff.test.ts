@@ -1,6 +1,11 @@
+import { devices } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { createQrPath } from '../../client/handoff/qr-path.ts'
+import { HOSTILE_NEXTS } from '../../client/handoff/testing/hostile-nexts.ts'
 import { findBarriers } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
+import { watchLayoutShift } from '../support/layout-shift.ts'
+import { startProduct } from '../support/product.ts'
 
 const origin = inject('product')
 
@@ -89,4 +94,125 @@ describe('the thank-you page', () => {
     expect(await navigations()).toEqual([])
     expect(opened.page.url()).toMatch('/installed')
   })
+})
+
+describe('hostile values of next', () => {
+  test('a sample of them, one after the other: to the app or nowhere', async () => {
+    await using opened = await openPage({ origin })
+    const { page } = opened
+    const navigations = await watchNavigations(opened)
+    page.on('dialog', (dialog) => dialog.dismiss())
+    for (const next of HOSTILE_NEXTS.filter((_, index) => index % 17 === 0)) {
+      await page.goto(`/installed?next=${encodeURIComponent(next).slice(0, 4000)}`)
+      await press(opened)
+      expect(page.url().startsWith(`${origin}/installed?`)).toBe(true)
+    }
+    for (const address of await navigations()) {
+      expect(address).toMatch(
+        /^vitrine:\/\/callback\?shop=[^&#;]*&state=[^&#;]*&success=[^&#;]*&userId=[^&#;]*&token=[^&#;]*$/,
+      )
+    }
+  })
+})
+
+describe('on the way to another device', () => {
+  const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
+  const address = `/installed?next=${encodeURIComponent(NEXT)}`
+  const open = (opened: OpenPage) =>
+    opened.page.getByRole('button', { name: 'Continue on your phone' }).click()
+  const code = ({ page }: OpenPage) => page.getByRole('img', { name: /QR code/ })
+
+  test.each(['light', 'dark'] as const)(
+    'the code is the callback link; no barrier in %s',
+    async (colorScheme) => {
+      await using opened = await openPage({ origin, colorScheme })
+      const { page, complaints } = opened
+      await page.goto(address)
+      expect(await page.content()).not.toContain(LINK)
+      await open(opened)
+      const path = code(opened).locator('path')
+      await expect.poll(() => path.getAttribute('d')).toBe(createQrPath(LINK).path)
+      const { width, height } = (await code(opened).boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThan(280)
+      expect(await code(opened).evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe(
+        'rgb(255, 255, 255)',
+      )
+      expect(await findBarriers(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await code(opened).count()).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Continue on your phone')
+      expect(complaints).toEqual([])
+    },
+  )
+
+  test('it goes away after a minute, and nothing on the page moves in all that time', async () => {
+    await using opened = await openPage({ origin })
+    const { page } = opened
+    await page.clock.install()
+    const layoutShift = await watchLayoutShift(page)
+    await page.goto(address)
+    await open(opened)
+    await code(opened).waitFor()
+    await page.clock.fastForward(59_000)
+    expect(await code(opened).count()).toBe(1)
+    await page.clock.fastForward(2_000)
+    await code(opened).waitFor({ state: 'detached' })
+    expect(await layoutShift()).toBe(0)
+  })
+
+  test('the link is copied, by the clipboard where it may', async () => {
+    await using opened = await openPage({ origin, permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = opened
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
+  })
+
+  test('and by hand where it may not', async () => {
+    await using opened = await openPage({ origin })
+    const { page } = opened
+    await page.addInitScript(() => {
+      Reflect.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    const field = page.getByRole('textbox', { name: 'Link to the app' })
+    expect(await field.inputValue()).toBe(LINK)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(LINK)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  test.each(['/installed', '/installed?next=nonsense'])(
+    '%s: they say that there is nothing',
+    async (empty) => {
+      await using opened = await openPage({ origin })
+      await opened.page.goto(empty)
+      await open(opened)
+      await opened.page.getByText('lacks what the app needs').waitFor()
+      expect(await code(opened).count()).toBe(0)
+    },
+  )
+})
+
+test('on Android the link is an intent that falls back to the store', async () => {
+  await using product = await startProduct({
+    env: {
+      GOOGLE_PLAY_URL: 'https://play.google.com/store/apps/details?id=example.vitrine',
+      APP_STORE_URL: 'https://apps.apple.com/app/id1',
+    },
+  })
+  await using opened = await openPage({ ...devices['Pixel 7'], origin: product.origin })
+  const navigations = await watchNavigations(opened)
+  await opened.page.goto(
+    `/installed?next=${encodeURIComponent('https://shop.example/?shop=a;end&token=b%23Intent')}`,
+  )
+  await press(opened)
+  await expect
+    .poll(navigations)
+    .toEqual([
+      'intent://callback?shop=a%3Bend&state=&success=&userId=&token=b%23Intent#Intent;scheme=vitrine;S.browser_fallback_url=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dexample.vitrine;end',
+    ])
+  expect(await opened.page.getByRole('link', { name: /App Store|Google Play/ }).count()).toBe(2)
+  expect(await findBarriers(opened.page)).toEqual([])
 })
