@@ -16,8 +16,6 @@ export default defineConfig({
       build: {
         outDir: '../dist/client',
         manifest: 'manifest.json',
-        // One small sheet, inlined into every page by the server.
-        cssCodeSplit: false,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         // A request costs a phone more than a few bytes that a page doesn't use.
@@ -25,10 +23,11 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'start', test: /client\/dashboard\/first-analysis\.ts$/, priority: 2 },
+                // Without React, so that the first analysis need not wait for it.
+                { name: 'start', test: /\/shared\/|session\/session\.ts$|preload-helper/, priority: 2 },
                 {
                   name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\//,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown.runtime/,
                   priority: 1,
                 },
                 { name: 'ui', test: /client\/(?:ui|session)\// },

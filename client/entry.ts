@@ -1,5 +1,7 @@
 /** The browser's first script, and a small one: the first analysis is under way before the page's code has arrived. */
-import { startFirstAnalysis } from './dashboard/first-analysis.ts'
+import { PAGES } from '../shared/pages.ts'
 
-startFirstAnalysis()
+if (location.pathname.toLowerCase().startsWith(PAGES.dashboard.path)) {
+  void import('./dashboard/first-analysis.ts').then(({ startFirstAnalysis }) => startFirstAnalysis())
+}
 void import('./main.tsx')

@@ -12,6 +12,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Policies are for documents and workers; on a script or style sheet they would be a kilobyte a page of dead weight. */
+const SUBRESOURCE_HEADERS: HeaderList = securityHeaders().filter(([name]) =>
+  ['x-content-type-options', 'cross-origin-resource-policy'].includes(name),
+)
+
 /** By request path: `/assets/*` (hashed, for a year) and the public files such as `/favicon.svg` (for an hour). */
 export async function createAssets(directory: string): Promise<ReadonlyMap<string, Representation>> {
   const hashed = await readdir(join(directory, 'assets'))
@@ -32,7 +37,9 @@ async function loadAsset(directory: string, path: string, cacheControl: string) 
     readIfThere(`${file}.br`),
     readIfThere(`${file}.gz`),
   ])
-  const headers: HeaderList = [['Content-Type', type], ['Cache-Control', cacheControl], ...securityHeaders()]
+  const isDocument = !/\.(?:js|css)$/.test(path) || !path.startsWith('/assets/')
+  const security = isDocument ? securityHeaders() : SUBRESOURCE_HEADERS
+  const headers: HeaderList = [['Content-Type', type], ['Cache-Control', cacheControl], ...security]
   return [
     path,
     createRepresentation({ identity, ...(br && { br }), ...(gzip && { gzip }) }, headers),

@@ -1,4 +1,4 @@
-/** The built client as the server finds it in dist/: template, style sheet, chunks, prerenderer. */
+/** The built client as the server finds it in dist/: template, prerenderer, and what each page is made of. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,15 +11,27 @@ export interface ClientBuild {
   readonly directory: string
   /** The document with `<!--head-->`, `<!--preload-->`, `<!--page-->` and `<!--site-->` in it. */
   readonly template: string
-  readonly styles: string
-  /** Addresses of the scripts that a page module needs beside the entry. */
-  readonly chunksOf: (source: string) => readonly string[]
+  readonly partsOf: (source: string) => PageParts
   readonly renderPage: PageRenderer
+}
+
+/** What a page module needs beside the entry. */
+export interface PageParts {
+  /** Addresses of scripts. */
+  readonly scripts: readonly string[]
+  /** Addresses of style sheets, in the order of the cascade. */
+  readonly sheets: readonly string[]
+  /** The sheets' contents in one. */
+  readonly styles: string
 }
 
 const MANIFEST = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
 )
 type Manifest = z.infer<typeof MANIFEST>
 
@@ -35,16 +47,21 @@ export async function loadClientBuild(dist: string): Promise<ClientBuild> {
     import(pathToFileURL(join(dist, 'prerender/prerender.js')).href),
   ])
   const manifest = MANIFEST.parse(JSON.parse(manifestText))
-  const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html)
-  if (!sheet?.[1]) throw new Error(`loadClientBuild: ${directory}/index.html links no style sheet.`)
+  const sheets = await readSheets(directory, manifest)
   return {
     directory,
-    // The styles are inlined, so the link would fetch them a second time.
-    template: await pinEntry(directory, html.replace(sheet[0], '')),
-    styles: await readFile(join(directory, sheet[1]), 'utf8'),
-    chunksOf: (source) => chunksOf(manifest, source),
+    template: await pinEntry(directory, html),
+    partsOf: (source) => partsOf(manifest, sheets, source),
     renderPage: prerender.renderPage,
   }
+}
+
+async function readSheets(directory: string, manifest: Manifest): Promise<ReadonlyMap<string, string>> {
+  const files = new Set(Object.values(manifest).flatMap(({ css }) => css))
+  const contents = [...files].map(
+    async (file) => [file, await readFile(join(directory, file), 'utf8')] as const,
+  )
+  return new Map(await Promise.all(contents))
 }
 
 /** A page of one release never runs the entry of another, or one that was changed on the way. */
@@ -58,15 +75,21 @@ async function pinEntry(directory: string, html: string): Promise<string> {
 }
 
 /** What the entry imports is preloaded by the template already; what it asks for later is not. */
-function chunksOf(manifest: Manifest, source: string): readonly string[] {
-  const wanted = collectChunks(manifest, source, collectChunks(manifest, HYDRATION))
-  return [...wanted.difference(collectChunks(manifest, ENTRY))].map((file) => `/${file}`)
+function partsOf(manifest: Manifest, sheets: ReadonlyMap<string, string>, source: string): PageParts {
+  const chunks = collectChunks(manifest, source, collectChunks(manifest, HYDRATION))
+  const css = [...new Set([...chunks].flatMap((key) => manifest[key]?.css ?? []))]
+  const scripts = [...chunks.difference(collectChunks(manifest, ENTRY))].map((key) => manifest[key]?.file)
+  return {
+    scripts: scripts.map((file) => `/${file}`),
+    sheets: css.map((file) => `/${file}`),
+    styles: css.map((file) => sheets.get(file)).join(''),
+  }
 }
 
-function collectChunks(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+/** A chunk's key and those of all that it imports, imported ones first: their styles are to be overridden. */
+function collectChunks(manifest: Manifest, key: string, collected = new Set<string>()): Set<string> {
   const chunk = manifest[key]
-  if (!chunk || seen.has(chunk.file)) return seen
-  seen.add(chunk.file)
-  for (const imported of chunk.imports) collectChunks(manifest, imported, seen)
-  return seen
+  if (!chunk || collected.has(key)) return collected
+  for (const imported of chunk.imports) collectChunks(manifest, imported, collected)
+  return collected.add(key)
 }

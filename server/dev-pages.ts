@@ -23,8 +23,7 @@ async function render(vite: ViteDevServer, options: PagesOptions): Promise<Pages
     {
       directory: '',
       template: await vite.transformIndexHtml('/', index),
-      styles: '',
-      chunksOf: () => [],
+      partsOf: () => ({ scripts: [], sheets: [], styles: '' }),
       renderPage: renderPage satisfies PageRenderer,
     },
     { ...options, security: [] },

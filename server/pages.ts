@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { PAGE_NAMES, PAGES, type PageName } from '../shared/pages.ts'
 import type { RenderedPage } from '../shared/prerender.ts'
 import type { Site } from '../shared/site.ts'
-import type { ClientBuild } from './client-build.ts'
+import type { ClientBuild, PageParts } from './client-build.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import { type HeaderList, securityHeaders } from './security-headers.ts'
 
@@ -27,10 +27,8 @@ export interface PagesOptions {
 }
 
 export async function createPages(client: ClientBuild, options: PagesOptions): Promise<Pages> {
-  const styleHash = createHash('sha256').update(client.styles).digest('base64')
-  const security = options.security ?? securityHeaders({ styleSources: [`'sha256-${styleHash}'`] })
   const pages = await Promise.all(
-    PAGE_NAMES.map(async (page) => [page, await createPage(page, client, options, security)] as const),
+    PAGE_NAMES.map(async (page) => [page, await createPage(page, client, options)] as const),
   )
   const byName = new Map<PageName, Representation>(pages)
   const notFound = byName.get('notFound')
@@ -42,33 +40,48 @@ export async function createPages(client: ClientBuild, options: PagesOptions): P
 async function createPage(
   page: PageName,
   client: ClientBuild,
-  { site, shopifyApiKey, isHidden }: PagesOptions,
-  security: HeaderList,
+  { site, shopifyApiKey, isHidden, security }: PagesOptions,
 ): Promise<Representation> {
   const indexed = PAGES[page].indexed && !isHidden
   const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
-  const identity = Buffer.from(composeDocument(client, rendered, site))
+  const parts = client.partsOf(rendered.source)
+  const identity = Buffer.from(composeDocument(client.template, rendered, parts, site))
   const [br, gz] = await Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })])
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=utf-8'],
     // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.
     ['Cache-Control', page === 'installed' ? 'no-store' : 'no-cache'],
     ...(indexed ? [] : [['X-Robots-Tag', 'noindex'] as const]),
-    ...security,
+    ...(security ?? pageSecurity(parts)),
   ]
   return createRepresentation({ identity, br, gzip: gz }, headers, page === 'notFound' ? 404 : 200)
 }
 
-function composeDocument(client: ClientBuild, { source, head, body }: RenderedPage, site: Site): string {
-  const preloads = client.chunksOf(source).map((chunk) => `<link rel="modulepreload" href="${chunk}">`)
+/** Styles are inlined for the first page and loaded from our own origin for those that are visited later. */
+function pageSecurity({ styles }: PageParts): HeaderList {
+  const hash = createHash('sha256').update(styles).digest('base64')
+  return securityHeaders({ styleSources: ["'self'", `'sha256-${hash}'`] })
+}
+
+function composeDocument(
+  template: string,
+  { head, body }: RenderedPage,
+  parts: PageParts,
+  site: Site,
+): string {
+  const { scripts, sheets, styles } = parts
   const fillings: Record<string, string> = {
-    '<!--head-->': `${head}<style>${client.styles}</style>`,
-    // Behind the entry, which is small and asks for the first analysis.
-    '<!--preload-->': preloads.join(''),
+    '<!--head-->': `${head}<style>${styles}</style>`,
+    '<!--preload-->': [
+      // Behind the entry, which is small and asks for the first analysis.
+      ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+      // Never fetched, being disabled; the build's loader takes them for loaded, which they are: inlined.
+      ...sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
+    ].join(''),
     '<!--page-->': body,
     '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,
   }
-  return client.template.replace(/<!--(?:head|preload|page|site)-->/g, (marker) => fillings[marker] ?? '')
+  return template.replace(/<!--(?:head|preload|page|site)-->/g, (marker) => fillings[marker] ?? '')
 }
 
 /** JSON that can't close the script element it stands in. */
