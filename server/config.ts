@@ -73,6 +73,11 @@ const ENVIRONMENT = z.object({
   NOINDEX: flag().default(false),
 })
 
+export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT.shape)
+
+/** What is taken where nothing is given. */
+export const DEFAULTS = ENVIRONMENT.parse({})
+
 export type Config = Readonly<Omit<z.infer<typeof ENVIRONMENT>, 'SAMPLE_SHOP' | 'HOST' | 'NODE_ENV'>> & {
   readonly HOST: string
   readonly isProduction: boolean

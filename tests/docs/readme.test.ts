@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DEFAULTS, ENVIRONMENT_NAMES } from '../../server/config.ts'
+
+const readme = readFileSync('README.md', 'utf8')
+const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gm)].map(
+  ([, name = '', defaultCell = '']) => [name, /`([^`]*)`/.exec(defaultCell)?.[1]] as const,
+)
+
+test('the table of variables names every variable that is read, and no other', () => {
+  expect(rows.map(([name]) => name).toSorted()).toEqual([...ENVIRONMENT_NAMES].toSorted())
+})
+
+test('the table gives each default as it is', () => {
+  const stated = new Map(rows)
+  for (const [name, value] of Object.entries(DEFAULTS))
+    expect([name, stated.get(name)]).toEqual([name, String(value)])
+})
+
+test.each([...readme.matchAll(/\]\(([^)#:]+)[^):]*\)/g)].map(([, path = '']) => path))(
+  'the link to %s leads somewhere',
+  (path) => {
+    expect(() => readFileSync(path)).not.toThrow()
+  },
+)
+
+test.each([...readme.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => name))(
+  'npm run %s exists',
+  (name) => {
+    expect(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)).toContain(name)
+  },
+)
