@@ -20,7 +20,10 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,shared,build}/**/*.test.ts', 'tests/{docs,hostile,restarts}/**/*.test.ts'],
+          include: [
+            '{server,shared,build}/**/*.test.ts',
+            'tests/{container,docs,hostile,restarts}/**/*.test.ts',
+          ],
         },
       },
       {
