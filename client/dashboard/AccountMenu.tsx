@@ -1,11 +1,18 @@
 /** The account's button. Its menu is code of its own, loaded in a calm moment or when it is first wanted. */
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { SessionUser } from '../session/session-token.ts'
 import styles from './AccountMenu.module.css'
+import type { AccountMenuContentProps } from './AccountMenuContent.tsx'
+import { PlainAccountMenu } from './PlainAccountMenu.tsx'
 import { whenIdle } from './when-idle.ts'
-
-const loadMenu = () => import('./AccountMenuContent.tsx')
-const AccountMenuContent = lazy(async () => ({ default: (await loadMenu()).AccountMenuContent }))
 
 interface AccountMenuProps {
   readonly user: SessionUser
@@ -14,15 +21,24 @@ interface AccountMenuProps {
   readonly onLogOut: () => void
 }
 
+type MenuContent = ComponentType<AccountMenuContentProps>
+
 export function AccountMenu({ user, isCalm, onLogOut }: AccountMenuProps) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isByKeyboard, setIsByKeyboard] = useState(false)
-  const [isWanted, setIsWanted] = useState(false)
+  const [Content, setContent] = useState<MenuContent>()
+  const [isMissing, setIsMissing] = useState(false)
 
-  useEffect(() => (isCalm ? whenIdle(() => setIsWanted(true)) : undefined), [isCalm])
+  // A load that failed is forgotten: each wish is one more try.
+  const want = useCallback(() => {
+    import('./AccountMenuContent.tsx').then(
+      ({ AccountMenuContent }) => setContent(() => AccountMenuContent),
+      () => setIsMissing(true),
+    )
+  }, [])
 
-  const want = () => setIsWanted(true)
+  useEffect(() => (isCalm ? whenIdle(want) : undefined), [isCalm, want])
 
   function toggle(event: MouseEvent) {
     want()
@@ -39,6 +55,8 @@ export function AccountMenu({ user, isCalm, onLogOut }: AccountMenuProps) {
     setIsByKeyboard(true)
   }
 
+  // Without its code, what the menu is for is still to be had.
+  const Menu = Content ?? (isMissing && isOpen ? PlainAccountMenu : undefined)
   return (
     <div className={styles['account']}>
       <button
@@ -57,17 +75,15 @@ export function AccountMenu({ user, isCalm, onLogOut }: AccountMenuProps) {
           {[...user.displayName][0]}
         </span>
       </button>
-      {isWanted && (
-        <Suspense>
-          <AccountMenuContent
-            user={user}
-            buttonRef={buttonRef}
-            isOpen={isOpen}
-            isByKeyboard={isByKeyboard}
-            onOpenChange={setIsOpen}
-            onLogOut={onLogOut}
-          />
-        </Suspense>
+      {Menu && (
+        <Menu
+          user={user}
+          buttonRef={buttonRef}
+          isOpen={isOpen}
+          isByKeyboard={isByKeyboard}
+          onOpenChange={setIsOpen}
+          onLogOut={onLogOut}
+        />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { SessionUser } from '../session/session-token.ts'
 import styles from './AccountMenu.module.css'
 
-interface AccountMenuContentProps {
+export interface AccountMenuContentProps {
   readonly user: SessionUser
   readonly buttonRef: RefObject<HTMLButtonElement | null>
   readonly isOpen: boolean

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { signIn, signOut } from '../session/session.ts'
-import { tokenOf } from '../session/testing/token.ts'
 import { answerCalls, jsonReply, never } from './testing/answering-host.ts'
 import { dashboardPage, mariam, omar, showDashboard } from './testing/show-dashboard.tsx'
 
@@ -306,33 +305,6 @@ test('after a log-out the same user starts anew', async () => {
   showDashboard()
   await screen.findByText('Olive soap')
   expect(calls).toHaveLength(2)
-})
-
-test.each([
-  [mariam, 'mariam@shop.example'],
-  [tokenOf({ id: 'u1' }), 'No email'],
-])('the menu bears the email and leads out', async (token, email) => {
-  answerWithLists()
-  showDashboard(token)
-  await user.click(screen.getByRole('button', { name: 'Account menu' }))
-  expect(await screen.findByText(email)).toBeDefined()
-  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
-  await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
-  expect(screen.getByText('landing page')).toBeDefined()
-  expect(localStorage).toHaveLength(0)
-})
-
-test.each(['{Enter}', ' ', '{ArrowDown}'])('the menu opens by %j and gives the focus back', async (key) => {
-  answerWithLists()
-  showDashboard()
-  const button = screen.getByRole('button', { name: 'Account menu' })
-  act(() => button.focus())
-  await user.keyboard(key)
-  expect(await screen.findByRole('menuitem')).toBe(document.activeElement)
-  expect(button.getAttribute('aria-expanded')).toBe('true')
-  await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(document.activeElement).toBe(button))
-  expect(screen.queryByRole('menu')).toBeNull()
 })
 
 test('a long list is drawn in part, and whole for print', async () => {

@@ -164,3 +164,16 @@ describe('the red box', () => {
     expect(calls.filter((call) => call.includes('orders'))).toHaveLength(2)
   })
 })
+
+test('a menu whose code can’t be had takes nothing down, and still leads out', async () => {
+  await using opened = await openPage({ origin, token: createSampleToken() })
+  const { page } = opened
+  await page.route(/AccountMenuContent-/, (route) => route.abort())
+  await page.goto('/home')
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menu').getByText('layla@sample-shop.example').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL(`${origin}/`)
+})
