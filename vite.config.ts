@@ -2,13 +2,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 // The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
 const standalone = { noExternal: true as const }
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), precompress()],
+  plugins: [react(), serviceWorker(), precompress()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2023', emptyOutDir: true },
   environments: {

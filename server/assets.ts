@@ -17,18 +17,20 @@ const SUBRESOURCE_HEADERS: HeaderList = securityHeaders().filter(([name]) =>
   ['x-content-type-options', 'cross-origin-resource-policy'].includes(name),
 )
 
-/** By request path: `/assets/*` (hashed, for a year) and the public files such as `/favicon.svg` (for an hour). */
+const WORKER = '/service-worker.js'
+
+/** By request path: `/assets/*` (hashed, for a year), the public files such as `/favicon.svg` (for an hour), the service worker. */
 export async function createAssets(directory: string): Promise<ReadonlyMap<string, Representation>> {
   const hashed = await readdir(join(directory, 'assets'))
   const open = (await readdir(directory)).filter((file) => file !== 'manifest.json')
   const assets = await Promise.all([
-    ...hashed.map((file) => loadAsset(directory, `/assets/${file}`, 'public, max-age=31536000, immutable')),
-    ...open.map((file) => loadAsset(directory, `/${file}`, 'public, max-age=3600')),
+    ...hashed.map((file) => loadAsset(directory, `/assets/${file}`)),
+    ...open.map((file) => loadAsset(directory, `/${file}`)),
   ])
   return new Map(assets.filter((asset) => asset !== undefined))
 }
 
-async function loadAsset(directory: string, path: string, cacheControl: string) {
+async function loadAsset(directory: string, path: string) {
   const type = CONTENT_TYPES[extname(path)]
   if (!type) return undefined
   const file = join(directory, path)
@@ -37,13 +39,20 @@ async function loadAsset(directory: string, path: string, cacheControl: string) 
     readIfThere(`${file}.br`),
     readIfThere(`${file}.gz`),
   ])
-  const isDocument = !/\.(?:js|css)$/.test(path) || !path.startsWith('/assets/')
-  const security = isDocument ? securityHeaders() : SUBRESOURCE_HEADERS
-  const headers: HeaderList = [['Content-Type', type], ['Cache-Control', cacheControl], ...security]
+  const headers: HeaderList = [['Content-Type', type], ...headersFor(path)]
   return [
     path,
     createRepresentation({ identity, ...(br && { br }), ...(gzip && { gzip }) }, headers),
   ] as const
+}
+
+function headersFor(path: string): HeaderList {
+  // Asked after at each visit, so that a new release is found at once.
+  if (path === WORKER)
+    return [['Cache-Control', 'no-cache'], ...securityHeaders({ workerSources: ["'self'"] })]
+  if (!path.startsWith('/assets/')) return [['Cache-Control', 'public, max-age=3600'], ...securityHeaders()]
+  const security = /\.(?:js|css)$/.test(path) ? SUBRESOURCE_HEADERS : securityHeaders()
+  return [['Cache-Control', 'public, max-age=31536000, immutable'], ...security]
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {

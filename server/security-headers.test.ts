@@ -15,8 +15,16 @@ test('a page’s policy allows its own scripts, its style sheet by hash and noth
     "require-trusted-types-for 'script'",
     "script-src 'self'",
     "style-src 'sha256-abc'",
-    "trusted-types 'none'",
+    'trusted-types vitrine-service-worker',
+    "worker-src 'self'",
   ])
+})
+
+test('the service worker may fetch from our own origin, and nothing else', () => {
+  const headers = new Map(securityHeaders({ workerSources: ["'self'"] }))
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  )
 })
 
 test('every answer carries the security headers', () => {

@@ -8,6 +8,8 @@ export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>
 interface SecurityOptions {
   /** CSP sources of the inlined style sheet, such as `'sha256-…'`; none for answers that are not pages. */
   readonly styleSources?: readonly string[]
+  /** CSP sources that the service worker may fetch from; none for any other answer. */
+  readonly workerSources?: readonly string[]
 }
 
 const PERMISSIONS_POLICY = [
@@ -26,8 +28,10 @@ const PERMISSIONS_POLICY = [
 ].join(', ')
 
 /** Header names and values, in the order in which they are sent. */
-export function securityHeaders({ styleSources }: SecurityOptions = {}): HeaderList {
-  const directives = styleSources ? pageDirectives(styleSources) : { defaultSrc: ["'none'"], ...LOCKED }
+export function securityHeaders({ styleSources, workerSources }: SecurityOptions = {}): HeaderList {
+  const directives = styleSources
+    ? pageDirectives(styleSources)
+    : { defaultSrc: ["'none'"], ...(workerSources && { connectSrc: workerSources }), ...LOCKED }
   const applyHelmet = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
@@ -61,8 +65,10 @@ function pageDirectives(styleSources: readonly string[]) {
     imgSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
+    workerSrc: ["'self'"],
     ...LOCKED,
     requireTrustedTypesFor: ["'script'"],
-    trustedTypes: ["'none'"],
+    // Registering a worker is a script sink, so this one policy: client/offline/worker-registration.ts.
+    trustedTypes: ['vitrine-service-worker'],
   }
 }

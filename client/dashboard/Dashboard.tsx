@@ -1,6 +1,8 @@
 /** A signed-in owner's four tabs of insights, one of them shown. */
 import { useState } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
+import { OfflineNote } from '../offline/OfflineNote.tsx'
+import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import { type SignedIn, signOut } from '../session/session.ts'
 import { useSite } from '../ui/site-context.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -14,6 +16,7 @@ export function Dashboard({ session }: { session: SignedIn }) {
   const { productName } = useSite()
   const [analysis, setAnalysis] = useState<Analysis>('products')
   const insights = useInsights(analysis, session)
+  useOfflineShell(insights.items.length > 0)
 
   function select(selected: Analysis) {
     if (selected !== analysis) setAnalysis(selected)
@@ -29,9 +32,12 @@ export function Dashboard({ session }: { session: SignedIn }) {
         <AccountMenu user={session.user} isCalm={insights.items.length > 0} onLogOut={signOut} />
       </DashboardHeader>
       <main id="main" className={styles['main']} tabIndex={-1}>
-        <h1>
-          <bdi>{productName}</bdi> Dashboard
-        </h1>
+        <div className={styles['title']}>
+          <h1>
+            <bdi>{productName}</bdi> Dashboard
+          </h1>
+          <OfflineNote />
+        </div>
         <AnalysisTabs selected={analysis} isDisabled={insights.isLoading} onSelect={select} />
         <InsightPanel key={analysis} analysis={analysis} insights={insights} />
       </main>

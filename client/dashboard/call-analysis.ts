@@ -1,5 +1,6 @@
 /** The four calls (spec, section 7): one POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { reportAnswer } from '../offline/connection.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { readReply } from './read-reply.ts'
 
@@ -20,6 +21,7 @@ export async function callAnalysis(
       body: '{}',
       signal,
     })
+    reportAnswer()
     return await readReply(reply, path)
   } catch (error) {
     throw isNetworkFailure(error) ? new AnalysisError(networkSentence(), { cause: error }) : error

@@ -1,4 +1,5 @@
 /** The session of this browser: one token for all its tabs, and the user read from it. */
+import { dropShell } from '../offline/drop-shell.ts'
 import { clearStored, holdInMemory, onStoredElsewhere, readStored, writeStored } from './browser-storage.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
@@ -62,6 +63,7 @@ export function signIn(token: string): boolean {
 /** Clears all that this browser has stored for the site (spec, section 4). */
 export function signOut(): void {
   clearStored()
+  void dropShell()
   refreshSession()
 }
 

@@ -1,0 +1,11 @@
+/** Says quietly that nothing new can arrive. */
+import styles from './OfflineNote.module.css'
+import { useIsOnline } from './useIsOnline.ts'
+
+export function OfflineNote() {
+  const online = useIsOnline()
+  // The live region is there from the start: one that comes with its text is not read out.
+  return (
+    <div role="status">{!online && <p className={styles['note']}>Offline: you see what is saved</p>}</div>
+  )
+}
