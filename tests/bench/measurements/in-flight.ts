@@ -1,0 +1,67 @@
+/** Many analyses of two seconds at once: does anybody wait for another, and what does waiting cost? */
+import type { Bench, Measurement, Report } from '../harness/measurement.ts'
+import { forgetPeak, peakMegabytes, residentMegabytes } from '../harness/process-cost.ts'
+import { limit, megabytes, milliseconds, type Row, type Target } from '../harness/rows.ts'
+import { spreadOf } from '../harness/statistics.ts'
+import { callAnalysis } from '../load/call-analysis.ts'
+import { startForwarding, startHost } from '../peers/proxy-contenders.ts'
+
+const HOST_MS = 2000
+const REPLY_BYTES = 20 * 1024
+
+interface Crowd {
+  readonly calls: number
+  readonly memory: Target
+}
+
+const CROWDS: readonly Crowd[] = [
+  { calls: 256, memory: { atMost: 40 } },
+  { calls: 1000, memory: { atMost: 180 } },
+]
+
+export const inFlight: Measurement = {
+  name: 'in-flight',
+  title: 'Analyses of two seconds, all at once',
+  async measure(bench: Bench): Promise<Report> {
+    await using host = await startHost()
+    const rows: Row[] = []
+    for (const { calls, memory } of CROWDS) {
+      const times: number[] = []
+      const grown: number[] = []
+      for (let round = 0; round < Math.min(bench.rounds, 3); round += 1) {
+        // A new one each time, as memory once taken is kept.
+        await using product = await startForwarding(bench.workspace, host)
+        const idle = residentMegabytes(product.pid)
+        forgetPeak(product.pid)
+        const replies = await Promise.all(
+          Array.from({ length: calls }, () =>
+            callAnalysis({
+              origin: product.origin,
+              bytes: REPLY_BYTES,
+              waitMs: HOST_MS,
+              acceptEncoding: 'gzip, deflate, br, zstd',
+            }),
+          ),
+        )
+        times.push(spreadOf(replies.map((reply) => reply.milliseconds)).median / HOST_MS)
+        grown.push(peakMegabytes(product.pid) - idle)
+      }
+      const what = `${calls.toLocaleString('en')} calls`
+      rows.push(
+        limit({
+          what: `${what}: p50 against the host’s time`,
+          product: times,
+          format: (value) => `${value.toFixed(2)} ×`,
+          target: { atMost: 1.1 },
+        }),
+        limit({ what: `${what}: memory over idle`, product: grown, format: megabytes, target: memory }),
+      )
+    }
+    return {
+      rows,
+      notes: [
+        `The host takes ${milliseconds(HOST_MS)} and sends ${REPLY_BYTES / 1024} KB, which go on compressed. All calls start in the same moment, each on a connection of its own.`,
+      ],
+    }
+  },
+}
