@@ -1,8 +1,16 @@
 /** The HTTP server below the app: time limits, and the requests that Node would answer or lose by itself. */
-import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { sendPlain } from './errors.ts'
+import { createDoorkeeper } from './turn-away.ts'
 
+/** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
   /** A browser sends its head in one packet; who needs longer than this holds a connection open on purpose. */
   headersTimeout: 10_000,
@@ -10,37 +18,57 @@ const LIMITS = {
   requestTimeout: 15_000,
   /** Longer than the idle time of the usual load balancers (60 s), so that they close first, never we. */
   keepAliveTimeout: 65_000,
-  /** How often the two limits above are looked after. */
+  /** How long an answer may lie there without being read. Analyses have a deadline of their own. */
+  stallTimeout: 30_000,
+  /** How often the first two limits are looked after. */
   connectionsCheckingInterval: 1000,
   /** Leaves room for a token of 8 kB. */
   maxHeaderSize: 16 * 1024,
 }
 
-export function createHttpServer(listener: RequestListener): Server {
-  const server = createServer({ ...LIMITS, requireHostHeader: true }, listener)
+export type HttpLimits = typeof LIMITS
+
+export function createHttpServer(listener: RequestListener, limits: Partial<HttpLimits> = {}): Server {
+  const { stallTimeout, ...options } = { ...LIMITS, ...limits }
+  const { noteAnswer, turnAway } = createDoorkeeper()
+  const server = createServer({
+    ...options,
+    requireHostHeader: true,
+    // An upgrade that Node hands over as a bare socket would get its refusal in the midst of another answer.
+    shouldUpgradeCallback: () => false,
+  })
+  server.timeout = stallTimeout
+  server.on('request', (request, response) => {
+    noteAnswer(response)
+    if (isPlainHttp1(request)) listener(request, response)
+    else sendPlain(response, 400, 'Bad request', ['Connection', 'close'])
+  })
   server.on('checkContinue', (_request, response) => refuseExpectation(response))
   server.on('checkExpectation', (_request, response) => refuseExpectation(response))
-  server.on('upgrade', (_request, socket) => refuse(socket, 400))
+  server.on('connect', (_request, socket) => turnAway(socket, 400))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-    else refuse(socket, statusOf(error))
+    const status = statusOf(error)
+    if (status === undefined) socket.destroy()
+    else turnAway(socket, status)
   })
   return server
+}
+
+/** Node's parser also takes HTTP/0.9 and 2.0 in the request line, and leaves upgrades to us. */
+function isPlainHttp1({ httpVersionMajor, headers }: IncomingMessage): boolean {
+  return (
+    httpVersionMajor === 1 && (headers.upgrade === undefined || !/upgrade/i.test(headers.connection ?? ''))
+  )
 }
 
 function refuseExpectation(response: ServerResponse): void {
   sendPlain(response, 417, 'Expectation failed', ['Connection', 'close'])
 }
 
-function statusOf({ code }: NodeJS.ErrnoException): number {
+/** Undefined where it is the connection that failed, not what came over it. */
+function statusOf({ code = '' }: NodeJS.ErrnoException): number | undefined {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
-  return 400
-}
-
-function refuse(socket: Duplex, status: number): void {
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    () => socket.destroy(),
-  )
+  return code.startsWith('HPE_') ? 400 : undefined
 }

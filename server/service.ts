@@ -4,7 +4,7 @@ import { createInFlight } from './analysis-proxy/in-flight.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { HeldAnswers } from './held-answers.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, type HttpLimits } from './http-server.ts'
 import { closeServer, Drain, listen } from './lifecycle.ts'
 import type { MetricsSources } from './metrics.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -21,7 +21,12 @@ export interface Service {
 }
 
 /** Rejects where an address is taken. */
-export async function startService(config: Config, held: HeldAnswers, log: Logger): Promise<Service> {
+export async function startService(
+  config: Config,
+  held: HeldAnswers,
+  log: Logger,
+  httpLimits: Partial<HttpLimits> = {},
+): Promise<Service> {
   const sampleShop = config.SAMPLE_SHOP ? await startSampleShop() : undefined
   const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
   if (analysisHost === undefined)
@@ -55,6 +60,7 @@ export async function startService(config: Config, held: HeldAnswers, log: Logge
       analysisHost,
       limits: [...rateLimit.handlers, inFlight.handler],
     }),
+    httpLimits,
   )
   const origin = await listen(server, config.HOST, config.PORT)
 

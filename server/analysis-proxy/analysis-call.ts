@@ -18,6 +18,8 @@ export class AnalysisCall {
     this.record = record
     this.#deadline = setTimeout(() => this.fail('analysis_timeout'), timeoutMs)
     response.once('close', () => this.#end())
+    // The server's own limit on silence is shorter than an analysis may take.
+    response.req.socket.setTimeout(0)
   }
 
   get isOver(): boolean {
@@ -49,8 +51,8 @@ export class AnalysisCall {
   /** Closes the browser's connection so that it can't take the reply for a whole one. */
   #breakOff(): void {
     const { socket, httpVersion } = this.response.req
-    // In HTTP/1.0 an ordinary close is how a body ends.
-    if (httpVersion === '1.0') socket.resetAndDestroy()
+    // In HTTP/1.0 an ordinary close is how a body ends. A socket that is ending already can't be reset.
+    if (httpVersion === '1.0' && socket.writable) socket.resetAndDestroy()
     else socket.destroy()
   }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -435,5 +434,5 @@ function fetchAnalysis(origin: string) {
 function drip(socket: Parameters<Behaviour>[0], head: string) {
   socket.write(head)
   const timer = setInterval(() => socket.write('x'), 20)
-  void once(socket, 'close').then(() => clearInterval(timer))
+  socket.once('close', () => clearInterval(timer))
 }

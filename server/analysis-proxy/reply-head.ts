@@ -13,7 +13,14 @@ export interface ReplyHead {
 const UNUSABLE = new Set([204, 205, 304])
 
 /** Undefined where the reply is none that a browser could be given: 502 `analysis_invalid`. */
-export function readReplyHead({ statusCode = 0, headers }: IncomingMessage): ReplyHead | undefined {
+export function readReplyHead({
+  statusCode = 0,
+  headers,
+  httpVersion,
+}: IncomingMessage): ReplyHead | undefined {
+  // Node's parser takes some for a reply that speak another protocol, or chunks where there are none yet.
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return undefined
+  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined) return undefined
   const isRedirect = statusCode >= 300 && statusCode < 400
   if (statusCode < 200 || statusCode > 599 || isRedirect || UNUSABLE.has(statusCode)) return undefined
   // Node undoes chunks only; any other transfer coding would reach the browser as if it were the content.

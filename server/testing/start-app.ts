@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import type { HeldAnswers } from '../held-answers.ts'
+import type { HttpLimits } from '../http-server.ts'
 import { createRepresentation } from '../representation.ts'
 import { startService } from '../service.ts'
 
@@ -16,12 +17,15 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly analysisHost?: string
   readonly held?: HeldAnswers
+  /** Shorter time limits than in production. */
+  readonly httpLimits?: Partial<HttpLimits>
 }
 
 export async function startApp({
   env = {},
   analysisHost = 'http://127.0.0.1:9',
   held = noPages(),
+  httpLimits = {},
 }: StartOptions): Promise<RunningApp> {
   const logLines: string[] = []
   const log = pino(
@@ -40,7 +44,7 @@ export async function startApp({
     DRAIN_MS: '0',
     ...env,
   })
-  const service = await startService(config, held, log)
+  const service = await startService(config, held, log, httpLimits)
   return {
     origin: service.origin,
     metricsOrigin: service.metricsOrigin,
