@@ -67,8 +67,15 @@ export function analysisRequest({
   ].join('\r\n')
 }
 
-/** Sends bytes and returns all that comes back until the connection ends, and how it ended. */
-export async function exchange(origin: string, request: string): Promise<{ bytes: string; ending: Ending }> {
+/**
+ * Sends bytes and returns all that comes back until the connection ends, and how it ended. As soon as enough
+ * has come, this side has nothing more to say.
+ */
+export async function exchange(
+  origin: string,
+  request: string,
+  isEnough: (bytes: string) => boolean = () => false,
+): Promise<{ bytes: string; ending: Ending }> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   let bytes = ''
@@ -76,6 +83,7 @@ export async function exchange(origin: string, request: string): Promise<{ bytes
   socket.setEncoding('latin1')
   socket.on('data', (text) => {
     bytes += text
+    if (isEnough(bytes)) socket.end()
   })
   socket.on('error', () => {
     ending = 'reset'

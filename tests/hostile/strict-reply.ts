@@ -21,7 +21,9 @@ export type StrictReply =
   | { readonly kind: 'cut'; readonly hasBody: boolean }
   | { readonly kind: 'malformed' }
 
-const STATUS_LINE = /^HTTP\/1\.([01]) ([1-9]\d\d) [\t\x20-\x7e\x80-\xff]*$/
+// The blank before an empty reason and line ends before the line may be forgiven (sections 2.2 and 4).
+const STATUS_LINE = /^HTTP\/1\.([01]) ([1-9]\d\d)(?: [\t\x20-\x7e\x80-\xff]*)?$/
+const LINE_ENDS = /[\r\n]*/y
 const MALFORMED = { kind: 'malformed' } as const
 const CUT_IN_HEAD = { kind: 'cut', hasBody: false } as const
 
@@ -34,7 +36,8 @@ interface ReadOptions {
 export function readReply(text: string, options: ReadOptions): StrictReply {
   let from = 0
   for (let interim = 0; ; interim += 1) {
-    const head = readHead(text, from)
+    LINE_ENDS.lastIndex = from
+    const head = readHead(text, from + (LINE_ENDS.exec(text)?.[0].length ?? 0))
     if (head === 'partial') return CUT_IN_HEAD
     if (head === 'malformed') return MALFORMED
     const [, minor, digits] = STATUS_LINE.exec(head.startLine) ?? []
@@ -72,4 +75,23 @@ function readBody(text: string, from: number, { status, fields, isOld, isHead, e
     return { content: text.slice(from), end: ending === 'fin' ? text.length : undefined }
   const end = from + framing.length
   return { content: text.slice(from, end), end: text.length >= end ? end : undefined }
+}
+
+interface Conversation {
+  readonly replies: readonly WholeReply[]
+  /** What stands after the last whole reply. */
+  readonly remainder: 'nothing' | 'cut' | 'malformed'
+}
+
+/** All replies on one connection, to requests of these methods. */
+export function readReplies(text: string, ending: Ending, methods: readonly string[]): Conversation {
+  const replies: WholeReply[] = []
+  let rest = text
+  while (rest !== '') {
+    const reply = readReply(rest, { ending, isHead: methods[replies.length] === 'HEAD' })
+    if (reply.kind !== 'whole') return { replies, remainder: reply.kind }
+    replies.push(reply)
+    rest = reply.rest
+  }
+  return { replies, remainder: 'nothing' }
 }

@@ -1,0 +1,63 @@
+/** What both fuzzers share: how many cases from which seed, the kept ones first, and many at a time. */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import type { Arbitrary } from 'fast-check'
+import { sample } from 'fast-check'
+import type { ZodType } from 'zod'
+import { z } from 'zod'
+
+/** `FUZZ_CASES=100000 FUZZ_SEED=7 npx vitest run tests/hostile` looks further than CI does. */
+const OPTIONS = z
+  .object({
+    FUZZ_CASES: z.coerce.number().int().default(5000),
+    FUZZ_SEED: z.coerce.number().int().default(1),
+  })
+  .parse(process.env)
+
+export const FUZZ_TIMEOUT_MS = 60_000 + OPTIONS.FUZZ_CASES * 20
+
+const CORPUS = new URL('corpus/', import.meta.url)
+const AT_ONCE = 64
+
+interface Fuzz<Case> {
+  /** Names the corpus files. */
+  readonly name: string
+  readonly cases: Arbitrary<Case>
+  readonly schema: ZodType<Case>
+  /** What is wrong with the product's answer; undefined where nothing is. */
+  readonly judge: (fuzzCase: Case, index: number) => Promise<string | undefined>
+}
+
+/** Returns what was found wrong, one line a case. Each such case is kept in the corpus, which goes first. */
+export async function fuzz<Case>({ name, cases, schema, judge }: Fuzz<Case>): Promise<string[]> {
+  const { FUZZ_CASES: numRuns, FUZZ_SEED: seed } = OPTIONS
+  console.info(`${name}: ${numRuns} cases, seed ${seed}`)
+  const kept = await readCorpus(name, schema)
+  const queue = [...kept, ...sample(cases, { numRuns, seed })].entries()
+  const found: string[] = []
+
+  async function work() {
+    for (const [index, fuzzCase] of queue) {
+      const problem = await judge(fuzzCase, index)
+      if (problem === undefined) continue
+      found.push(`${problem} ${JSON.stringify(fuzzCase).slice(0, 2000)}`)
+      await keep(name, fuzzCase)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return found
+}
+
+async function readCorpus<Case>(name: string, schema: ZodType<Case>): Promise<Case[]> {
+  const files = (await readdir(CORPUS)).filter((file) => file.startsWith(`${name}-`))
+  return Promise.all(
+    files.sort().map(async (file) => schema.parse(JSON.parse(await readFile(new URL(file, CORPUS), 'utf8')))),
+  )
+}
+
+async function keep(name: string, fuzzCase: unknown): Promise<void> {
+  const text = `${JSON.stringify(fuzzCase, undefined, 2)}\n`
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  await mkdir(CORPUS, { recursive: true })
+  await writeFile(new URL(`${name}-${hash}.json`, CORPUS), text)
+}

@@ -1,0 +1,174 @@
+/** Browsers that leave at every stage, or don't read: their calls end, and nothing of them is left. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '../../server/testing/start-app.ts'
+import { analysisRequest, exchange } from './ask.ts'
+import { type Behave, startHostileHost } from './hostile-host.ts'
+import { openSockets, socketsDownTo } from './open-sockets.ts'
+import { readReplies } from './strict-reply.ts'
+
+const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n'
+const PIECE = Buffer.alloc(64 * 1024, 'x')
+
+let before = 0
+beforeEach(() => {
+  before = openSockets()
+})
+
+const silent: Behave = () => {}
+
+const pour: Behave = (socket) => {
+  socket.write(HEAD)
+  const refill = () => {
+    while (!socket.destroyed && socket.write(PIECE));
+  }
+  socket.on('drain', refill)
+  refill()
+}
+
+async function openBrowser(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+const REQUEST = analysisRequest({ token: 't' })
+
+const LEAVE = {
+  'an ordinary close': (socket: Socket) => socket.destroy(),
+  'a reset': (socket: Socket) => socket.resetAndDestroy(),
+  'a half-close': (socket: Socket) => socket.end(),
+} as const
+
+describe.each(Object.entries(LEAVE))('leaving by %s', (_name, leave) => {
+  test.each([
+    ['at once', ''],
+    ['in the request line', REQUEST.slice(0, 9)],
+    ['in the head', REQUEST.slice(0, -8)],
+    ['in the body', REQUEST.slice(0, -1)],
+    ['after a refused call', 'GET /shopify HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['after an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'],
+    [
+      'after half an upgrade',
+      'POST / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\nContent-Length: 9\r\n\r\n',
+    ],
+    ['after CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [
+      'after an expectation',
+      'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n',
+    ],
+    ['after garbage', '\x00\x01\x02\r\n\r\n'],
+  ])('%s', async (_stage, request) => {
+    await using host = await startHostileHost(() => silent)
+    await using app = await startApp({ analysisHost: host.origin })
+    const others = openSockets()
+    const browser = await openBrowser(app.origin)
+    if (request) browser.write(request, 'latin1')
+    leave(browser.resume())
+    await socketsDownTo(others)
+    expect(await exchange(app.origin, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatchObject({ ending: 'fin' })
+    expect(host.heard('t')).toBe(0)
+  })
+
+  test.each([
+    ['while the host thinks', silent],
+    ['in mid-reply', pour],
+  ])('%s ends the call to the host', async (_stage, behave) => {
+    await using host = await startHostileHost(() => behave)
+    await using app = await startApp({ analysisHost: host.origin })
+    const browser = await openBrowser(app.origin)
+    browser.write(REQUEST)
+    await expect.poll(() => host.heard('t')).toBe(1)
+    browser.resume()
+    leave(browser)
+    await host.released('t')
+    await socketsDownTo(before)
+  })
+})
+
+test('calls that wait behind another on their connection end with it', async () => {
+  await using host = await startHostileHost(() => silent)
+  await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_MAX_IN_FLIGHT: '3' } })
+  const browser = await openBrowser(app.origin)
+  const kept = analysisRequest({ token: 't', connection: 'keep-alive' })
+  browser.write(kept.repeat(3))
+  await expect.poll(() => host.heard('t')).toBe(3)
+  expect((await exchange(app.origin, REQUEST)).bytes).toMatch('"overloaded"')
+  browser.destroy()
+  await host.released('t')
+  expect(host.connections()).toBe(0)
+})
+
+test('a call that breaks while it waits behind another closes the connection', async () => {
+  await using host = await startHostileHost((token) =>
+    token === 'first'
+      ? (socket) => setTimeout(() => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'), 200)
+      : (socket) => socket.end(`${HEAD}{"ana`),
+  )
+  await using app = await startApp({ analysisHost: host.origin })
+  const kept = { connection: 'keep-alive' } as const
+  const { bytes } = await exchange(
+    app.origin,
+    analysisRequest({ token: 'first', ...kept }) + analysisRequest({ token: 'second', ...kept }),
+  )
+  expect(bytes).not.toMatch('{"ana')
+})
+
+test.each(['1.0', '1.1'] as const)(
+  'an HTTP/%s browser that half-closes and never reads is let go at the deadline',
+  async (version) => {
+    await using host = await startHostileHost(() => pour)
+    await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '300' } })
+    const browser = await openBrowser(app.origin)
+    browser.pause().write(analysisRequest({ token: 't', version }))
+    await expect.poll(() => host.heard('t')).toBe(1)
+    browser.end()
+    await host.released('t')
+    browser.destroy()
+    await socketsDownTo(before)
+  },
+)
+
+test('a client that asks for pages and never reads is let go', async () => {
+  await using app = await startApp({ httpLimits: { stallTimeout: 200 } })
+  const others = openSockets()
+  const client = await openBrowser(app.origin)
+  client.pause()
+  client.write('GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50_000))
+  await expect.poll(openSockets).toBe(others + 2)
+  await socketsDownTo(others + 1)
+  client.destroy()
+})
+
+test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: x\r\nHost: a\r\n\r\n'])(
+  'what comes while a reply is on its way is never answered in its midst: %j',
+  async (interruption) => {
+    let finish = () => {}
+    await using host = await startHostileHost(() => (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n01234')
+      finish = () => socket.write('56789')
+    })
+    await using app = await startApp({ analysisHost: host.origin })
+    const browser = await openBrowser(app.origin)
+    let received = ''
+    browser.setEncoding('latin1').on('data', (text) => {
+      received += text
+    })
+    browser.write(analysisRequest({ token: 't', connection: 'keep-alive' }))
+    await expect.poll(() => received).toMatch('01234')
+    browser.write(interruption, 'latin1')
+    // Its own answer shows that the interruption has been read.
+    await exchange(app.origin, 'GET /healthz HTTP/1.0\r\n\r\n')
+    finish()
+    await once(browser, 'close')
+    const { replies, remainder } = readReplies(received, 'fin', ['POST'])
+    expect(replies.map(({ status, body }) => [status, body])).toEqual([
+      [200, '0123456789'],
+      [400, expect.any(String)],
+    ])
+    expect(remainder).toBe('nothing')
+  },
+)
