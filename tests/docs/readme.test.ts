@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULTS, ENVIRONMENT_NAMES } from '../../server/config.ts'
 
 const readme = readFileSync('README.md', 'utf8')
-const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| ([^|]*) \|/gm)].map(
+const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \|([^|]*)\|/gm)].map(
   ([, name = '', defaultCell = '']) => [name, /`([^`]*)`/.exec(defaultCell)?.[1]] as const,
 )
 
