@@ -1,7 +1,7 @@
 /** An answer held in memory: every coding's bytes and headers are made before it is asked for (RFC 9110, section 3.2). */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import Negotiator from 'negotiator'
+import { codingPreference } from './coding-preference.ts'
 import type { HeaderList } from './security-headers.ts'
 
 const CODINGS = ['br', 'gzip', 'identity'] as const
@@ -62,7 +62,7 @@ export function sendRepresentation(
   request: IncomingMessage,
   response: ServerResponse,
 ): number {
-  const coding = preferredCoding(request.headers['accept-encoding'])
+  const coding = preferredCoding(request.headers['accept-encoding']) ?? 'identity'
   const variant = representation.variants[coding] ?? representation.variants.identity
   if (representation.status === 200 && matches(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304, [...representation.notModifiedHeaders, 'ETag', variant.etag])
@@ -74,19 +74,7 @@ export function sendRepresentation(
   return representation.status
 }
 
-const preferences = new Map<string, Coding>()
-
-function preferredCoding(accepted: string | undefined): Coding {
-  if (accepted === undefined) return 'identity'
-  const known = preferences.get(accepted)
-  if (known) return known
-
-  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  const coding = CODINGS.find((name) => negotiator.encodings([...CODINGS]).includes(name)) ?? 'identity'
-  // Browsers send a handful of values; whoever sends thousands must not fill the memory.
-  if (preferences.size < 100) preferences.set(accepted, coding)
-  return coding
-}
+const preferredCoding = codingPreference(CODINGS)
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false

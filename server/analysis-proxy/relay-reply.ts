@@ -1,8 +1,9 @@
 /** Passes the host's reply on to the browser: streamed, bounded, and never a broken one that looks whole. */
 import type { IncomingMessage } from 'node:http'
+import type { Writable } from 'node:stream'
 import { apiHeaders } from '../errors.ts'
 import type { AnalysisCall } from './analysis-call.ts'
-import { type Compressor, createCompressor } from './compressor.ts'
+import { codingOf, compress, createCompressor } from './compressor.ts'
 import { type ReplyHead, readReplyHead } from './reply-head.ts'
 
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
@@ -16,16 +17,23 @@ export function relayReply(reply: IncomingMessage, call: AnalysisCall): void {
   call.record.hostStatus = head.status
 
   let received = 0
+  let sink: Writable | undefined
   reply.on('data', (chunk: Buffer) => {
+    if (call.isOver) return
     received += chunk.length
-    if (received > MAX_REPLY_BYTES) call.fail('analysis_invalid')
-  })
-  // The browser's head is held back until the host has sent a byte: until then a failure can still be told.
-  reply.once('data', (chunk: Buffer) => {
-    if (!call.isOver) startBody(reply, chunk, head, call)
+    if (received > MAX_REPLY_BYTES) {
+      call.fail('analysis_invalid')
+    } else if (received === Number(head.contentLength) && !sink) {
+      sendWhole(head, chunk, call)
+    } else {
+      // The browser's head is held back until the host has sent a byte: until then a failure can still be told.
+      sink ??= openSink(head, call)
+      pass(chunk, reply, sink)
+    }
   })
   reply.once('end', () => {
-    if (received === 0 && !call.isOver) sendEmpty(head, call)
+    if (sink) sink.end()
+    else if (received === 0 && !call.isOver) sendWhole(head, Buffer.alloc(0), call)
   })
   reply.on('error', () => call.fail('analysis_invalid'))
   reply.once('close', () => {
@@ -33,35 +41,48 @@ export function relayReply(reply: IncomingMessage, call: AnalysisCall): void {
   })
 }
 
-function startBody(reply: IncomingMessage, firstChunk: Buffer, head: ReplyHead, call: AnalysisCall): void {
-  const { response } = call
-  const compressor = createCompressor(head, response.req.headers['accept-encoding'])
-  response.writeHead(head.status, replyHeaders(head, call.record.id, compressor))
-  if (compressor) {
-    compressor.stream.pipe(response)
-    response.once('close', () => compressor.stream.destroy())
-    compressor.stream.once('error', () => call.fail('analysis_invalid'))
-  }
-  const sink = compressor?.stream ?? response
-  sink.write(firstChunk)
-  reply.pipe(sink)
+/** Most replies come in one piece, and need no stream. */
+function sendWhole(head: ReplyHead, body: Buffer, call: AnalysisCall): void {
+  const { response, record } = call
+  const coding = body.length > 0 ? codingOf(head, response.req.headers['accept-encoding']) : undefined
+  const content = coding ? compress(coding, body) : body
+  response.writeHead(head.status, replyHeaders(head, record.id, coding, content.length))
+  response.end(content)
 }
 
-function sendEmpty(head: ReplyHead, call: AnalysisCall): void {
-  call.response.writeHead(head.status, replyHeaders(head, call.record.id, undefined))
-  call.response.end()
+/** Sends the head; what is written to the stream that it returns becomes the browser's body. */
+function openSink(head: ReplyHead, call: AnalysisCall): Writable {
+  const { response, record } = call
+  const coding = codingOf(head, response.req.headers['accept-encoding'])
+  const length = coding ? undefined : head.contentLength
+  response.writeHead(head.status, replyHeaders(head, record.id, coding, length))
+  if (!coding) return response
+  const compressor = createCompressor(coding)
+  compressor.pipe(response)
+  response.once('close', () => compressor.destroy())
+  compressor.once('error', () => call.fail('analysis_invalid'))
+  return compressor
 }
 
-function replyHeaders(head: ReplyHead, requestId: string, compressor: Compressor | undefined): string[] {
-  const { contentType, contentEncoding, contentLength, retryAfter } = head
-  const coding = compressor?.coding ?? contentEncoding
-  return [
-    ...apiHeaders(requestId),
-    'Vary',
-    'Accept-Encoding',
-    ...(contentType === undefined ? [] : ['Content-Type', contentType]),
-    ...(coding === undefined ? [] : ['Content-Encoding', coding]),
-    ...(contentLength === undefined || compressor ? [] : ['Content-Length', contentLength]),
-    ...(retryAfter === undefined ? [] : ['Retry-After', retryAfter]),
-  ]
+/** The host is read no faster than the browser reads. */
+function pass(chunk: Buffer, reply: IncomingMessage, sink: Writable): void {
+  if (sink.write(chunk)) return
+  reply.pause()
+  sink.once('drain', () => reply.resume())
+}
+
+function replyHeaders(
+  { contentType, contentEncoding, retryAfter }: ReplyHead,
+  requestId: string,
+  ownCoding: string | undefined,
+  length: number | string | undefined,
+): string[] {
+  const headers = apiHeaders(requestId)
+  const coding = ownCoding ?? contentEncoding
+  headers.push('Vary', 'Accept-Encoding')
+  if (contentType !== undefined) headers.push('Content-Type', contentType)
+  if (coding !== undefined) headers.push('Content-Encoding', coding)
+  if (length !== undefined) headers.push('Content-Length', String(length))
+  if (retryAfter !== undefined) headers.push('Retry-After', retryAfter)
+  return headers
 }

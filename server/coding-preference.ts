@@ -1,0 +1,22 @@
+/** Chooses a content coding by what the browser accepts (RFC 9110, section 12.5.3). */
+import Negotiator from 'negotiator'
+
+const MAX_REMEMBERED = 100
+
+/** Takes an `Accept-Encoding`; returns the first of `codings` that it allows, undefined where it allows none. */
+export function codingPreference<Coding extends string>(
+  codings: readonly Coding[],
+): (accepted: string | undefined) => Coding | undefined {
+  const known = new Map<string, Coding | undefined>()
+
+  return (accepted) => {
+    if (accepted === undefined) return undefined
+    if (known.has(accepted)) return known.get(accepted)
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+    const allowed = negotiator.encodings([...codings])
+    const coding = codings.find((name) => allowed.includes(name))
+    // Browsers send a handful of values; whoever sends thousands must not fill the memory.
+    if (known.size < MAX_REMEMBERED) known.set(accepted, coding)
+    return coding
+  }
+}
