@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
+import { findBarriers } from '../support/axe.ts'
+import { type OpenPage, openPage } from '../support/browser.ts'
+import { watchLayoutShift } from '../support/layout-shift.ts'
+import { createNextRelease } from '../support/next-release.ts'
+import { startProduct } from '../support/product.ts'
+
+const origin = inject('product')
+const TOKEN = createSampleToken()
+const ENVIRONMENT = { ANALYSIS_HOST: inject('sampleShop'), RATE_LIMIT_PER_MINUTE: '0' }
+
+const card = (page: Page) => page.getByRole('article')
+const note = (page: Page) => page.getByText('Offline: you see what is saved')
+
+/** A first visit that has lasted until everything was kept. */
+async function visit({ page }: OpenPage): Promise<void> {
+  await page.goto('/home')
+  await card(page).first().waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => listKept(page), { timeout: 10_000 }).toContain('/home')
+}
+
+function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
+  })
+}
+
+function listCaches(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.caches.keys())
+}
+
+describe('a second visit', () => {
+  test('opens without a network, shows the saved list and says so', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page, context, complaints } = opened
+    const layoutShift = await watchLayoutShift(page)
+    await visit(opened)
+    const first = await card(page).first().innerText()
+    expect(await note(page).count()).toBe(0)
+
+    await context.setOffline(true)
+    await page.reload()
+    await note(page).waitFor()
+    expect(await card(page).first().innerText()).toBe(first)
+    expect(await layoutShift()).toBe(0)
+    expect(await findBarriers(page)).toEqual([])
+    expect(complaints).toEqual([])
+
+    await context.setOffline(false)
+    await note(page).waitFor({ state: 'detached' })
+  })
+
+  test('opens while the server is gone, at any address of a page that is kept, and finds it again', async () => {
+    const product = await startProduct({ env: ENVIRONMENT })
+    const { port } = new URL(product.origin)
+    await using opened = await openPage({ origin: product.origin, token: TOKEN })
+    const { page } = opened
+    await visit(opened)
+    await product[Symbol.asyncDispose]()
+
+    for (const address of ['/home', '/HOME/?tab=products&q=']) {
+      await page.goto(address)
+      await card(page).first().waitFor()
+      await note(page).waitFor()
+    }
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Terms' }).click()
+    await page.getByRole('heading', { level: 1, name: /Terms/ }).waitFor()
+
+    await using _again = await startProduct({ env: { ...ENVIRONMENT, PORT: port } })
+    await page.goto('/home')
+    await card(page).first().waitFor()
+    expect(await note(page).count()).toBe(0)
+  })
+
+  test('says why nothing new can be fetched', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page, context } = opened
+    await visit(opened)
+    await context.setOffline(true)
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await page.getByRole('alert').getByText('You are offline.').waitFor()
+  })
+
+  test('asks for no hashed file again', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page, context } = opened
+    await visit(opened)
+    const fetched: string[] = []
+    context.on('response', async (response) => {
+      const { pathname } = new URL(response.url())
+      if (!pathname.startsWith('/assets/') || response.fromServiceWorker()) return
+      const sizes = await response.request().sizes()
+      if (sizes.responseBodySize > 0) fetched.push(pathname)
+    })
+    await page.reload()
+    await card(page).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(fetched).toEqual([])
+  })
+})
+
+describe('what is kept', () => {
+  test('is public: hashed files and pages that are the same for everybody', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page } = opened
+    await visit(opened)
+    const insight = (await card(page).first().getByRole('heading').innerText()).trim()
+    await page.goto(`/installed?next=${encodeURIComponent(`https://shop.example/?token=${TOKEN}`)}`)
+    await page.goto('/terms?q=secret')
+    await page.goto(`/home?q=secret#token=${TOKEN}`)
+    await card(page).first().waitFor()
+    await expect.poll(() => listKept(page)).toContain('/terms')
+
+    const kept = await listKept(page)
+    expect(kept.filter((path) => !/^\/assets\/[\w.-]+\.(?:js|css)$/.test(path)).sort()).toEqual([
+      '/',
+      '/home',
+      '/terms',
+    ])
+    const contents = await page.evaluate(async () => {
+      const answers = await Promise.all(
+        (await window.caches.keys()).map(async (name) => (await window.caches.open(name)).matchAll()),
+      )
+      return Promise.all(
+        answers.flat().map(async (answer) => `${answer.url} ${[...answer.headers]} ${await answer.text()}`),
+      )
+    })
+    expect(contents.length).toBe(kept.length)
+    for (const secret of [TOKEN, insight, 'q=secret']) {
+      expect(contents.filter((content) => content.includes(secret))).toEqual([])
+    }
+  })
+
+  test('comes with its own headers; the thank-you page and the calls never pass through', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page, context } = opened
+    const first = await page.goto('/home')
+    await visit(opened)
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    const call = await page.waitForResponse('**/shopify/*')
+    const installed = await page.goto('/installed')
+    expect([call.fromServiceWorker(), installed?.fromServiceWorker()]).toEqual([false, false])
+
+    await context.setOffline(true)
+    const second = await page.goto('/home')
+    expect(second?.fromServiceWorker()).toBe(true)
+    const policies = [first, second].map((answer) => answer?.headers()['content-security-policy'])
+    expect(policies[1]).toBe(policies[0])
+    await expect(page.goto('/installed')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+
+  test('goes with the log-out, and comes back with the next session', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page } = opened
+    await visit(opened)
+    await page.getByRole('button', { name: /account|menu/i }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await page.waitForURL(`${origin}/`)
+    await expect.poll(() => listCaches(page)).toEqual([])
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+
+    await page.goto(`/#token=${TOKEN}`)
+    await page.waitForURL(`${origin}/home`)
+    await visit(opened)
+  })
+})
+
+test('a new release takes over, and an old tab goes on working', async () => {
+  using next = createNextRelease()
+  const product = await startProduct({ env: ENVIRONMENT })
+  const { port } = new URL(product.origin)
+  await using opened = await openPage({ origin: product.origin, token: TOKEN })
+  const { page: old, context, complaints } = opened
+  await visit(opened)
+  const [before = ''] = await listCaches(old)
+  const entryOf = (page: Page) => page.locator('script[type="module"]').getAttribute('src')
+  const oldEntry = await entryOf(old)
+  await old.evaluate(() => Reflect.set(window, 'isOldTab', true))
+
+  await product[Symbol.asyncDispose]()
+  const released = await startProduct({ env: { ...ENVIRONMENT, PORT: port }, main: next.main })
+  const young = await context.newPage()
+  await young.goto('/home')
+  await card(young).first().waitFor()
+  expect(await entryOf(young)).not.toBe(oldEntry)
+  await expect.poll(() => listCaches(young), { timeout: 15_000 }).toHaveLength(2)
+
+  // A chunk that this tab hasn't loaded yet and the server no longer has.
+  await old.getByRole('banner').getByRole('link').first().click()
+  await old.getByRole('heading', { level: 1, name: /your shop/ }).waitFor()
+  expect(await old.evaluate(() => Reflect.get(window, 'isOldTab'))).toBe(true)
+  expect(await listCaches(old)).toContain(before)
+  await old.close()
+
+  await young.reload()
+  await expect.poll(() => listCaches(young), { timeout: 15_000 }).not.toContain(before)
+  await released[Symbol.asyncDispose]()
+  await young.reload()
+  await note(young).waitFor()
+  expect(await entryOf(young)).not.toBe(oldEntry)
+  expect(complaints).toEqual([])
+})
+
+describe('the worker’s script', () => {
+  test('is asked after at each visit and may fetch from our own origin only', async () => {
+    const answer = await fetch(`${origin}/service-worker.js`)
+    expect(answer.headers.get('content-type')).toMatch('text/javascript')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';connect-src 'self';/)
+  })
+
+  test('is the only one that can be registered, by the one policy that there is', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page } = opened
+    await visit(opened)
+    const refusals = await page.evaluate(async () => {
+      const attempts: readonly (() => unknown)[] = [
+        () => navigator.serviceWorker.register('/service-worker.js'),
+        () => navigator.serviceWorker.register('data:text/javascript,'),
+        () => Reflect.get(window, 'trustedTypes').createPolicy('vitrine-service-worker', {}),
+        () => Reflect.get(window, 'trustedTypes').createPolicy('default', {}),
+      ]
+      return Promise.all(
+        attempts.map(async (attempt) => {
+          try {
+            await attempt()
+            return 'allowed'
+          } catch (error) {
+            return error instanceof TypeError ? 'refused' : String(error)
+          }
+        }),
+      )
+    })
+    expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused'])
+  })
+
+  test('is not registered before the insights are shown and the page is quiet', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page } = opened
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await page.goto('/')
+    await page.waitForTimeout(4000)
+    expect(await registrations()).toBe(0)
+    await page.goto('/home')
+    await card(page).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await registrations()).toBe(0)
+  })
+})
