@@ -4,11 +4,15 @@ import type { ApiErrorCode } from '../../shared/api-error.ts'
 import { sendApiError } from '../errors.ts'
 import type { RequestRecord } from '../request-record.ts'
 
+/** A dropped idle connection shows within a round trip; who hangs up later may have begun to work, which costs money. */
+const STALE_SOCKET_SHOWS_MS = 1000
+
 export class AnalysisCall {
   readonly response: ServerResponse
   readonly record: RequestRecord
   #upstream: ClientRequest | undefined
   #bytesReadBefore = 0
+  #attachedAt = 0
   #isOver = false
   readonly #deadline: NodeJS.Timeout
 
@@ -26,15 +30,17 @@ export class AnalysisCall {
     return this.#isOver
   }
 
-  /** Whether it went out on a kept connection, on which the host has not said a byte since. */
+  /** Whether it has just gone out on a kept connection, on which the host has not said a byte since. */
   get isUnheardOnKeptSocket(): boolean {
     const { reusedSocket, socket } = this.#upstream ?? {}
-    return reusedSocket === true && socket?.bytesRead === this.#bytesReadBefore
+    const isFresh = performance.now() - this.#attachedAt < STALE_SOCKET_SHOWS_MS
+    return reusedSocket === true && isFresh && socket?.bytesRead === this.#bytesReadBefore
   }
 
   /** Takes charge of the request to the host; ends it at once if the browser has left meanwhile. */
   attach(upstream: ClientRequest): void {
     this.#upstream = upstream
+    this.#attachedAt = performance.now()
     this.#bytesReadBefore = upstream.socket?.bytesRead ?? 0
     if (this.#isOver) upstream.destroy()
   }

@@ -395,6 +395,18 @@ describe('a host that can’t be used', () => {
   })
 })
 
+test('a host that hangs up in the midst of its work is not asked a second time', async () => {
+  let calls = 0
+  await using both = await startBoth((socket) => {
+    calls += 1
+    if (calls === 1) socket.write(jsonReply({ analysis: [] }))
+    else setTimeout(() => socket.destroy(), 1200)
+  })
+  expect((await fetchAnalysis(both.app.origin)).status).toBe(200)
+  expect((await fetchAnalysis(both.app.origin)).status).toBe(502)
+  expect(calls).toBe(2)
+})
+
 test('a browser that leaves ends its call to the host', async () => {
   let heard = () => {}
   const arrived = new Promise<void>((resolve) => {
