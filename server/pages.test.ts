@@ -233,6 +233,14 @@ describe('files', () => {
     )
   })
 
+  test('a still page brings no script at all', async () => {
+    await using app = await startPages()
+    for (const page of ADDRESSED) {
+      const { text } = await request(app.origin).get(PAGES[page].path)
+      expect(/<script type="module"|modulepreload/.test(text)).toBe(!PAGES[page].isStill)
+    }
+  })
+
   test('the icon and the manifest', async () => {
     await using app = await startPages({ PRODUCT_NAME: 'Schaufenster' })
     expect((await request(app.origin).get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')

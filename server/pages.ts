@@ -45,7 +45,7 @@ async function createPage(
   const indexed = PAGES[page].indexed && !isHidden
   const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
   const parts = client.partsOf(rendered.source)
-  const identity = Buffer.from(composeDocument(client.template, rendered, parts, site))
+  const identity = Buffer.from(composeDocument(templateFor(page, client), rendered, parts, site))
   const [br, gz] = await Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })])
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=utf-8'],
@@ -82,6 +82,14 @@ function composeDocument(
     '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,
   }
   return template.replace(/<!--(?:head|preload|page|site)-->/g, (marker) => fillings[marker] ?? '')
+}
+
+/** A still page has nothing to hydrate, and so no use for a script. */
+function templateFor(page: PageName, { template }: ClientBuild): string {
+  if (!PAGES[page].isStill) return template
+  return template
+    .replace('<!--preload-->', '')
+    .replace(/<script type="module"[^>]*\/assets\/[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
 }
 
 /** JSON that can't close the script element it stands in. */

@@ -188,13 +188,13 @@ describe('a page whose code can’t be had', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1
     })
-    await page.route(/assets\/TermsPage-/, (route) => route.abort())
-    await page.goto('/terms')
+    await page.route(/assets\/InstalledPage-/, (route) => route.abort())
+    await page.goto('/installed')
     await page.getByText('Unexpected Application Error!').waitFor()
     expect(loads).toBe(2)
     expect(await page.locator('body').innerText()).not.toMatch(/\bat .*:\d+:\d+/)
     expect(await findBarriers(page)).toEqual([])
-    await page.unroute(/assets\/TermsPage-/)
+    await page.unroute(/assets\/InstalledPage-/)
     await page.getByRole('link', { name: /home/i }).first().click()
     await page.waitForURL(`${origin}/`)
   })
