@@ -34,6 +34,14 @@ function listCaches(page: Page): Promise<string[]> {
   return page.evaluate(() => window.caches.keys())
 }
 
+/** Whether no worker is on its way to take over. */
+function isSettled(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready
+    return !installing && !waiting && active?.state === 'activated'
+  })
+}
+
 describe('a second visit', () => {
   test('opens without a network, shows the saved list and says so', async () => {
     await using opened = await openPage({ origin, token: TOKEN })
@@ -190,6 +198,10 @@ test('a new release takes over, and an old tab goes on working', async () => {
   await card(young).first().waitFor()
   expect(await entryOf(young)).not.toBe(oldEntry)
   await expect.poll(() => listCaches(young), { timeout: 15_000 }).toHaveLength(2)
+
+  await expect.poll(() => isSettled(young), { timeout: 15_000 }).toBe(true)
+  const client = await context.newCDPSession(old)
+  await client.send('Network.clearBrowserCache')
 
   // A chunk that this tab hasn't loaded yet and the server no longer has.
   await old.getByRole('banner').getByRole('link').first().click()
