@@ -5,6 +5,7 @@ import { assets, pages } from './measurements/held-answers.ts'
 import { inFlight } from './measurements/in-flight.ts'
 import { proxy } from './measurements/proxy.ts'
 import { slowBrowsers } from './measurements/slow-browsers.ts'
+import { start } from './measurements/start.ts'
 
 export const MEASUREMENTS: readonly Measurement[] = [
   pages,
@@ -13,4 +14,5 @@ export const MEASUREMENTS: readonly Measurement[] = [
   inFlight,
   slowBrowsers,
   compression,
+  start,
 ]

@@ -6,11 +6,11 @@ import type { Workspace } from '../harness/workspace.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Writes `index.html` and the asset, each with its `.br` and `.gz`, and `headers.json` beside the folder. */
-export function writeSiteFolder(workspace: Workspace, page: HeldFile, asset: HeldFile): string {
+/** Writes `index.html` and an asset, each with its `.br` and `.gz`, and `headers.json` beside the folder. */
+export function writeSiteFolder(workspace: Workspace, page: HeldFile, asset?: HeldFile): string {
   writeFile(workspace, 'site/index.html', page)
-  writeFile(workspace, `site${asset.path}`, asset)
-  workspace.write('headers.json', JSON.stringify({ page: page.headers, asset: asset.headers }))
+  if (asset) writeFile(workspace, `site${asset.path}`, asset)
+  workspace.write('headers.json', JSON.stringify({ page: page.headers, asset: asset?.headers ?? {} }))
   return workspace.pathOf('site')
 }
 
