@@ -19,13 +19,17 @@ export async function fillShell(): Promise<void> {
 export async function keepPage(path: string, answer: Response): Promise<void> {
   if (!answer.ok || !(await caches.has(CACHE))) return
   const html = await answer.text()
-  if (!html.includes(RELEASE.entry)) return
+  if (!isOfThisRelease(html)) return
   const headers = new Headers(answer.headers)
   // They speak of the bytes on the wire, which these aren't.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   const cache = await caches.open(CACHE)
   await cache.put(path, new Response(html.replace('<html', '<html data-kept'), { headers }))
+}
+
+function isOfThisRelease(html: string): boolean {
+  return [...html.matchAll(/"(\/assets\/[^"]+)"/g)].every(([, asset = '']) => RELEASE.assets.includes(asset))
 }
 
 /** This release's, or that of an older release whose shell is still there. */
