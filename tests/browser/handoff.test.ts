@@ -112,7 +112,7 @@ describe('hostile values of next', () => {
         /^vitrine:\/\/callback\?shop=[^&#;]*&state=[^&#;]*&success=[^&#;]*&userId=[^&#;]*&token=[^&#;]*$/,
       )
     }
-  })
+  }, 90_000)
 })
 
 describe('on the way to another device', () => {

@@ -217,7 +217,7 @@ test('a new release takes over, and an old tab goes on working', async () => {
   await note(young).waitFor()
   expect(await entryOf(young)).not.toBe(oldEntry)
   expect(complaints).toEqual([])
-})
+}, 90_000)
 
 describe('the worker’s script', () => {
   test('is asked after at each visit and may fetch from our own origin only', async () => {
