@@ -4,7 +4,7 @@ import { createQrPath } from '../../client/handoff/qr-path.ts'
 import { HOSTILE_NEXTS } from '../../client/handoff/testing/hostile-nexts.ts'
 import { findBarriers } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
-import { watchLayoutShift } from '../support/layout-shift.ts'
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
 import { startProduct } from '../support/product.ts'
 
 const origin = inject('product')
@@ -149,7 +149,7 @@ describe('on the way to another device', () => {
     await using opened = await openPage({ origin })
     const { page } = opened
     await page.clock.install()
-    const layoutShift = await watchLayoutShift(page)
+    await watchLayoutShift(page)
     await page.goto(address)
     await open(opened)
     await code(opened).waitFor()
@@ -157,7 +157,7 @@ describe('on the way to another device', () => {
     expect(await code(opened).count()).toBe(1)
     await page.clock.fastForward(2_000)
     await code(opened).waitFor({ state: 'detached' })
-    expect(await layoutShift()).toBe(0)
+    expect(await layoutShift(page)).toBe(0)
   })
 
   test('the link is copied, by the clipboard where it may', async () => {

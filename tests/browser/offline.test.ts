@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
 import { findBarriers } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
-import { watchLayoutShift } from '../support/layout-shift.ts'
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
 import { createNextRelease } from '../support/next-release.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -46,7 +46,7 @@ describe('a second visit', () => {
   test('opens without a network, shows the saved list and says so', async () => {
     await using opened = await openPage({ origin, token: TOKEN })
     const { page, context, complaints } = opened
-    const layoutShift = await watchLayoutShift(page)
+    await watchLayoutShift(page)
     await visit(opened)
     const first = await card(page).first().innerText()
     expect(await note(page).count()).toBe(0)
@@ -55,7 +55,7 @@ describe('a second visit', () => {
     await page.reload()
     await note(page).waitFor()
     expect(await card(page).first().innerText()).toBe(first)
-    expect(await layoutShift()).toBe(0)
+    expect(await layoutShift(page)).toBe(0)
     expect(await findBarriers(page)).toEqual([])
     expect(complaints).toEqual([])
 

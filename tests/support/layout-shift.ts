@@ -1,20 +1,22 @@
-/** Measures how much a page's contents have jumped without being asked to (CLS, web.dev/cls). */
+/** How much of a page has jumped without the owner's doing: its cumulative layout shift. */
 import type { Page } from 'playwright-core'
 
-/** Call it before the page is opened; the answer tells the sum of all shifts so far. */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+/** Before the page is opened. */
+export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let sum = 0
-    const count = (entries: PerformanceEntryList) => {
-      for (const entry of entries)
-        if (!Reflect.get(entry, 'hadRecentInput')) sum += Reflect.get(entry, 'value')
-    }
-    const observer = new PerformanceObserver((list) => count(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    Reflect.set(window, 'layoutShift', () => {
-      count(observer.takeRecords())
-      return sum
-    })
+    Reflect.set(window, 'layoutShift', 0)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => Reflect.get(window, 'layoutShift')())
+}
+
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
+    return Reflect.get(window, 'layoutShift')
+  })
 }
