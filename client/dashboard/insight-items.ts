@@ -19,6 +19,22 @@ export function insightId(analysis: Analysis, item: InsightItem): string {
   return textOf(item[ANALYSES[analysis].idField])
 }
 
+/** What its heading names it by. */
+export function insightName(analysis: Analysis, item: InsightItem): string {
+  return textOf(item[ANALYSES[analysis].heading.field])
+}
+
+/** The texts of all its fields, the id among them although not every card shows it. */
+export function allTexts(analysis: Analysis, item: InsightItem): readonly string[] {
+  return insightFields(analysis).map((field) => textOf(item[field]))
+}
+
+/** The fields of an analysis' insights (spec, section 3), the id first. */
+export function insightFields(analysis: Analysis): readonly string[] {
+  const { idField, heading, sections } = ANALYSES[analysis]
+  return [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

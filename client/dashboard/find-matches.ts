@@ -1,0 +1,51 @@
+/** Where a search's words stand in a text as it was received. */
+import { foldText } from './fold-text.ts'
+
+/** From the first position up to the second, in UTF-16 units. */
+export type Match = readonly [start: number, end: number]
+
+/** `needle` is folded. Matches are in order and don't overlap; letters are taken whole, with their marks. */
+export function findMatches(text: string, needle: string): readonly Match[] {
+  if (needle === '' || !foldText(text).includes(needle)) return []
+  const { folded, starts, ends } = foldWithPositions(text)
+  const matches: Match[] = []
+  let covered = 0
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + needle.length)) {
+    const start = Math.max(starts[at] ?? 0, covered)
+    const end = ends[at + needle.length - 1] ?? text.length
+    if (start < end) matches.push([start, end])
+    covered = end
+  }
+  return matches
+}
+
+/** For each unit of the folded text, where the letter that it comes from begins and ends. */
+function foldWithPositions(text: string) {
+  const starts: number[] = []
+  const ends: number[] = []
+  let folded = ''
+  let at = 0
+  for (const letter of text) {
+    const part = foldLetter(letter)
+    for (let unit = 0; unit < part.length; unit++) {
+      starts.push(at)
+      ends.push(at + letter.length)
+    }
+    folded += part
+    at += letter.length
+    if (part === '' && MARK.test(letter) && ends.length > 0) ends[ends.length - 1] = at
+  }
+  return { folded, starts, ends }
+}
+
+const MARK = /\p{M}/u
+
+const foldedLetters = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const folded = foldText(letter)
+  foldedLetters.set(letter, folded)
+  return folded
+}
