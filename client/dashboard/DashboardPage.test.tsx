@@ -188,7 +188,7 @@ test('a failure is shown and logged; other tabs work; nothing is tried again by 
 
 test.each([
   ['is selected again', async () => void (await user.click(tab('Products')))],
-  ['is to be tried again', async () => void (await user.click(screen.getByText('Try again')))],
+  ['is to be tried again', async () => void (await user.click(screen.getByText('Retry')))],
   [
     'is come back to',
     async () => {

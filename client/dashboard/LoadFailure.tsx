@@ -37,7 +37,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
           </Button>
         ) : (
           <Button variant="danger" onClick={onRetry}>
-            Try again
+            Retry
           </Button>
         )}
       </div>

@@ -26,10 +26,21 @@ test.each(['/home', '/HOME', '/Home/'])(
     startFirstAnalysis()
     expect(calls.map((call) => call.path)).toEqual(['/shopify/analyze-products'])
     expect(takeFirstAnalysis('orders', session)).toBeUndefined()
-    expect(await takeFirstAnalysis('products', session)).toEqual([{ productId: 1 }])
+    expect(await takeFirstAnalysis('products', session)?.reply).toEqual([{ productId: 1 }])
     expect(takeFirstAnalysis('products', session)).toBeUndefined()
   },
 )
+
+test.each([
+  ['/home?tab=orders&q=soap', 'orders'],
+  ['/home?tab=nonsense', 'products'],
+] as const)('at %s it is the tab of the address that is asked for, and no other', (address, analysis) => {
+  const calls = answerCalls(never)
+  const session = arriveAt(address)
+  startFirstAnalysis()
+  expect(calls.map((call) => call.path)).toEqual([`/shopify/analyze-${analysis}`])
+  expect(takeFirstAnalysis(analysis, session)?.analysis).toBe(analysis)
+})
 
 test('nothing is asked for at another page, without a session, or with a saved list', () => {
   const calls = answerCalls(never)
@@ -50,5 +61,13 @@ test('it ends with the session, and is not handed to the next', async () => {
   signOut()
   const next = arriveAt('/home')
   expect(takeFirstAnalysis('products', next)).toBeUndefined()
-  await expect(takeFirstAnalysis('products', first)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(takeFirstAnalysis('products', first)?.reply).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a start that comes after the dashboard makes no second call', () => {
+  const calls = answerCalls(never)
+  const session = arriveAt('/home')
+  expect(takeFirstAnalysis('products', session)).toBeUndefined()
+  startFirstAnalysis()
+  expect(calls).toEqual([])
 })

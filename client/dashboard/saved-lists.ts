@@ -18,9 +18,15 @@ export function readSavedList(analysis: Analysis, user: SessionUser): SavedList 
   return items && { items, fetchedAt: about?.fetchedAt[analysis] }
 }
 
-/** False where the browser had no room for it; then what was saved before is still there, with its own time. */
+/**
+ * False where the browser had no room for it; then what was saved before is still there, with its own time. An empty
+ * list takes the place of a saved one by removing it.
+ */
 export function saveList(analysis: Analysis, user: SessionUser, { items, fetchedAt }: SavedList): boolean {
-  if (items.length === 0) return true
+  if (items.length === 0) {
+    removeStored(listKey(analysis))
+    return true
+  }
   const before = readOwnAbout(user)
   // The owner first: a list must never stand there as nobody's.
   if (!writeAbout({ owner: ownerOf(user), fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
@@ -39,7 +45,8 @@ function readOwnAbout(user: SessionUser): SavedAbout | undefined {
   return undefined
 }
 
-function ownerOf(user: SessionUser): string {
+/** What tells users apart in what is saved. */
+export function ownerOf(user: SessionUser): string {
   return user.id ?? user.email ?? ''
 }
 

@@ -1,11 +1,12 @@
-/** A tab's list, held by SWR: asked for once a visit, whatever else happens, as each call costs money. */
-import { useMemo } from 'react'
+/** A tab's list, held by SWR: asked for once a visit, and again only when the owner says so, as each call costs money. */
+import { useMemo, useRef } from 'react'
 import useSWR, { mutate as mutateCache } from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { refreshSession, type SignedIn } from '../session/session.ts'
 import { afterPaint } from './after-paint.ts'
+import { callUnderWay, LoadCancelled } from './analysis-call.ts'
 import { type InsightItem, isInsightItem } from './insight-items.ts'
-import { loadInsights } from './load-insights.ts'
+import { fetchInsights, loadInsights } from './load-insights.ts'
 import { type SavedList, saveList } from './saved-lists.ts'
 
 /** SWR tells sessions apart by the identity of `ended`: a new one finds nothing of the last, of whoever it was. */
@@ -28,39 +29,62 @@ const ONCE_A_VISIT = {
 }
 
 export interface InsightsState {
+  /** Empty while loading (spec, section 4). After a load that failed or was cancelled, the list from before. */
   readonly items: readonly InsightItem[]
+  /** ISO 8601; when these items were fetched. */
+  readonly fetchedAt: string | undefined
   readonly isLoading: boolean
+  readonly isCancelled: boolean
   readonly failure: Error | undefined
   /** The browser had no room for the list. */
   readonly isUnsaved: boolean
-  readonly retry: () => void
+  /** Asks the host anew, whatever is saved. Does nothing while a load is under way. */
+  readonly refresh: () => void
+  readonly cancel: () => void
+  /** When the load under way began, in ms on the clock of `performance.now()`. */
+  readonly startedAt: () => number | undefined
 }
 
+const NONE: readonly InsightItem[] = []
+
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
+  const isRefresh = useRef(false)
   const { data, error, isValidating, mutate } = useSWR<Insights, Error, InsightsKey>(
     { analysis, session },
-    loadAndSave,
+    (key) => {
+      const loaded = isRefresh.current ? fetchInsights(analysis, session) : loadInsights(analysis, session)
+      isRefresh.current = false
+      if (loaded instanceof Promise) saveOnceShown(key, loaded)
+      return loaded
+    },
     ONCE_A_VISIT,
   )
   const items = data?.items
-  const shown = useMemo<readonly InsightItem[]>(() => items?.filter(isInsightItem) ?? [], [items])
+  const shown = useMemo(() => items?.filter(isInsightItem) ?? NONE, [items])
+  const isCancelled = error instanceof LoadCancelled
+  const underWay = () => callUnderWay(analysis, session)
   return {
-    items: shown,
+    items: isValidating ? NONE : shown,
+    fetchedAt: data?.fetchedAt,
     isLoading: isValidating,
-    failure: isValidating ? undefined : error,
+    isCancelled: !isValidating && isCancelled,
+    failure: isValidating || isCancelled ? undefined : error,
     isUnsaved: data?.unsaved ?? false,
-    retry: () => void mutate(),
+    refresh() {
+      if (underWay()) return
+      isRefresh.current = true
+      void mutate()
+    },
+    cancel: () => underWay()?.cancel(),
+    startedAt: () => underWay()?.startedAt,
   }
 }
 
-function loadAndSave(key: InsightsKey): Insights | Promise<Insights> {
-  const loaded = loadInsights(key.analysis, key.session)
-  if (loaded instanceof Promise)
-    loaded.then(
-      (list) => afterPaint(() => save(key, list)),
-      () => {},
-    )
-  return loaded
+function saveOnceShown(key: InsightsKey, loaded: Promise<SavedList>): void {
+  loaded.then(
+    (list) => afterPaint(() => save(key, list)),
+    () => {},
+  )
 }
 
 /** Nothing is written once the session has ended, in whichever tab. */

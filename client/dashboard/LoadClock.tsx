@@ -1,0 +1,12 @@
+/** The seconds that a load has taken so far. For the eye: `timer` is a live region that is not read out by itself. */
+import { useSecondsSince } from './useSecondsSince.ts'
+
+export function LoadClock({ startedAt }: { startedAt: () => number | undefined }) {
+  const seconds = useSecondsSince(startedAt)
+  const minutes = Math.floor(seconds / 60)
+  return (
+    <span role="timer" aria-label="Time gone">
+      {`${minutes > 0 ? `${minutes} min ` : ''}${seconds % 60} s`}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+/** Where the list will stand: its shape, and after a while a word on what is happening. */
+import styles from './LoadingPlace.module.css'
+import { SkeletonCards } from './SkeletonCards.tsx'
+import { useSecondsSince } from './useSecondsSince.ts'
+
+const LONG_SECONDS = 10
+
+export function LoadingPlace({ startedAt }: { startedAt: () => number | undefined }) {
+  const isLong = useSecondsSince(startedAt) >= LONG_SECONDS
+  return (
+    <div className={styles['place']}>
+      <SkeletonCards />
+      {/* Over the shape of the list, which it so leaves where it is. */}
+      <div className={styles['word']} role="status">
+        {isLong && (
+          <p>
+            Still working: your whole shop is being read. That can take a minute or two. You can leave this
+            page open and come back.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

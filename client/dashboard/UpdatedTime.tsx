@@ -1,0 +1,20 @@
+/** When the list was fetched: in words that go with the time, and exactly for who asks. */
+import { timeAgo } from './relative-time.ts'
+import { useNow } from './useNow.ts'
+
+const MINUTE_MS = 60_000
+
+/** `at` is ISO 8601. */
+export function UpdatedTime({ at }: { at: string }) {
+  const now = useNow(MINUTE_MS)
+  const then = new Date(at)
+  return (
+    <time dateTime={at} title={exactTime(then)}>
+      Updated {timeAgo(then.getTime(), Math.max(now, then.getTime()))}
+    </time>
+  )
+}
+
+export function exactTime(time: Date): string {
+  return time.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
+}
