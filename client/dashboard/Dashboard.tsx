@@ -1,5 +1,4 @@
 /** A signed-in owner's four tabs of insights, one of them shown. */
-import { useState } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
@@ -10,17 +9,19 @@ import { AnalysisTabs } from './AnalysisTabs.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
+import { useDashboardView } from './useDashboardView.ts'
 import { useInsights } from './useInsights.ts'
 
 export function Dashboard({ session }: { session: SignedIn }) {
   const { productName } = useSite()
-  const [analysis, setAnalysis] = useState<Analysis>('products')
+  const { view, change, selectTab } = useDashboardView()
+  const { analysis } = view
   const insights = useInsights(analysis, session)
   useOfflineShell(insights.items.length > 0)
 
   function select(selected: Analysis) {
-    if (selected !== analysis) setAnalysis(selected)
-    else if (insights.failure) insights.retry()
+    if (selected !== analysis) selectTab(selected)
+    else if (insights.failure || insights.isCancelled) insights.refresh()
   }
 
   return (
@@ -39,7 +40,7 @@ export function Dashboard({ session }: { session: SignedIn }) {
           <OfflineNote />
         </div>
         <AnalysisTabs selected={analysis} isDisabled={insights.isLoading} onSelect={select} />
-        <InsightPanel key={analysis} analysis={analysis} insights={insights} />
+        <InsightPanel view={view} insights={insights} onChange={change} />
       </main>
     </>
   )

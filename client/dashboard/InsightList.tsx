@@ -4,15 +4,18 @@ import type { Analysis } from '../../shared/analysis.ts'
 import { InsightCard } from '../ui/InsightCard.tsx'
 import styles from './InsightList.module.css'
 import { type InsightItem, insightId, insightTexts } from './insight-items.ts'
+import { Marked } from './Marked.tsx'
+import type { Found } from './useFoundInsights.ts'
 import { useGrowingCount } from './useGrowingCount.ts'
 
 interface InsightListProps {
   readonly analysis: Analysis
-  readonly items: readonly InsightItem[]
+  readonly found: Found
 }
 
-export function InsightList({ analysis, items }: InsightListProps) {
-  const { count, endRef } = useGrowingCount(items.length)
+export const InsightList = memo(function InsightList({ analysis, found }: InsightListProps) {
+  const { items, needle } = found
+  const { count, endRef } = useGrowingCount(items.length, found)
   const shown = items.slice(0, count)
   const keys = cardKeys(analysis, shown)
   return (
@@ -25,17 +28,29 @@ export function InsightList({ analysis, items }: InsightListProps) {
             aria-posinset={index + 1}
             aria-setsize={items.length}
           >
-            <ItemCard analysis={analysis} item={item} />
+            <ItemCard analysis={analysis} item={item} needle={needle} />
           </li>
         ))}
       </ul>
       {count < items.length && <div ref={endRef} />}
     </>
   )
+})
+
+interface ItemCardProps {
+  readonly analysis: Analysis
+  readonly item: InsightItem
+  readonly needle: string
 }
 
-const ItemCard = memo(function ItemCard({ analysis, item }: { analysis: Analysis; item: InsightItem }) {
-  return <InsightCard analysis={analysis} insight={insightTexts(analysis, item)} />
+const ItemCard = memo(function ItemCard({ analysis, item, needle }: ItemCardProps) {
+  return (
+    <InsightCard
+      analysis={analysis}
+      insight={insightTexts(analysis, item)}
+      renderText={(text) => <Marked text={text} needle={needle} />}
+    />
+  )
 })
 
 /** The id; where it is missing or was there before, the place in the list as well. */

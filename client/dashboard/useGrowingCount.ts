@@ -6,9 +6,14 @@ const STEP = 40
 /** In which distance below the screen the end counts as near. */
 const NEAR = '1500px'
 
-/** `endRef` is for the element behind the last one drawn. */
-export function useGrowingCount(total: number) {
+/** `endRef` is for the element behind the last one drawn. Another `list` is drawn from its beginning. */
+export function useGrowingCount(total: number, list: unknown) {
   const [count, setCount] = useState(STEP)
+  const [drawnList, setDrawnList] = useState(list)
+  if (drawnList !== list) {
+    setDrawnList(list)
+    setCount(STEP)
+  }
   const endRef = useRef<HTMLDivElement>(null)
 
   // Observed anew after each step: an end that is still near is reported once more.

@@ -1,4 +1,5 @@
 /** One insight, of any of the four analyses (spec, section 2). The last section, what to do, is the one that is seen first. */
+import type { ReactNode } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import styles from './InsightCard.module.css'
 
@@ -10,9 +11,19 @@ interface InsightCardProps {
   readonly insight: InsightTexts
   /** Of the card's heading. */
   readonly level?: 2 | 3 | 4
+  /** How a text is shown, where not as it is: with something marked in it. */
+  readonly renderText?: (text: string) => ReactNode
+  /** What can be done with it. */
+  readonly actions?: ReactNode
 }
 
-export function InsightCard({ analysis, insight, level = 3 }: InsightCardProps) {
+export function InsightCard({
+  analysis,
+  insight,
+  level = 3,
+  renderText = (text) => text,
+  actions,
+}: InsightCardProps) {
   const { heading, sections } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const name = insight[heading.field] ?? ''
@@ -22,7 +33,7 @@ export function InsightCard({ analysis, insight, level = 3 }: InsightCardProps) 
         {heading.label + name && (
           <Heading className={styles['heading']} dir="auto">
             {heading.label}
-            <bdi>{name}</bdi>
+            <bdi>{renderText(name)}</bdi>
           </Heading>
         )}
         <dl className={styles['sections']}>
@@ -30,11 +41,12 @@ export function InsightCard({ analysis, insight, level = 3 }: InsightCardProps) 
             <div key={field} className={styles['section']}>
               <dt className={styles['label']}>{label}</dt>
               <dd className={styles['text']} dir="auto">
-                {insight[field]}
+                {renderText(insight[field] ?? '')}
               </dd>
             </div>
           ))}
         </dl>
+        {actions}
       </div>
     </article>
   )

@@ -11,11 +11,12 @@ import { DashboardPage } from '../DashboardPage.tsx'
 export const mariam = tokenOf({ id: 'u1', email: 'mariam@shop.example' })
 export const omar = tokenOf({ id: 'u2', email: 'omar@shop.example' })
 
-export function dashboardPage() {
+/** `address` is the path with what may follow it. */
+export function dashboardPage(address = '/home') {
   return (
     <StrictMode>
       <SiteProvider value={SITE}>
-        <MemoryRouter initialEntries={['/home']}>
+        <MemoryRouter initialEntries={[address]}>
           <Routes>
             <Route path="/home" element={<DashboardPage />} />
             <Route path="/" element="landing page" />
@@ -26,7 +27,7 @@ export function dashboardPage() {
   )
 }
 
-export function showDashboard(token: string = mariam) {
+export function showDashboard(token: string = mariam, address?: string) {
   signIn(token)
-  return render(dashboardPage())
+  return render(dashboardPage(address))
 }
