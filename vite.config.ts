@@ -25,7 +25,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Without React, so that the first analysis need not wait for it.
-                { name: 'start', test: /\/shared\/|session\/session\.ts$|preload-helper/, priority: 2 },
+                {
+                  name: 'start',
+                  test: /\/shared\/|session\/session\.ts$|address-token|preload-helper/,
+                  priority: 2,
+                },
                 {
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown.runtime/,

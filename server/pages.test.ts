@@ -233,11 +233,13 @@ describe('files', () => {
     )
   })
 
-  test('a still page brings no script at all', async () => {
-    await using app = await startPages()
+  test('a page brings no more scripts than it has use for', async () => {
+    await using app = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
     for (const page of ADDRESSED) {
       const { text } = await request(app.origin).get(PAGES[page].path)
-      expect(/<script type="module"|modulepreload/.test(text)).toBe(!PAGES[page].isStill)
+      const { hydration } = PAGES[page]
+      expect(text.includes('<script type="module"')).toBe(hydration !== 'never')
+      expect(/modulepreload[^>]*framework-/.test(text)).toBe(hydration === 'at once')
     }
   })
 

@@ -45,7 +45,7 @@ async function createPage(
   const indexed = PAGES[page].indexed && !isHidden
   const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
   const parts = client.partsOf(rendered.source)
-  const identity = Buffer.from(composeDocument(templateFor(page, client), rendered, parts, site))
+  const identity = Buffer.from(composeDocument(templateFor(page, client, site), rendered, parts, site))
   const [br, gz] = await Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })])
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=utf-8'],
@@ -84,13 +84,19 @@ function composeDocument(
   return template.replace(/<!--(?:head|preload|page|site)-->/g, (marker) => fillings[marker] ?? '')
 }
 
-/** A still page has nothing to hydrate, and so no use for a script. */
-function templateFor(page: PageName, { template }: ClientBuild): string {
-  if (!PAGES[page].isStill) return template
-  return template
-    .replace('<!--preload-->', '')
-    .replace(/<script type="module"[^>]*\/assets\/[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+/** A page that is never hydrated has no use for scripts; one that seldom is loads none but the entry beforehand. */
+function templateFor(page: PageName, { template }: ClientBuild, { sampleToken }: Site): string {
+  const { hydration } = PAGES[page]
+  // With a sample shop the landing page has a button that nothing but a script can answer.
+  if (hydration === 'at once' || (hydration === 'on demand' && sampleToken !== undefined)) return template
+  const withoutPreloads = template.replace('<!--preload-->', '')
+  return hydration === 'never'
+    ? withoutPreloads.replace(BUILT_SCRIPTS, '')
+    : withoutPreloads.replace('id="root"', 'id="root" data-hydration="on demand"')
 }
+
+/** Not those of the development server, which bring the styles as well. */
+const BUILT_SCRIPTS = /<script type="module"[^>]*\/assets\/[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /** JSON that can't close the script element it stands in. */
 function toScriptText(site: Site): string {

@@ -6,8 +6,8 @@ interface PageFacts {
   readonly description: (productName: string) => string
   /** Whether search engines may list it. */
   readonly indexed: boolean
-  /** Nothing to hydrate: a document with links, which is sent without any script. */
-  readonly isStill: boolean
+  /** When the page is brought to life: never (a document with links), for whoever needs it, or always. */
+  readonly hydration: 'never' | 'on demand' | 'at once'
 }
 
 export const PAGES = {
@@ -17,56 +17,56 @@ export const PAGES = {
     description: (product) =>
       `${product} reads your shop's products, orders, customers and blog posts, and tells you in plain words what to do next.`,
     indexed: true,
-    isStill: false,
+    hydration: 'on demand',
   },
   comingSoon: {
     path: '/coming-soon',
     title: (product) => `${product} is coming soon`,
     description: (product) => `${product}, the mobile app for online-shop owners, opens soon.`,
     indexed: true,
-    isStill: false,
+    hydration: 'on demand',
   },
   terms: {
     path: '/terms',
     title: (product) => `Terms and Conditions · ${product}`,
     description: (product) => `The terms under which ${product} and its subscriptions are provided.`,
     indexed: true,
-    isStill: true,
+    hydration: 'never',
   },
   privacy: {
     path: '/privacy',
     title: (product) => `Privacy Policy · ${product}`,
     description: (product) => `Which personal data ${product} collects, why, and what your rights are.`,
     indexed: true,
-    isStill: true,
+    hydration: 'never',
   },
   deleteData: {
     path: '/delete-data',
     title: (product) => `Delete My Data · ${product}`,
     description: (product) => `How to have your ${product} account and data permanently deleted.`,
     indexed: true,
-    isStill: true,
+    hydration: 'never',
   },
   installed: {
     path: '/installed',
     title: (product) => `Thank you for installing ${product}`,
     description: (product) => `Continue in the ${product} mobile app.`,
     indexed: false,
-    isStill: false,
+    hydration: 'at once',
   },
   dashboard: {
     path: '/home',
     title: (product) => `${product} Dashboard`,
     description: (product) => `Insights about your shop, by ${product}.`,
     indexed: false,
-    isStill: false,
+    hydration: 'at once',
   },
   notFound: {
     path: '*',
     title: (product) => `Page not found · ${product}`,
     description: () => 'There is no page at this address.',
     indexed: false,
-    isStill: false,
+    hydration: 'at once',
   },
 } as const satisfies Record<string, PageFacts>
 

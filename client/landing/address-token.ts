@@ -2,10 +2,14 @@
 
 const MARK = '#token='
 
+export function hasAddressToken(): boolean {
+  return window.location.hash.startsWith(MARK)
+}
+
 /** The token as it was in the link, or undefined where the address has none. The address loses it at once. */
 export function takeTokenFromAddress(): string | undefined {
+  if (!hasAddressToken()) return undefined
   const { hash, pathname, search } = window.location
-  if (!hash.startsWith(MARK)) return undefined
   window.history.replaceState(window.history.state, '', pathname + search)
   return decode(hash.slice(MARK.length))
 }

@@ -73,6 +73,36 @@ describe('the landing page', () => {
     await opened.page.getByText('Welcome, layla').waitFor()
   })
 
+  test('brings React only to whoever has a use for it', async () => {
+    await using opened = await openPage({ origin })
+    const { page, context } = opened
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    const isHydrated = () => scripts.some((script) => script.includes('framework-'))
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(isHydrated()).toBe(false)
+
+    const other = await context.newPage()
+    await other.goto(`/#token=${LAYLA}`)
+    await other.getByText('Welcome, layla').waitFor()
+    await page.getByRole('link', { name: 'Open dashboard' }).first().waitFor()
+    expect(isHydrated()).toBe(true)
+  })
+
+  test('that is open already takes a sign-in link as well', async () => {
+    await using opened = await openPage({ origin })
+    await opened.page.goto('/')
+    await opened.page.waitForLoadState('networkidle')
+    await opened.page.evaluate((token) => {
+      location.hash = `token=${token}`
+    }, LAYLA)
+    await opened.page.getByText('Welcome, layla').waitFor()
+  })
+
   test('offers no sample shop beside a real host', async () => {
     await using opened = await openPage({ origin })
     await opened.page.goto('/')
