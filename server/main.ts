@@ -7,6 +7,7 @@ import { createLog } from './log.ts'
 import { createPages } from './pages.ts'
 import { type Service, startService } from './service.ts'
 import { createSite } from './site.ts'
+import { squeeze } from './squeeze.ts'
 
 /** sysexits.h: EX_CONFIG. */
 const EXIT_CONFIG = 78
@@ -50,7 +51,9 @@ async function startOrExit(): Promise<Service> {
       createPages(client, pageOptions),
       createAssets(client.directory),
     ])
-    return await startService(config, { pages, files }, log)
+    const service = await startService(config, { pages, files }, log)
+    void squeeze(pages)
+    return service
   } catch (error) {
     log.fatal({ err: error }, 'The server could not be started.')
     log.flush()

@@ -1,7 +1,7 @@
 /** The pages: rendered once, at start, and held with their bytes and headers. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { PAGE_NAMES, PAGES, type PageName } from '../shared/pages.ts'
 import type { RenderedPage } from '../shared/prerender.ts'
 import type { Site } from '../shared/site.ts'
@@ -11,6 +11,9 @@ import { type HeaderList, securityHeaders } from './security-headers.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+
+/** Fit for the first moments; `squeeze` goes on from there. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export interface Pages {
   readonly byPath: ReadonlyMap<string, Representation>
@@ -46,7 +49,7 @@ async function createPage(
   const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
   const parts = client.partsOf(rendered.source)
   const identity = Buffer.from(composeDocument(templateFor(page, client, site), rendered, parts, site))
-  const [br, gz] = await Promise.all([compressBrotli(identity), compressGzip(identity, { level: 9 })])
+  const [br, gz] = await Promise.all([compressBrotli(identity, QUICK_BROTLI), compressGzip(identity, { level: 9 })])
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=utf-8'],
     // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.

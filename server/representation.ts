@@ -17,6 +17,8 @@ interface Variant {
 export interface Representation {
   readonly status: number
   readonly variants: Partial<Record<Coding, Variant>> & { readonly identity: Variant }
+  /** Those that all variants have, in turn. */
+  readonly sharedHeaders: readonly string[]
   readonly notModifiedHeaders: string[]
 }
 
@@ -29,30 +31,42 @@ interface Content {
 export function createRepresentation(content: Content, headers: HeaderList, status = 200): Representation {
   const isEncoded = content.br !== undefined || content.gzip !== undefined
   const shared = isEncoded ? [...headers, ['Vary', 'Accept-Encoding'] as const] : headers
-  const variants: Partial<Record<Coding, Variant>> = {}
-  const hash = createHash('sha256').update(content.identity).digest('base64url').slice(0, 22)
-
-  function createVariant(coding: Coding, body: Buffer): Variant {
-    const etag = `"${hash}${coding === 'identity' ? '' : `-${coding}`}"`
-    return {
-      body,
-      etag,
-      headers: [
-        ...shared.flat(),
-        ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
-        ...(status === 200 ? ['ETag', etag] : []),
-        'Content-Length',
-        String(body.length),
-      ],
-    }
-  }
-
-  if (content.br) variants.br = createVariant('br', content.br)
-  if (content.gzip) variants.gzip = createVariant('gzip', content.gzip)
+  const sharedHeaders = shared.flat()
+  const variantOf = (coding: Coding, body: Buffer) => createVariant(coding, body, sharedHeaders, status)
   return {
     status,
-    variants: { ...variants, identity: createVariant('identity', content.identity) },
+    variants: {
+      ...(content.br && { br: variantOf('br', content.br) }),
+      ...(content.gzip && { gzip: variantOf('gzip', content.gzip) }),
+      identity: variantOf('identity', content.identity),
+    },
+    sharedHeaders,
     notModifiedHeaders: shared.filter(([name]) => !/^content-type$/i.test(name)).flat(),
+  }
+}
+
+/** Puts other Brotli bytes of the same content in the place of those that are held. */
+export function replaceBrotli({ variants, sharedHeaders, status }: Representation, br: Buffer): void {
+  variants.br = createVariant('br', br, sharedHeaders, status)
+}
+
+function createVariant(
+  coding: Coding,
+  body: Buffer,
+  sharedHeaders: readonly string[],
+  status: number,
+): Variant {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return {
+    body,
+    etag,
+    headers: [
+      ...sharedHeaders,
+      ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+      ...(status === 200 ? ['ETag', etag] : []),
+      'Content-Length',
+      String(body.length),
+    ],
   }
 }
 
