@@ -1,0 +1,16 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createRepresentation } from './representation.ts'
+import { squeeze } from './squeeze.ts'
+
+test('squeezing keeps the content, and gives its smaller form a tag of its own', async () => {
+  const identity = Buffer.from('Know what your shop needs next. '.repeat(99))
+  const page = createRepresentation({ identity, br: identity }, [['Content-Type', 'text/html']])
+  const { br: before } = page.variants
+  await squeeze({ byPath: new Map([['/', page]]), notFound: createRepresentation({ identity }, [], 404) })
+  const { br: after } = page.variants
+  expect(brotliDecompressSync(after?.body ?? '')).toEqual(identity)
+  expect(after?.body.length).toBeLessThan(identity.length)
+  expect(after?.etag).not.toBe(before?.etag)
+  expect(after?.headers.slice(-2)).toEqual(['Content-Length', String(after?.body.length)])
+})
