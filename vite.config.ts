@@ -58,6 +58,8 @@ export default defineConfig({
         outDir: '../dist/server',
         ssr: true,
         copyPublicDir: false,
+        // Less for the process to read at its start and to hold after.
+        minify: true,
         rolldownOptions: { input: 'server/main.ts' },
       },
     },
