@@ -30,21 +30,32 @@ export type HttpLimits = typeof LIMITS
 
 export function createHttpServer(listener: RequestListener, limits: Partial<HttpLimits> = {}): Server {
   const { stallTimeout, ...options } = { ...LIMITS, ...limits }
-  const { noteAnswer, turnAway } = createDoorkeeper()
+  const { admits, admitNoMore, turnAway } = createDoorkeeper()
+
+  function refuse(response: ServerResponse, status: number, text: string): void {
+    admitNoMore(response.req.socket)
+    sendPlain(response, status, text, ['Connection', 'close'])
+  }
+
   const server = createServer({
     ...options,
-    requireHostHeader: true,
+    // Node would go on with what comes behind such a request.
+    requireHostHeader: false,
     // An upgrade that Node hands over as a bare socket would get its refusal in the midst of another answer.
     shouldUpgradeCallback: () => false,
   })
   server.timeout = stallTimeout
   server.on('request', (request, response) => {
-    noteAnswer(response)
-    if (isPlainHttp1(request)) listener(request, response)
-    else sendPlain(response, 400, 'Bad request', ['Connection', 'close'])
+    if (!admits(response)) return
+    if (isAcceptable(request)) listener(request, response)
+    else refuse(response, 400, 'Bad request')
   })
-  server.on('checkContinue', (_request, response) => refuseExpectation(response))
-  server.on('checkExpectation', (_request, response) => refuseExpectation(response))
+  server.on('checkContinue', (_request, response) => {
+    if (admits(response)) refuse(response, 417, 'Expectation failed')
+  })
+  server.on('checkExpectation', (_request, response) => {
+    if (admits(response)) refuse(response, 417, 'Expectation failed')
+  })
   server.on('connect', (_request, socket) => turnAway(socket, 400))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const status = statusOf(error)
@@ -54,15 +65,13 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Http
   return server
 }
 
-/** Node's parser also takes HTTP/0.9 and 2.0 in the request line, and leaves upgrades to us. */
-function isPlainHttp1({ httpVersionMajor, headers }: IncomingMessage): boolean {
-  return (
-    httpVersionMajor === 1 && (headers.upgrade === undefined || !/upgrade/i.test(headers.connection ?? ''))
-  )
-}
-
-function refuseExpectation(response: ServerResponse): void {
-  sendPlain(response, 417, 'Expectation failed', ['Connection', 'close'])
+/** Node's parser also takes other versions and codings, and no host. Chunks came with HTTP/1.1 (RFC 9112, section 6.1). */
+function isAcceptable({ httpVersion, headers }: IncomingMessage): boolean {
+  const coding = headers['transfer-encoding']
+  if (httpVersion === '1.0') return coding === undefined
+  if (httpVersion !== '1.1' || headers.host === undefined) return false
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return false
+  return headers.upgrade === undefined || !/upgrade/i.test(headers.connection ?? '')
 }
 
 /** Undefined where it is the connection that failed, not what came over it. */

@@ -5,30 +5,39 @@ import type { Duplex } from 'node:stream'
 const LINGER_MS = 1000
 
 export interface Doorkeeper {
-  /** To be told of every answer that is begun. */
-  readonly noteAnswer: (response: ServerResponse) => void
+  /** To be asked before anything is answered. False where the connection is being closed. */
+  readonly admits: (response: ServerResponse) => boolean
+  /** What else comes over this connection is not answered. */
+  readonly admitNoMore: (socket: Duplex) => void
   /** Says the status after what was asked for before, or nothing where the faulty request was answered already. */
   readonly turnAway: (socket: Duplex, status: number) => void
 }
 
 export function createDoorkeeper(): Doorkeeper {
   const latest = new WeakMap<Duplex, ServerResponse>()
-  const turnedAway = new WeakSet<Duplex>()
+  const closing = new WeakSet<Duplex>()
+
+  function admits(response: ServerResponse): boolean {
+    const { socket } = response.req
+    if (closing.has(socket)) return false
+    latest.set(socket, response)
+    return true
+  }
 
   function turnAway(socket: Duplex, status: number): void {
-    if (turnedAway.has(socket)) return
-    turnedAway.add(socket)
+    if (closing.has(socket)) return
+    closing.add(socket)
     // A caller who is gone would end the process otherwise.
     socket.on('error', () => socket.destroy())
 
     const last = latest.get(socket)
     if (!last) close(socket, status)
     else if (last.req.complete) whenFinished(last, () => close(socket, status))
-    else if (isUnanswered(last)) close(socket, status)
-    else close(socket)
+    else if (last.headersSent) whenFinished(last, () => close(socket))
+    else whenItsTurn(last, () => close(socket, status))
   }
 
-  return { noteAnswer: (response) => latest.set(response.req.socket, response), turnAway }
+  return { admits, admitNoMore: (socket) => closing.add(socket), turnAway }
 }
 
 function whenFinished(response: ServerResponse, proceed: () => void): void {
@@ -36,9 +45,10 @@ function whenFinished(response: ServerResponse, proceed: () => void): void {
   else response.once('finish', proceed)
 }
 
-/** Whether it is this answer's turn and nothing of it has been said. One that waits for others has no socket yet. */
-function isUnanswered(response: ServerResponse): boolean {
-  return response.socket !== null && !response.headersSent
+/** An answer that waits for others on its connection has no socket yet. */
+function whenItsTurn(response: ServerResponse, proceed: () => void): void {
+  if (response.socket) proceed()
+  else response.once('socket', proceed)
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Sends one analysis as raw bytes and says what a strict reader makes of the answer. */
 import { connect } from 'node:net'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { type Fields, valuesOf } from './message-head.ts'
+import { writeInTurns } from './pieces.ts'
 import { type Ending, readReply } from './strict-reply.ts'
 
 export interface Answer {
@@ -68,12 +69,12 @@ export function analysisRequest({
 }
 
 /**
- * Sends bytes and returns all that comes back until the connection ends, and how it ended. As soon as enough
+ * Sends bytes, a piece in each turn, and returns all that comes back until the connection ends, and how it ended. As soon as enough
  * has come, this side has nothing more to say.
  */
 export async function exchange(
   origin: string,
-  request: string,
+  request: string | readonly string[],
   isEnough: (bytes: string) => boolean = () => false,
 ): Promise<{ bytes: string; ending: Ending }> {
   const { hostname, port } = new URL(origin)
@@ -88,8 +89,9 @@ export async function exchange(
   socket.on('error', () => {
     ending = 'reset'
   })
-  socket.write(request, 'latin1')
-  await new Promise((resolve) => socket.once('close', resolve))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await writeInTurns((text) => socket.write(text, 'latin1'), [request].flat())
+  await closed
   return { bytes, ending }
 }
 
@@ -98,6 +100,7 @@ export function unpackedBody({ body, fields }: Answer): string {
   const [coding] = valuesOf(fields, 'content-encoding')
   const bytes = Buffer.from(body, 'latin1')
   if (coding === 'br') return brotliDecompressSync(bytes).toString('latin1')
+  if (coding === 'zstd') return zstdDecompressSync(bytes).toString('latin1')
   if (coding === 'gzip') return gunzipSync(bytes).toString('latin1')
   return body
 }

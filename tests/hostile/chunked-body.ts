@@ -7,6 +7,8 @@ export interface Body {
   readonly end: number | undefined
 }
 
+/** What is longer may be refused. */
+const MAX_LINE_BYTES = 16_000
 const TOKEN = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]+"
 const SIZE_LINE = new RegExp(
   `^([0-9A-Fa-f]{1,12})(?:;${TOKEN}(?:=(?:${TOKEN}|"[\\x20-\\x21\\x23-\\x7e]*"))?)*$`,
@@ -19,7 +21,7 @@ export function readChunked(text: string, from: number): Body | 'malformed' {
     const lineEnd = text.indexOf('\r\n', position)
     if (lineEnd === -1) return { content, end: undefined }
     const size = SIZE_LINE.exec(text.slice(position, lineEnd))?.[1]
-    if (size === undefined) return 'malformed'
+    if (size === undefined || lineEnd - position > MAX_LINE_BYTES) return 'malformed'
     const length = Number.parseInt(size, 16)
     position = lineEnd + 2
     if (length === 0) return readTrailers(text, position, content)

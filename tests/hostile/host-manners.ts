@@ -133,14 +133,6 @@ export const MANNERS: readonly HostBehaviour[] = [
     behave: send(`${GOOD}\x00\x01garbage\r\n\r\n`),
     promised: 'analysis_invalid',
   },
-  {
-    name: 'a reply, and garbage a moment later',
-    behave: (socket) => {
-      socket.write(GOOD)
-      setTimeout(() => socket.write('\x00\x01garbage\r\n\r\n'), 30)
-    },
-    promised: PASSED,
-  },
   { name: 'a reply and then the end', behave: endWith(GOOD), promised: PASSED },
   { name: 'a reply and then a reset', behave: resetAfter(GOOD), promised: PASSED },
   { name: 'HTTP/0.9', behave: endWith('<h1>hello</h1>'), promised: 'analysis_invalid' },

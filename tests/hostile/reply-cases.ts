@@ -181,7 +181,16 @@ export const replyCases: fc.Arbitrary<ReplyCase> = fc.record(
       { weight: 3, arbitrary: fc.constant('open' as const) },
       { weight: 2, arbitrary: fc.constant('reset' as const) },
     ),
-    acceptEncoding: fc.constantFrom('gzip', 'br', 'gzip;q=0, *', '*', ',;q=,', 'identity'),
+    acceptEncoding: fc.constantFrom(
+      'gzip',
+      'br',
+      'zstd',
+      'gzip, deflate, br, zstd',
+      'gzip;q=0, *',
+      '*',
+      ',;q=,',
+      'identity',
+    ),
   },
   { requiredKeys: ['writes', 'ending'] },
 )

@@ -1,0 +1,54 @@
+/** A seeded fuzzer of clients: whatever they send, the answers stay in step and the host hears proper calls only. */
+import { expect, test } from 'vitest'
+import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
+import { startApp } from '../../server/testing/start-app.ts'
+import { exchange } from './ask.ts'
+import { FUZZ_TIMEOUT_MS, fuzz } from './fuzz.ts'
+import { answersDue, judgeConversation } from './judge-conversation.ts'
+import { openSockets, socketsDownTo } from './open-sockets.ts'
+import { REQUEST_CASE, requestCases, TOKEN } from './request-cases.ts'
+import { readReplies } from './strict-reply.ts'
+import { readRequests } from './strict-request.ts'
+
+test('requests composed at random', { timeout: FUZZ_TIMEOUT_MS }, async () => {
+  const before = openSockets()
+  {
+    await using host = await startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
+    await using app = await startApp({
+      analysisHost: host.origin,
+      env: { LOG_LEVEL: 'silent', ANALYSIS_MAX_IN_FLIGHT: '100000' },
+      httpLimits: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
+    })
+
+    const found = await fuzz({
+      name: 'request',
+      cases: requestCases,
+      schema: REQUEST_CASE,
+      judge: async ({ writes }, index) => {
+        const mark = `case-${index}.`
+        const pieces = withTokens(writes, mark)
+        const sent = pieces.join('')
+        const due = answersDue(sent)
+        const { methods } = readRequests(sent)
+        const isEnough = (text: string) => readReplies(text, 'open', methods).replies.length >= due
+        const heardBefore = host.requests.length
+        const { bytes, ending } = await exchange(app.origin, pieces, isEnough)
+        const heard = host.requests.slice(heardBefore).filter((request) => request.includes(mark))
+        return judgeConversation({ sent, bytes, ending, heard })
+      },
+    })
+    expect(found).toEqual([])
+  }
+  await socketsDownTo(before)
+})
+
+/** Tokens are replaced in the whole, as a cut may go through one. */
+function withTokens(writes: readonly string[], mark: string): string[] {
+  let count = 0
+  return writes.map((text) =>
+    text.replaceAll(TOKEN, () => {
+      count += 1
+      return `${mark}${count}`
+    }),
+  )
+}
