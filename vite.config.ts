@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
+import { quickStart } from './build/quick-start.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 // The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
@@ -9,7 +10,7 @@ const standalone = { noExternal: true as const }
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), serviceWorker(), precompress()],
+  plugins: [react(), serviceWorker(), precompress(), quickStart()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2023', emptyOutDir: true },
   environments: {
