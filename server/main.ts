@@ -47,10 +47,8 @@ async function startOrExit(): Promise<Service> {
       shopifyApiKey: config.SHOPIFY_API_KEY,
       isHidden: config.NOINDEX,
     }
-    const [pages, files] = await Promise.all([
-      createPages(client, pageOptions),
-      createAssets(client.directory),
-    ])
+    const pages = await createPages(client, pageOptions)
+    const files = createAssets(client.directory)
     const service = await startService(config, { pages, files }, log)
     void squeeze(pages)
     return service
