@@ -7,13 +7,40 @@ interface LogOptions {
 }
 
 export async function createLog({ level, isReadable }: LogOptions): Promise<Logger> {
-  const options = {
-    level,
-    base: null,
-    timestamp: stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
+  return createLogOn(isReadable ? await createReadableStream() : destination({ sync: false }), level)
+}
+
+export function createLogOn(stream: DestinationStream, level: string): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: stdTimeFunctions.isoTime,
+      formatters: { level: (label: string) => ({ level: label }) },
+      serializers: { err: describeError },
+    },
+    stream,
+  )
+}
+
+interface LoggedError {
+  readonly type: string
+  readonly code?: string
+  readonly message: string
+  readonly stack: string | undefined
+  readonly cause?: LoggedError
+}
+
+/** Nothing else of it: on their errors, libraries hang requests, addresses and whatever else they were given. */
+function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined }
+  return {
+    type: error.name,
+    ...('code' in error && { code: String(error.code) }),
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
-  return pino(options, isReadable ? await createReadableStream() : destination({ sync: false }))
 }
 
 async function createReadableStream(): Promise<DestinationStream> {

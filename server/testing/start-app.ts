@@ -1,9 +1,9 @@
 /** The server on a real socket, with any configuration. For tests. */
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import { readConfig } from '../config.ts'
 import type { HeldAnswers } from '../held-answers.ts'
 import type { HttpLimits } from '../http-server.ts'
+import { createLogOn } from '../log.ts'
 import { createRepresentation } from '../representation.ts'
 import { startService } from '../service.ts'
 
@@ -28,15 +28,6 @@ export async function startApp({
   httpLimits = {},
 }: StartOptions): Promise<RunningApp> {
   const logLines: string[] = []
-  const log = pino(
-    { base: null },
-    new Writable({
-      write(chunk, _encoding, done) {
-        logLines.push(String(chunk))
-        done()
-      },
-    }),
-  )
   const config = readConfig({
     ANALYSIS_HOST: analysisHost,
     PORT: '0',
@@ -44,6 +35,13 @@ export async function startApp({
     DRAIN_MS: '0',
     ...env,
   })
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      logLines.push(String(chunk))
+      done()
+    },
+  })
+  const log = createLogOn(stream, config.LOG_LEVEL)
   const service = await startService(config, held, log, httpLimits)
   return {
     origin: service.origin,
