@@ -1,0 +1,16 @@
+/** The server with the log that a developer's terminal shows; says where it is and ends with its standard input. */
+import { readConfig } from '../../server/config.ts'
+import { createLog } from '../../server/log.ts'
+import { createRepresentation } from '../../server/representation.ts'
+import { startService } from '../../server/service.ts'
+
+const log = await createLog({ level: 'trace', isReadable: true })
+const page = createRepresentation({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+const held = {
+  pages: { byPath: new Map([['/', page]]), notFound: { ...page, status: 404 } },
+  files: new Map(),
+}
+const service = await startService(readConfig(process.env), held, log)
+
+log.info(`Vitrine is at ${service.origin}`)
+process.stdin.resume().once('end', service.stop)

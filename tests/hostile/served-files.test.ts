@@ -1,0 +1,146 @@
+/** Nothing outside of dist/client is ever served, however its name is written. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createAssets } from '../../server/assets.ts'
+import { createRepresentation } from '../../server/representation.ts'
+import { startApp } from '../../server/testing/start-app.ts'
+import { exchange } from './ask.ts'
+import { readReply } from './strict-reply.ts'
+
+const SECRET = 'canary-secret'
+
+const UP = [
+  '..',
+  '%2e%2e',
+  '.%2e',
+  '%2E.',
+  '%252e%252e',
+  '%c0%ae%c0%ae',
+  '%e0%80%ae%e0%80%ae',
+  '%u002e%u002e',
+  '..%00',
+  '..;',
+  '....',
+  '.../.',
+  '\\..',
+  '..%5c',
+  '..%20',
+  '%ff%fe',
+]
+const SLASHES = ['/', '%2f', '%5c', '\\', '//', '/./', '%252f', '%c0%af']
+const GOALS = [
+  'etc/passwd',
+  'server/main.js',
+  'package.json',
+  '.env',
+  '.git/config',
+  'proc/self/environ',
+  'prerender/prerender.js',
+]
+const STARTS = ['/', '/assets/', '/assets', '/shopify/', '//', '/home/', '/%00/']
+
+const TRAVERSALS = STARTS.flatMap((start) =>
+  UP.flatMap((up) =>
+    SLASHES.flatMap((slash) =>
+      GOALS.map((goal) => `${start}${up}${slash}${up}${slash}${goal.replaceAll('/', slash)}`),
+    ),
+  ),
+)
+
+const FILES = [
+  '/.env',
+  '/.git/HEAD',
+  '/.git/config',
+  '/package.json',
+  '/manifest.json',
+  '/index.html',
+  '/index.html.br',
+  '/notes.txt',
+  '/assets/app.js.br',
+  '/assets/app.js.map',
+  '/assets/',
+  '/assets',
+  '/assets/.',
+  '/assets/..',
+  '/assets/app.js/',
+  '/assets/app.js%00.png',
+  '/ASSETS/app.js',
+  '/assets//app.js',
+  '/assets/%61pp.js',
+  '/server/main.js',
+  '/dist/server/main.js',
+  '/node_modules/express/package.json',
+  '/@fs/etc/passwd',
+  '/@vite/client',
+  '/__proto__',
+  '/constructor',
+  '/assets/__proto__',
+  'file:///etc/passwd',
+  '/%',
+  '/%c0%ae',
+  '/%00',
+]
+
+test('a traversal or a private file is a short 400 or 404', { timeout: 60_000 }, async () => {
+  const directory = await createBuild()
+  try {
+    const page = createRepresentation({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+    await using app = await startApp({
+      env: { LOG_LEVEL: 'silent' },
+      held: {
+        pages: { byPath: new Map([['/', page]]), notFound: { ...page, status: 404 } },
+        files: await createAssets(join(directory, 'client')),
+      },
+    })
+    expect(await get(app.origin, '/assets/app.js')).toMatchObject({ status: 200, body: 'served' })
+
+    const targets = [...FILES, ...TRAVERSALS]
+    const served: string[] = []
+    for (const batch of batches(targets, 100)) {
+      const answers = await Promise.all(batch.map((target) => get(app.origin, target)))
+      for (const [index, { status, body }] of answers.entries())
+        if (![400, 404].includes(status) || body.length > 200 || body.includes(SECRET))
+          served.push(`${batch[index]}: ${status} ${body.slice(0, 100)}`)
+    }
+    expect(served).toEqual([])
+  } finally {
+    await rm(directory, { recursive: true })
+  }
+})
+
+/** A build with a canary in every file that isn't to be served. */
+async function createBuild(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'served-files-'))
+  await mkdir(join(directory, 'client/assets'), { recursive: true })
+  await mkdir(join(directory, 'server'))
+  await writeFile(join(directory, 'client/assets/app.js'), 'served')
+  for (const file of [
+    'client/assets/app.js.map',
+    'client/index.html',
+    'client/manifest.json',
+    'client/notes.txt',
+    'server/main.js',
+    'package.json',
+    '.env',
+  ])
+    await writeFile(join(directory, file), SECRET)
+  return directory
+}
+
+/** As raw bytes: a client library would tidy the target up. */
+async function get(origin: string, target: string) {
+  const { bytes, ending } = await exchange(
+    origin,
+    `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  )
+  const reply = readReply(bytes, { ending })
+  return reply.kind === 'whole' ? reply : { status: 0, body: bytes }
+}
+
+function batches<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
+}
