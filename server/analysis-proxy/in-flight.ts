@@ -13,6 +13,8 @@ export function createInFlight(limit: number): InFlight {
   return {
     count: () => count,
     handler: (request, response, next) => {
+      // The browser left while a limit was asked elsewhere: its leaving was announced before we could listen.
+      if (response.closed) return
       if (count >= limit) {
         const record = recordOf(request)
         record.errorCode = 'overloaded'
