@@ -27,18 +27,18 @@ export function Dashboard({ session }: { session: SignedIn }) {
   return (
     <>
       <DashboardHeader>
+        <div className={styles['offline']}>
+          <OfflineNote />
+        </div>
         <p className={styles['welcome']}>
           Welcome, <bdi>{session.user.displayName}</bdi>
         </p>
         <AccountMenu user={session.user} isCalm={insights.items.length > 0} onLogOut={signOut} />
       </DashboardHeader>
       <main id="main" className={styles['main']} tabIndex={-1}>
-        <div className={styles['title']}>
-          <h1>
-            <bdi>{productName}</bdi> Dashboard
-          </h1>
-          <OfflineNote />
-        </div>
+        <h1>
+          <bdi>{productName}</bdi> Dashboard
+        </h1>
         <AnalysisTabs selected={analysis} isDisabled={insights.isLoading} onSelect={select} />
         <InsightPanel view={view} insights={insights} onChange={change} />
       </main>

@@ -6,6 +6,12 @@ export function OfflineNote() {
   const online = useIsOnline()
   // The live region is there from the start: one that comes with its text is not read out.
   return (
-    <div role="status">{!online && <p className={styles['note']}>Offline: you see what is saved</p>}</div>
+    <div role="status">
+      {!online && (
+        <p className={styles['note']}>
+          Offline<span className={styles['more']}>: you see what is saved</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -113,6 +113,20 @@ describe('a second visit', () => {
   })
 })
 
+test('the network may go and come on a phone without a jump', async () => {
+  await using opened = await openPage({ origin, token: TOKEN, viewport: { width: 360, height: 740 } })
+  const { page, context } = opened
+  await watchLayoutShift(page)
+  await page.goto('/home')
+  await card(page).first().waitFor()
+  await context.setOffline(true)
+  await note(page).waitFor()
+  expect(await layoutShift(page)).toBe(0)
+  await context.setOffline(false)
+  await note(page).waitFor({ state: 'detached' })
+  expect(await layoutShift(page)).toBe(0)
+})
+
 describe('what is kept', () => {
   test('is public: hashed files and pages that are the same for everybody', async () => {
     await using opened = await openPage({ origin, token: TOKEN })
@@ -120,8 +134,8 @@ describe('what is kept', () => {
     await visit(opened)
     const insight = (await card(page).first().getByRole('heading').innerText()).trim()
     await page.goto(`/installed?next=${encodeURIComponent(`https://shop.example/?token=${TOKEN}`)}`)
-    await page.goto('/terms?q=secret')
-    await page.goto(`/home?q=secret#token=${TOKEN}`)
+    await page.goto('/terms?from=secret')
+    await page.goto(`/home?from=secret#token=${TOKEN}`)
     await card(page).first().waitFor()
     await expect.poll(() => listKept(page)).toContain('/terms')
 
@@ -140,7 +154,7 @@ describe('what is kept', () => {
       )
     })
     expect(contents.length).toBe(kept.length)
-    for (const secret of [TOKEN, insight, 'q=secret']) {
+    for (const secret of [TOKEN, insight, 'from=secret']) {
       expect(contents.filter((content) => content.includes(secret))).toEqual([])
     }
   })
