@@ -1,0 +1,92 @@
+/** `npm run soak -- --minutes N`: does the build hold its memory and its sockets under mixed good and bad traffic? */
+import { readdir } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startProduct } from '../support/product.ts'
+import { type Inspected, inspect } from './inspected.ts'
+import { startMixedHost } from './mixed-host.ts'
+import { sendTraffic } from './traffic.ts'
+
+const MB = 1024 * 1024
+const MINUTE_MS = 60_000
+/** Growth over the heap of the first minute: a tenth, and never more than this. */
+const MAX_GROWTH_BYTES = 5 * MB
+/** Longer than the server waits for a head or a body that never comes. */
+const SETTLE_MS = 30_000
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
+const minutes = Number(values.minutes)
+if (!Number.isInteger(minutes) || minutes < 2) {
+  console.error(`--minutes: ${JSON.stringify(values.minutes)} is not right; it takes a whole number from 2.`)
+  process.exit(64)
+}
+
+process.exitCode = (await soak()) ? 0 : 1
+
+async function soak(): Promise<boolean> {
+  const host = await startMixedHost()
+  await using product = await startProduct({
+    nodeArguments: ['--inspect=127.0.0.1:0'],
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      ANALYSIS_HOST: host.origin,
+      ANALYSIS_TIMEOUT_MS: '2000',
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+  })
+  const inspected = await inspect(product)
+  const assets = (await readdir('dist/client/assets')).filter((file) => /\.(?:js|css)$/.test(file))
+  const paths = assets.map((file) => `/assets/${file}`)
+  const socketsBefore = await inspected.sockets()
+
+  const heaps: number[] = []
+  let failures = 0
+  console.log('minute   good    bad  failed   p50 ms   p95 ms   p99 ms  heap MB   rss MB  handles  sockets')
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const report = await sendTraffic(product.origin, paths, MINUTE_MS)
+    const heap = await inspected.heapAfterCollection()
+    heaps.push(heap)
+    failures += report.failures.length
+    for (const failure of report.failures.slice(0, 3)) console.log(failure)
+    const latencies = report.latencies.toSorted((a, b) => a - b)
+    const cells = [
+      minute,
+      report.goodCalls,
+      report.badCalls,
+      report.failures.length,
+      ...[0.5, 0.95, 0.99].map((share) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)),
+      (heap / MB).toFixed(2),
+      ((await inspected.residentBytes()) / MB).toFixed(1),
+      await inspected.handles(),
+      await inspected.sockets(),
+    ]
+    console.log(cells.map((cell, index) => String(cell).padStart(index === 0 ? 6 : 8)).join(' '))
+  }
+
+  // The connections that the product keeps to its host go with the host; what is left then was lost.
+  await host[Symbol.asyncDispose]()
+  const leaked = await socketsLeft(inspected, socketsBefore)
+  inspected.close()
+  return judge(heaps, leaked, failures)
+}
+
+async function socketsLeft(inspected: Inspected, before: number): Promise<number> {
+  for (const until = performance.now() + SETTLE_MS; ; await delay(250)) {
+    const left = (await inspected.sockets()) - before
+    if (left <= 0 || performance.now() > until) return Math.max(0, left)
+  }
+}
+
+function judge(heaps: readonly number[], leaked: number, failures: number): boolean {
+  const [first = 0] = heaps
+  const last = heaps.at(-1) ?? 0
+  const growth = last - first
+  const isGood = growth <= Math.min(first * 0.1, MAX_GROWTH_BYTES) && leaked === 0 && failures === 0
+  console.log(
+    `${isGood ? 'PASSED' : 'FAILED'}: heap ${(first / MB).toFixed(2)} MB after the first minute, ` +
+      `${(last / MB).toFixed(2)} MB after the last (${((growth / first) * 100).toFixed(1)} %), ` +
+      `${leaked} sockets leaked, ${failures} good calls failed.`,
+  )
+  return isGood
+}

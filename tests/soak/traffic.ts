@@ -1,0 +1,106 @@
+/** Mixed traffic, good and bad, by a bounded number of callers who pause between their calls. */
+import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { analysisRequest, exchange } from '../hostile/ask.ts'
+import { CLIENT_REQUESTS } from '../hostile/client-requests.ts'
+import { readReplies } from '../hostile/strict-reply.ts'
+import { MISBEHAVING_TOKENS } from './mixed-host.ts'
+
+const CALLERS = 16
+const PAUSE_MS = 80
+const PAGES = ['/', '/terms', '/privacy', '/delete-data', '/installed?next=x', '/home', '/unknown'] as const
+const ANALYSIS_PATHS = Object.values(ANALYSES).map(({ path }) => path)
+
+export interface TrafficReport {
+  readonly goodCalls: number
+  readonly badCalls: number
+  /** Good calls that weren't answered as they should be. */
+  readonly failures: readonly string[]
+  /** Milliseconds of each good call. */
+  readonly latencies: readonly number[]
+}
+
+/** Resolves when the last call that began within the time has ended. */
+export async function sendTraffic(
+  origin: string,
+  assets: readonly string[],
+  milliseconds: number,
+): Promise<TrafficReport> {
+  const agent = new Agent({ keepAlive: true })
+  const latencies: number[] = []
+  const failures: string[] = []
+  let goodCalls = 0
+  let badCalls = 0
+
+  async function callWell(method: string, path: string): Promise<void> {
+    const startedAt = performance.now()
+    const status = await fetchWhole(agent, origin, method, path).catch((error: unknown) => String(error))
+    latencies.push(performance.now() - startedAt)
+    goodCalls += 1
+    if (status !== (path === '/unknown' ? 404 : 200)) failures.push(`${method} ${path}: ${status}`)
+  }
+
+  async function callBadly(): Promise<void> {
+    badCalls += 1
+    const dice = Math.random()
+    if (dice < 0.5) await exchange(origin, analysisRequest({ token: pick(MISBEHAVING_TOKENS) }))
+    else if (dice < 0.9) await sendHostileRequest(origin)
+    else await leaveEarly(origin)
+  }
+
+  async function call(): Promise<void> {
+    const until = performance.now() + milliseconds
+    while (performance.now() < until) {
+      const dice = Math.random()
+      if (dice < 0.35) await callWell('GET', pick(PAGES))
+      else if (dice < 0.6) await callWell('GET', pick(assets))
+      else if (dice < 0.8) await callWell('POST', pick(ANALYSIS_PATHS))
+      else await callBadly()
+      await delay(Math.random() * 2 * PAUSE_MS)
+    }
+  }
+
+  await Promise.all(Array.from({ length: CALLERS }, call))
+  agent.destroy()
+  return { goodCalls, badCalls, failures, latencies }
+}
+
+function fetchWhole(agent: Agent, origin: string, method: string, path: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const headers = {
+    'Accept-Encoding': pick(['gzip', 'br', 'zstd', 'identity']),
+    ...(method === 'POST' && { Authorization: 'Bearer good', 'Content-Type': 'application/json' }),
+  }
+  const outgoing = request(`${origin}${path}`, { agent, method, headers }, (response) => {
+    response.resume()
+    response.once('error', reject)
+    response.once('end', () => resolve(response.statusCode ?? 0))
+  })
+  outgoing.once('error', reject)
+  outgoing.end(method === 'POST' ? '{}' : undefined)
+  return promise
+}
+
+async function sendHostileRequest(origin: string): Promise<void> {
+  const { bytes, statuses } = pick(CLIENT_REQUESTS)
+  await exchange(origin, bytes, (text) => readReplies(text, 'open', []).replies.length >= statuses.length)
+}
+
+/** Asks and is gone before the answer, or in its midst. */
+async function leaveEarly(origin: string): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(analysisRequest({ token: 'good' }).slice(0, Math.random() * 400))
+  await delay(Math.random() * 20)
+  if (Math.random() < 0.5) socket.destroy()
+  else socket.resetAndDestroy()
+}
+
+function pick<T>(items: readonly [T, ...T[]] | readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('pick: there is nothing to pick from.')
+  return item
+}
