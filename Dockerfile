@@ -9,8 +9,11 @@ RUN npm run build
 FROM node:26-bookworm-slim
 WORKDIR /app
 COPY --from=build /app/dist ./dist
-# Compiled code is kept between starts; primed here, because the folder is read-only later.
-ENV NODE_ENV=production PORT=3000 NODE_COMPILE_CACHE=/app/compile-cache
+# Compiled code is kept between starts. Small young generation and one arena: less memory, and long lists pass faster.
+ENV NODE_ENV=production PORT=3000 NODE_COMPILE_CACHE=/app/compile-cache \
+  NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=1
+# One start and one clean end prime the cache, because its folder is read-only later.
+RUN SAMPLE_SHOP=true DRAIN_MS=0 timeout --preserve-status 3 node dist/server/main.js
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeBuiltinsDirectly } from './quick-start.ts'
+import { escapeNonAscii, takeBuiltinsDirectly } from './quick-start.ts'
 
 test.each([
   ['import a from"node:http";', 'const a=process.getBuiltinModule("node:http");'],
@@ -19,3 +19,9 @@ test.each(['import{a}from"./start.js";', 'import e from"express";', 'import("nod
     expect(takeBuiltinsDirectly(statement)).toBe(statement)
   },
 )
+
+test('letters beyond ASCII are written as escapes that mean the same', () => {
+  const escaped = escapeNonAscii('"é ’ ع 💩"')
+  expect(escaped).toMatch(/^[ -~]*$/)
+  expect(JSON.parse(escaped)).toBe('é ’ ع 💩')
+})

@@ -13,7 +13,9 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /** Fit for the first moments; `squeeze` goes on from there. */
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const QUICK_BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
+}
 
 export interface Pages {
   readonly byPath: ReadonlyMap<string, Representation>

@@ -10,6 +10,8 @@ const SMALLEST = {
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    // Room for the largest page; the default takes tens of megabytes, which the process would keep.
+    [constants.BROTLI_PARAM_LGWIN]: 16,
   },
 }
 
