@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fetchHeld } from '../harness/held-file.ts'
 import type { Bench, Measurement, Report } from '../harness/measurement.ts'
 import { residentMegabytes } from '../harness/process-cost.ts'
-import { DEPLOYED, PRODUCT_ENV, startProduct } from '../harness/product.ts'
+import { PRODUCT_ENV, startProduct } from '../harness/product.ts'
 import { compare, limit, megabytes, milliseconds } from '../harness/rows.ts'
 import { findFreePort, launch, stop } from '../harness/running.ts'
 import { takeTurns } from '../harness/take-turns.ts'
@@ -72,11 +72,14 @@ async function prepare(workspace: Workspace): Promise<Readonly<Record<Name, Cont
   const peer = (name: string) => workspace.pathOf(`peers/tests/bench/peers/${name}.js`)
   return {
     product: {
-      args: [...DEPLOYED, main],
+      args: [main],
       env: { ...env, NODE_COMPILE_CACHE: workspace.pathOf('compile-cache') },
     },
-    uncached: { args: [...DEPLOYED, main], env },
-    unbundled: { args: [await buildUnbundled(workspace)], env },
+    uncached: { args: [main], env },
+    unbundled: {
+      args: [await buildUnbundled(workspace)],
+      env: { ...env, NODE_OPTIONS: '', MALLOC_ARENA_MAX: '' },
+    },
     fastify: { args: [peer('fastify-site'), site, HOST] },
     bare: { args: [peer('bare-http'), site, 'index.html', 'page'] },
   }
