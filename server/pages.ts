@@ -51,7 +51,10 @@ async function createPage(
   const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
   const parts = client.partsOf(rendered.source)
   const identity = Buffer.from(composeDocument(templateFor(page, client, site), rendered, parts, site))
-  const [br, gz] = await Promise.all([compressBrotli(identity, QUICK_BROTLI), compressGzip(identity, { level: 9 })])
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, QUICK_BROTLI),
+    compressGzip(identity, { level: 9 }),
+  ])
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=utf-8'],
     // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.
