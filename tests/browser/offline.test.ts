@@ -91,6 +91,9 @@ describe('a second visit', () => {
     const { page, context } = opened
     await visit(opened)
     await context.setOffline(true)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('alert').getByText('You are offline.').waitFor()
+    expect(await card(page).count()).toBeGreaterThan(0)
     await page.getByRole('tab', { name: 'Orders' }).click()
     await page.getByRole('alert').getByText('You are offline.').waitFor()
   })
