@@ -167,8 +167,9 @@ describe('what is kept', () => {
     const { page, context } = opened
     const first = await page.goto('/home')
     await visit(opened)
+    const called = page.waitForResponse('**/shopify/*')
     await page.getByRole('tab', { name: 'Orders' }).click()
-    const call = await page.waitForResponse('**/shopify/*')
+    const call = await called
     const installed = await page.goto('/installed')
     expect([call.fromServiceWorker(), installed?.fromServiceWorker()]).toEqual([false, false])
 
