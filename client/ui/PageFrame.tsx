@@ -5,15 +5,14 @@ import { PAGES } from '../../shared/pages.ts'
 import { Logo } from './Logo.tsx'
 import styles from './PageFrame.module.css'
 import { SampleBadge } from './SampleBadge.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
 /** `children` bring a `<main id="main" tabIndex={-1}>` of their own. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles['frame']}>
-      <a className={styles['skip']} href="#main">
-        Skip to content
-      </a>
+      <SkipLink />
       <header className={styles['header']}>
         <Link className={styles['home']} to={PAGES.landing.path}>
           <Logo />

@@ -1,0 +1,11 @@
+/** The way past what stands on top of every page, for who comes by keyboard. */
+import styles from './SkipLink.module.css'
+
+/** The page has a `<main id="main" tabIndex={-1}>`. */
+export function SkipLink() {
+  return (
+    <a className={styles['skip']} href="#main">
+      Skip to content
+    </a>
+  )
+}
