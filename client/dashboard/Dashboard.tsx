@@ -40,7 +40,7 @@ export function Dashboard({ session }: { session: SignedIn }) {
           <bdi>{productName}</bdi> Dashboard
         </h1>
         <AnalysisTabs selected={analysis} isDisabled={insights.isLoading} onSelect={select} />
-        <InsightPanel view={view} insights={insights} onChange={change} />
+        <InsightPanel session={session} view={view} insights={insights} onChange={change} />
       </main>
     </>
   )

@@ -1,21 +1,20 @@
 /** The cards. A long list is drawn bit by bit, as its end comes near, so that ten thousand feel like ten. */
-import { memo } from 'react'
+import type { ReactNode } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
-import { InsightCard } from '../ui/InsightCard.tsx'
 import styles from './InsightList.module.css'
-import { type InsightItem, insightId, insightTexts } from './insight-items.ts'
-import { Marked } from './Marked.tsx'
-import type { Found } from './useFoundInsights.ts'
+import { type InsightItem, insightId } from './insight-items.ts'
 import { useGrowingCount } from './useGrowingCount.ts'
 
 interface InsightListProps {
   readonly analysis: Analysis
-  readonly found: Found
+  readonly items: readonly InsightItem[]
+  /** What the items are of: another one is drawn from its beginning. */
+  readonly list: unknown
+  readonly renderItem: (item: InsightItem) => ReactNode
 }
 
-export const InsightList = memo(function InsightList({ analysis, found }: InsightListProps) {
-  const { items, needle } = found
-  const { count, endRef } = useGrowingCount(items.length, found)
+export function InsightList({ analysis, items, list, renderItem }: InsightListProps) {
+  const { count, endRef } = useGrowingCount(items.length, list)
   const shown = items.slice(0, count)
   const keys = cardKeys(analysis, shown)
   return (
@@ -28,30 +27,14 @@ export const InsightList = memo(function InsightList({ analysis, found }: Insigh
             aria-posinset={index + 1}
             aria-setsize={items.length}
           >
-            <ItemCard analysis={analysis} item={item} needle={needle} />
+            {renderItem(item)}
           </li>
         ))}
       </ul>
       {count < items.length && <div ref={endRef} />}
     </>
   )
-})
-
-interface ItemCardProps {
-  readonly analysis: Analysis
-  readonly item: InsightItem
-  readonly needle: string
 }
-
-const ItemCard = memo(function ItemCard({ analysis, item, needle }: ItemCardProps) {
-  return (
-    <InsightCard
-      analysis={analysis}
-      insight={insightTexts(analysis, item)}
-      renderText={(text) => <Marked text={text} needle={needle} />}
-    />
-  )
-})
 
 /** The id; where it is missing or was there before, the place in the list as well. */
 function cardKeys(analysis: Analysis, items: readonly InsightItem[]): readonly string[] {

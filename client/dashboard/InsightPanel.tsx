@@ -1,33 +1,44 @@
 /** What the selected tab shows: failed, loading, empty, or its cards (spec, section 2). */
+import { useCallback, useMemo, useState } from 'react'
 import { ANALYSES } from '../../shared/analysis.ts'
+import type { SignedIn } from '../session/session.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
+import { Announcer } from './Announcer.tsx'
 import type { DashboardView } from './dashboard-view.ts'
-import { InsightList } from './InsightList.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
-import { InsightTools } from './InsightTools.tsx'
+import { DONE_ID, InsightTools } from './InsightTools.tsx'
+import type { InsightItem } from './insight-items.ts'
 import { LoadClock } from './LoadClock.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { LoadingPlace } from './LoadingPlace.tsx'
+import { PrintHeader } from './PrintHeader.tsx'
 import { QuietButton } from './QuietButton.tsx'
 import { UpdatedTime } from './UpdatedTime.tsx'
+import { useDone } from './useDone.ts'
 import { useFoundInsights } from './useFoundInsights.ts'
 import type { InsightsState } from './useInsights.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
+import { WorkList } from './WorkList.tsx'
 
 interface InsightPanelProps {
+  readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
-  readonly onChange: (part: Partial<Pick<DashboardView, 'query' | 'sort'>>) => void
+  readonly onChange: (part: Partial<Omit<DashboardView, 'analysis'>>) => void
 }
 
-export function InsightPanel({ view, insights, onChange }: InsightPanelProps) {
-  const { analysis, query, sort } = view
+export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
+  const { analysis, query } = view
   const { items, fetchedAt, isLoading, failure, isUnsaved, refresh, cancel, startedAt } = insights
   const { label } = ANALYSES[analysis]
   const found = useFoundInsights(analysis, items, view)
-  const search = (typed: string) => onChange({ query: typed })
+  const done = useDone(analysis, session, items)
+  const [isDoneOpen, setIsDoneOpen] = useState(false)
+  const [said, setSaid] = useState({ word: '', count: 0 })
+  const say = useCallback((word: string) => setSaid(({ count }) => ({ word, count: count + 1 })), [])
+  const { open, folded } = useMemo(() => partition(found?.items ?? [], done.items), [found, done.items])
   return (
     <section
       id={PANEL_ID}
@@ -36,14 +47,16 @@ export function InsightPanel({ view, insights, onChange }: InsightPanelProps) {
       aria-labelledby={tabId(analysis)}
       {...useKeptFocus()}
     >
+      <PrintHeader analysis={analysis} fetchedAt={fetchedAt} />
       <h2 className={styles['title']}>Viewing {label} Insights</h2>
       <p className={styles['honest']}>Generated from your shop's data. Check before you act.</p>
       <InsightStatus
         analysis={analysis}
         insights={insights}
-        found={found}
-        query={query.trim()}
-        onClearSearch={() => search('')}
+        query={found?.needle ? query.trim() : ''}
+        foundCount={open.length}
+        count={items.length - done.items.size}
+        onClearSearch={() => onChange({ query: '' })}
       />
       <p className={styles['time']}>
         {isLoading ? <LoadClock startedAt={startedAt} /> : fetchedAt && <UpdatedTime at={fetchedAt} />}
@@ -61,11 +74,13 @@ export function InsightPanel({ view, insights, onChange }: InsightPanelProps) {
       {(isLoading || items.length > 0) && (
         <div className={styles['tools']}>
           <InsightTools
-            searchLabel={`Search ${label.toLowerCase()} insights`}
-            query={query}
-            sort={sort}
-            onSearch={search}
-            onSort={(order) => onChange({ sort: order })}
+            view={view}
+            label={label}
+            shown={isDoneOpen ? [...open, ...folded] : open}
+            doneCount={folded.length}
+            isDoneOpen={isDoneOpen}
+            onChange={onChange}
+            onDoneOpen={setIsDoneOpen}
           />
         </div>
       )}
@@ -82,7 +97,12 @@ export function InsightPanel({ view, insights, onChange }: InsightPanelProps) {
       ) : (
         found.items.length > 0 && (
           <div key={analysis} className={styles['list']}>
-            <InsightList analysis={analysis} found={found} />
+            <section id={DONE_ID} className={styles['done']} aria-label="Done" hidden={!isDoneOpen}>
+              {isDoneOpen && (
+                <WorkList analysis={analysis} found={found} done={done} shows="done" onSay={say} />
+              )}
+            </section>
+            <WorkList analysis={analysis} found={found} done={done} shows="open" onSay={say} />
           </div>
         )
       )}
@@ -93,6 +113,12 @@ export function InsightPanel({ view, insights, onChange }: InsightPanelProps) {
           </Notice>
         </div>
       )}
+      <Announcer said={said} />
     </section>
   )
+}
+
+function partition(items: readonly InsightItem[], done: ReadonlySet<InsightItem>) {
+  if (done.size === 0) return { open: items, folded: [] }
+  return { open: items.filter((item) => !done.has(item)), folded: items.filter((item) => done.has(item)) }
 }

@@ -3,14 +3,16 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import styles from './InsightStatus.module.css'
-import type { Found } from './useFoundInsights.ts'
 import type { InsightsState } from './useInsights.ts'
 
 interface InsightStatusProps {
   readonly analysis: Analysis
   readonly insights: InsightsState
-  readonly found: Found | undefined
+  /** What the list was searched for; '' where it is whole. */
   readonly query: string
+  readonly foundCount: number
+  /** Of those that are still to be worked off. */
+  readonly count: number
   readonly onClearSearch: () => void
 }
 
@@ -23,7 +25,7 @@ export function InsightStatus(props: InsightStatusProps) {
   )
 }
 
-function Words({ analysis, insights, found, query, onClearSearch }: InsightStatusProps) {
+function Words({ analysis, insights, query, foundCount, count, onClearSearch }: InsightStatusProps) {
   const { items, isLoading, isCancelled, failure, refresh } = insights
   const label = ANALYSES[analysis].label.toLowerCase()
   if (isLoading) return <p key="loading">Loading {label} insights...</p>
@@ -42,13 +44,13 @@ function Words({ analysis, insights, found, query, onClearSearch }: InsightStatu
       </EmptyPlace>
     )
   }
-  if (!found?.needle) return <p key="count">{countOf(items.length)}</p>
+  if (!query) return <p key="count">{count > 0 ? countOf(count) : 'All done.'}</p>
   return (
     <>
       <p key="found">
-        {numberOf(found.items.length)} of {numberOf(items.length)}
+        {numberOf(foundCount)} of {numberOf(count)}
       </p>
-      {found.items.length === 0 && (
+      {foundCount === 0 && (
         <EmptyPlace
           title={
             <>

@@ -1,23 +1,47 @@
 /** What can be done with the list as a whole. */
-import type { Sort } from './dashboard-view.ts'
+import type { DashboardView } from './dashboard-view.ts'
 import styles from './InsightTools.module.css'
+import type { InsightItem } from './insight-items.ts'
+import { ListActions } from './ListActions.tsx'
+import { QuietButton } from './QuietButton.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SortSelect } from './SortSelect.tsx'
 
+export const DONE_ID = 'done'
+
 interface InsightToolsProps {
-  readonly searchLabel: string
-  readonly query: string
-  readonly sort: Sort
-  readonly onSearch: (query: string) => void
-  readonly onSort: (sort: Sort) => void
+  readonly view: DashboardView
+  readonly label: string
+  readonly shown: readonly InsightItem[]
+  readonly doneCount: number
+  readonly isDoneOpen: boolean
+  readonly onChange: (part: Partial<Omit<DashboardView, 'analysis'>>) => void
+  readonly onDoneOpen: (isOpen: boolean) => void
 }
 
-export function InsightTools({ searchLabel, query, sort, onSearch, onSort }: InsightToolsProps) {
+export function InsightTools(props: InsightToolsProps) {
+  const { view, label, shown, doneCount, isDoneOpen, onChange, onDoneOpen } = props
   return (
     <div className={styles['tools']}>
-      <SearchField label={searchLabel} query={query} onSearch={onSearch} />
+      <SearchField
+        label={`Search ${label.toLowerCase()} insights`}
+        query={view.query}
+        onSearch={(query) => onChange({ query })}
+      />
       <div className={styles['row']}>
-        <SortSelect sort={sort} onSort={onSort} />
+        <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        {doneCount > 0 && (
+          <QuietButton
+            aria-expanded={isDoneOpen}
+            aria-controls={isDoneOpen ? DONE_ID : undefined}
+            onClick={() => onDoneOpen(!isDoneOpen)}
+          >
+            Done ({doneCount.toLocaleString('en')})
+          </QuietButton>
+        )}
+        <div className={styles['end']}>
+          <ListActions analysis={view.analysis} items={shown} />
+        </div>
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function useDashboardView() {
   return {
     view,
     /** For what the owner types: the address follows in a pause. */
-    change: (part: Partial<Pick<DashboardView, 'query' | 'sort'>>) => setView({ ...view, ...part }),
+    change: (part: Partial<Omit<DashboardView, 'analysis'>>) => setView({ ...view, ...part }),
     /** A tab is a step that Back undoes, and begins without a search. */
     selectTab(analysis: Analysis) {
       const selected: DashboardView = { ...view, analysis, query: '' }

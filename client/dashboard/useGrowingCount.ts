@@ -2,17 +2,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+/** At first no more than a screen shows: each key of a search draws a list anew. */
+const FIRST = 12
 const STEP = 40
 /** In which distance below the screen the end counts as near. */
 const NEAR = '1500px'
 
 /** `endRef` is for the element behind the last one drawn. Another `list` is drawn from its beginning. */
 export function useGrowingCount(total: number, list: unknown) {
-  const [count, setCount] = useState(STEP)
+  const [count, setCount] = useState(FIRST)
   const [drawnList, setDrawnList] = useState(list)
   if (drawnList !== list) {
     setDrawnList(list)
-    setCount(STEP)
+    setCount(FIRST)
   }
   const endRef = useRef<HTMLDivElement>(null)
 

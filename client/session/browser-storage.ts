@@ -34,14 +34,16 @@ export function clearStored(): void {
   attempt(() => sessionStorage.clear())
 }
 
-/** Calls the listener when another tab has changed a key, or all of them (`null`). */
-export function onStoredElsewhere(listener: (key: string | null) => void): void {
-  window.addEventListener('storage', ({ key, storageArea }) => {
+/** Calls the listener when another tab has changed a key, or all of them (`null`), until the answer is called. */
+export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
+  function hear({ key, storageArea }: StorageEvent) {
     if (storageArea === attempt(() => sessionStorage)) return
     if (key === null) memory.clear()
     else memory.delete(key)
     listener(key)
-  })
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
 }
 
 /** `undefined` where the browser throws: blocked storage does so at the mere mention of its name. */

@@ -31,7 +31,7 @@ export function InsightCard({
     <article className={styles['card']}>
       <div className={styles['content']}>
         {heading.label + name && (
-          <Heading className={styles['heading']} dir="auto">
+          <Heading className={styles['heading']}>
             {heading.label}
             <bdi>{renderText(name)}</bdi>
           </Heading>
