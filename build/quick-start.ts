@@ -18,9 +18,14 @@ export function quickStart(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'server' || environment.name === 'prerender',
     resolveId: (id) => (UNUSED.includes(id) ? EMPTY : undefined),
     load: (id) => (id === EMPTY ? 'export default {}' : undefined),
-    renderChunk: {
+    generateBundle: {
+      // The minifier would undo it.
       order: 'post',
-      handler: (code) => ({ code: escapeNonAscii(takeBuiltinsDirectly(code)), map: null }),
+      handler: (_options, bundle) => {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk') chunk.code = escapeNonAscii(takeBuiltinsDirectly(chunk.code))
+        }
+      },
     },
   }
 }
