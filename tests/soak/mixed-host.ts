@@ -30,7 +30,7 @@ async function sampleReplies(): Promise<readonly Buffer[]> {
   const { origin } = shop
   const large = createSampleToken({ scenario: { '*': 'large:2000' } })
   const usual = Object.values(ANALYSES).map(({ path }) => fetchReply(`${origin}${path}`, createSampleToken()))
-  return Promise.all([...usual, fetchReply(`${origin}${ANALYSES.products.path}`, large)])
+  return await Promise.all([...usual, fetchReply(`${origin}${ANALYSES.products.path}`, large)])
 }
 
 async function fetchReply(address: string, token: string): Promise<Buffer> {

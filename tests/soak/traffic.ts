@@ -6,6 +6,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { analysisRequest, exchange } from '../hostile/ask.ts'
 import { CLIENT_REQUESTS } from '../hostile/client-requests.ts'
 import { readReplies } from '../hostile/strict-reply.ts'
+import { readRequests } from '../hostile/strict-request.ts'
 import { MISBEHAVING_TOKENS } from './mixed-host.ts'
 
 const CALLERS = 16
@@ -85,7 +86,12 @@ function fetchWhole(agent: Agent, origin: string, method: string, path: string):
 
 async function sendHostileRequest(origin: string): Promise<void> {
   const { bytes, statuses } = pick(CLIENT_REQUESTS)
-  await exchange(origin, bytes, (text) => readReplies(text, 'open', []).replies.length >= statuses.length)
+  const { methods } = readRequests(bytes)
+  await exchange(
+    origin,
+    bytes,
+    (text) => readReplies(text, 'open', methods).replies.length >= statuses.length,
+  )
 }
 
 /** Asks and is gone before the answer, or in its midst. */
