@@ -24,7 +24,6 @@ const PERMISSIONS_POLICY = [
   'payment=()',
   'usb=()',
   'clipboard-write=(self)',
-  'web-share=(self)',
 ].join(', ')
 
 /** Header names and values, in the order in which they are sent. */
