@@ -1,13 +1,21 @@
 /** The measurements, in the order of the report. */
 import type { Measurement } from './harness/measurement.ts'
+import { capacity } from './measurements/capacity.ts'
 import { compression } from './measurements/compression.ts'
+import { dashboard, firstVisit } from './measurements/first-visit.ts'
 import { assets, pages } from './measurements/held-answers.ts'
 import { inFlight } from './measurements/in-flight.ts'
+import { shifts } from './measurements/layout-shift.ts'
+import { longLists } from './measurements/long-lists.ts'
 import { proxy } from './measurements/proxy.ts'
 import { slowBrowsers } from './measurements/slow-browsers.ts'
 import { start } from './measurements/start.ts'
 
 export const MEASUREMENTS: readonly Measurement[] = [
+  firstVisit,
+  dashboard,
+  shifts,
+  longLists,
   pages,
   assets,
   proxy,
@@ -15,4 +23,5 @@ export const MEASUREMENTS: readonly Measurement[] = [
   slowBrowsers,
   compression,
   start,
+  capacity,
 ]

@@ -22,17 +22,21 @@ interface StartOptions {
 }
 
 const STARTED_WITHIN_MS = 20_000
+const MAX_NOTED = 10_000
 
 /** Resolves when it answers at `/`. Rejects with what it printed if it ends before. */
 export async function start(options: StartOptions): Promise<Running> {
   const port = options.port ?? (await findFreePort())
   const child = launch({ ...options, port })
-  const printed: string[] = []
-  child.stdout?.on('data', (text) => printed.push(String(text)))
-  child.stderr?.on('data', (text) => printed.push(String(text)))
+  let printed = ''
+  const note = (text: Buffer) => {
+    if (printed.length < MAX_NOTED) printed += text.toString()
+  }
+  child.stdout?.on('data', note)
+  child.stderr?.on('data', note)
   const origin = `http://127.0.0.1:${port}`
   await answers(origin, () => {
-    if (child.exitCode !== null) throw new Error(`${options.command} ended:\n${printed.join('')}`)
+    if (child.exitCode !== null) throw new Error(`${options.command} ended:\n${printed}`)
   })
   return {
     origin,

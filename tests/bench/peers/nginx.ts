@@ -50,6 +50,30 @@ export function startNginxProxy(workspace: Workspace, host: string, headers: Hea
   )
 }
 
+/** A folder of built files, compressed on the way as nginx is usually told to, with the analyses behind it. */
+export function startNginxSpa(
+  workspace: Workspace,
+  name: string,
+  root: string,
+  analysisHost: string,
+  headers: Headers,
+): Promise<Running> {
+  return startNginx(
+    workspace,
+    `spa-${name}`,
+    `
+    root ${root};
+    sendfile on;
+    gzip on;
+    gzip_comp_level 6;
+    gzip_types text/javascript application/javascript text/css image/svg+xml application/json;
+    ${addHeaders(headers)}
+    location / { try_files $uri /index.html; }
+    location /assets/ { expires 1y; }
+    location /shopify/ { proxy_pass ${analysisHost}; }`,
+  )
+}
+
 async function startNginx(
   workspace: Workspace,
   name: string,

@@ -74,7 +74,7 @@ function startScript(script: string, ...args: readonly string[]): Promise<Runnin
 }
 
 /** The asset whose compressed size is nearest to 60 KB. */
-async function findAsset(origin: string, page: HeldFile): Promise<string> {
+export async function findAsset(origin: string, page: HeldFile): Promise<string> {
   const paths = [...page.identity.toString().matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(
     ([, path = '']) => path,
   )

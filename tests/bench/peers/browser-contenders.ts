@@ -1,0 +1,50 @@
+/** The product and the single-page app, on the same core, before the same sample shop. */
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { createSampleToken } from '../../../server/sample-shop/sample-token.ts'
+import { startProduct } from '../harness/product.ts'
+import { type Running, start } from '../harness/running.ts'
+import type { Workspace } from '../harness/workspace.ts'
+import { launchBrowser } from '../load/chromium.ts'
+import { startSpa } from './spa.ts'
+
+export type BrowserContender = 'product' | 'spa'
+export const BROWSER_CONTENDERS = ['product', 'spa'] as const
+
+export interface BrowserContenders extends AsyncDisposable {
+  readonly browser: Browser
+  readonly originOf: (name: BrowserContender) => string
+}
+
+interface Options {
+  readonly hasPlainList?: true
+}
+
+export async function startBrowserContenders(
+  workspace: Workspace,
+  options: Options = {},
+): Promise<BrowserContenders> {
+  await using stack = new AsyncDisposableStack()
+  const host = stack.use(await startSampleHost())
+  const product = stack.use(await startProduct(workspace, { ANALYSIS_HOST: host.origin }))
+  const name = options.hasPlainList ? 'plain-list' : 'plain'
+  const spa = stack.use(await startSpa(workspace, { name, product, analysisHost: host.origin, ...options }))
+  const browser = stack.adopt(await launchBrowser(), (launched) => launched.close())
+  const origins = { product: product.origin, spa: spa.origin }
+  const started = stack.move()
+  return { browser, originOf: (name) => origins[name], [Symbol.asyncDispose]: () => started.disposeAsync() }
+}
+
+export function startSampleHost(): Promise<Running> {
+  return start({
+    command: process.execPath,
+    args: [fileURLToPath(new URL('sample-host.ts', import.meta.url))],
+    side: 'load',
+  })
+}
+
+/** What is stored of a signed-in owner whose analyses answer by the scenario. */
+export function signedIn(scenario?: string): Readonly<Record<string, string>> {
+  const claims = scenario === undefined ? {} : { scenario: { '*': scenario } }
+  return { 'vitrine.sessionToken': createSampleToken(claims) }
+}
