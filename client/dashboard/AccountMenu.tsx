@@ -1,44 +1,31 @@
-/** The account's button. Its menu is code of its own, loaded in a calm moment or when it is first wanted. */
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+/** The account's button. Its menu is code of its own, a fifth of the page's, and loaded when a hand comes near. */
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { SessionUser } from '../session/session-token.ts'
 import styles from './AccountMenu.module.css'
 import type { AccountMenuContentProps } from './AccountMenuContent.tsx'
 import { PlainAccountMenu } from './PlainAccountMenu.tsx'
-import { whenIdle } from './when-idle.ts'
 
 interface AccountMenuProps {
   readonly user: SessionUser
-  /** Whether nothing more urgent is to be loaded. */
-  readonly isCalm: boolean
   readonly onLogOut: () => void
 }
 
 type MenuContent = ComponentType<AccountMenuContentProps>
 
-export function AccountMenu({ user, isCalm, onLogOut }: AccountMenuProps) {
+export function AccountMenu({ user, onLogOut }: AccountMenuProps) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isByKeyboard, setIsByKeyboard] = useState(false)
   const [Content, setContent] = useState<MenuContent>()
   const [isMissing, setIsMissing] = useState(false)
 
-  // A load that failed is forgotten: each wish is one more try.
-  const want = useCallback(() => {
+  /** A load that failed is forgotten: each wish is one more try. */
+  function want() {
     import('./AccountMenuContent.tsx').then(
       ({ AccountMenuContent }) => setContent(() => AccountMenuContent),
       () => setIsMissing(true),
     )
-  }, [])
-
-  useEffect(() => (isCalm ? whenIdle(want) : undefined), [isCalm, want])
+  }
 
   function toggle(event: MouseEvent) {
     want()

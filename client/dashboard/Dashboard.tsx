@@ -33,7 +33,7 @@ export function Dashboard({ session }: { session: SignedIn }) {
         <p className={styles['welcome']}>
           Welcome, <bdi>{session.user.displayName}</bdi>
         </p>
-        <AccountMenu user={session.user} isCalm={insights.items.length > 0} onLogOut={signOut} />
+        <AccountMenu user={session.user} onLogOut={signOut} />
       </DashboardHeader>
       <main id="main" className={styles['main']} tabIndex={-1}>
         <h1>

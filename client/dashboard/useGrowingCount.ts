@@ -1,22 +1,26 @@
 /** How many of a long list to draw: some at first, more whenever the end of what is drawn comes near, all for print. */
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** At first no more than a screen shows: each key of a search draws a list anew. */
-const FIRST = 12
 const STEP = 40
+/** No more than a screen shows: each key of a search draws another list, and the next one may be on its way. */
+const GLIMPSE = 12
 /** In which distance below the screen the end counts as near. */
 const NEAR = '1500px'
 
 /** `endRef` is for the element behind the last one drawn. Another `list` is drawn from its beginning. */
 export function useGrowingCount(total: number, list: unknown) {
-  const [count, setCount] = useState(FIRST)
+  const [count, setCount] = useState(STEP)
   const [drawnList, setDrawnList] = useState(list)
   if (drawnList !== list) {
     setDrawnList(list)
-    setCount(FIRST)
+    setCount(GLIMPSE)
   }
   const endRef = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (count < STEP) startTransition(() => setCount(STEP))
+  }, [count])
 
   // Observed anew after each step: an end that is still near is reported once more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the count grows.
