@@ -1,0 +1,52 @@
+/** What the geometry of a page tells: texts over texts, texts cut off, targets too small. */
+import type { Page } from 'playwright-core'
+
+const TARGET_PX = 44
+
+/** A line for each two texts that overlap, each text that its box cuts off, and each that leaves the window. */
+export function findCollisions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const lines: { rect: DOMRect; text: string }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim().slice(0, 40)
+      const parent = node.parentElement
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        continue
+      // Hidden from the eye, or cut off on purpose with an ellipsis.
+      if (parent.closest('script, [class*=skip], [class*=announcer], option')) continue
+      const isShortened = [parent, parent.parentElement].some(
+        (element) => element && getComputedStyle(element).textOverflow === 'ellipsis',
+      )
+      if (!isShortened && parent.scrollWidth > parent.clientWidth + 1 && parent.clientWidth > 0)
+        found.push(`cut off: ${text}`)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 1 || isShortened) continue
+        if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
+        lines.push({ rect, text })
+      }
+    }
+    for (const [at, one] of lines.entries()) {
+      for (const other of lines.slice(at + 1)) {
+        const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+        // Lines that are set close touch by their line boxes' edges.
+        if (width > 1 && height > 6) found.push(`overlap: ${one.text} / ${other.text}`)
+      }
+    }
+    return found
+  })
+}
+
+/** The controls in `<main>` and the header that are less than 44 px high or wide. */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const controls = document.querySelectorAll('button, input, select, a[href]:not([class*=skip])')
+    return Array.from(controls, (control) => ({ control, rect: control.getBoundingClientRect() }))
+      .filter(({ rect }) => rect.width > 0 && (rect.width < least - 0.5 || rect.height < least - 0.5))
+      .map(({ control, rect }) => `${control.textContent}: ${rect.width} × ${rect.height}`)
+  }, TARGET_PX)
+}
