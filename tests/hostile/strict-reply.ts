@@ -21,8 +21,9 @@ export type StrictReply =
   | { readonly kind: 'cut'; readonly hasBody: boolean }
   | { readonly kind: 'malformed' }
 
-// The blank before an empty reason and line ends before the line may be forgiven (sections 2.2 and 4).
-const STATUS_LINE = /^HTTP\/1\.([01]) ([1-9]\d\d)(?: [\t\x20-\x7e\x80-\xff]*)?$/
+// The blank before an empty reason, line ends before the line (sections 2.2 and 4) and whatever the reason holds may
+// be forgiven: nobody is to see it.
+const STATUS_LINE = /^HTTP\/1\.([01]) ([1-9]\d\d)(?: [^\r\n]*)?$/
 const LINE_ENDS = /[\r\n]*/y
 const MALFORMED = { kind: 'malformed' } as const
 const CUT_IN_HEAD = { kind: 'cut', hasBody: false } as const
