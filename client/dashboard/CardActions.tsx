@@ -1,5 +1,5 @@
 /** What can be done with one insight. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import styles from './CardActions.module.css'
 import type { InsightItem } from './insight-items.ts'
@@ -23,7 +23,7 @@ export function CardActions({ analysis, item, isDone, takesFocus, onSetDone, onS
   const doneRef = useRef<HTMLButtonElement>(null)
   const [isCopied, setIsCopied] = useState(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) doneRef.current?.focus()
   }, [takesFocus])
 

@@ -321,4 +321,6 @@ test('a long list is drawn in part, and whole for print', async () => {
   expect(screen.getByText('500 insights')).toBeDefined()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByRole('article')).toHaveLength(500)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.getAllByRole('article')).toHaveLength(40)
 })

@@ -135,3 +135,11 @@ test('a browser that keeps nothing still lets work be done', async () => {
   await markDone('Oud')
   expect(headings()).toEqual(['Soap'])
 })
+
+test('a mark made after a log-out elsewhere is not written', async () => {
+  await show()
+  localStorage.clear()
+  await markDone('Figs')
+  expect(screen.getByText('landing page')).toBeDefined()
+  expect(localStorage).toHaveLength(0)
+})

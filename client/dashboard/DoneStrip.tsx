@@ -1,5 +1,5 @@
 /** Stands in a card's place once it has been moved: what was done, and the way back. It stays until another is moved. */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import styles from './DoneStrip.module.css'
 import { QuietButton } from './QuietButton.tsx'
 
@@ -13,7 +13,7 @@ export function DoneStrip({ name, isDone, onUndo }: DoneStripProps) {
   const undoRef = useRef<HTMLButtonElement>(null)
 
   // The button that was pressed is gone; this one takes it back.
-  useEffect(() => undoRef.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => undoRef.current?.focus({ preventScroll: true }), [])
 
   return (
     <div className={styles['strip']}>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../session/session.ts'
+import { tokenOf } from '../session/testing/token.ts'
 import { answerCalls, jsonReply, never } from './testing/answering-host.ts'
 import { dashboardPage, mariam, showDashboard } from './testing/show-dashboard.tsx'
 
@@ -169,4 +170,29 @@ test('cancelling a refresh brings the list back, dated, and keeps the focus near
   expect(screen.getByText('Updated 1 minute ago')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+})
+
+test('a session that the host no longer takes leaves the list; the link back in ends the red box', async () => {
+  answerCalls(() => jsonReply({ error: 'expired' }, 401))
+  saveProducts(0)
+  showDashboard()
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch('Your session has ended.')
+  expect(screen.getByText('Saved soap')).toBeDefined()
+  act(() => void signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example', renewed: true })))
+  expect(await screen.findByText('Saved soap')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a log-out during a refresh ends it, and nothing is written after', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const calls = answerCalls(() => reply.promise)
+  saveProducts(0)
+  showDashboard()
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+  act(signOut)
+  expect(calls[0]?.init.signal?.aborted).toBe(true)
+  await act(async () => reply.resolve(jsonReply({ analysis: fresh })))
+  expect(screen.getByText('landing page')).toBeDefined()
+  expect(localStorage).toHaveLength(0)
 })

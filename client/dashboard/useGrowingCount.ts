@@ -38,8 +38,13 @@ export function useGrowingCount(total: number, list: unknown) {
 
   useEffect(() => {
     const drawAll = () => flushSync(() => setCount(total))
+    const drawSome = () => setCount(STEP)
     window.addEventListener('beforeprint', drawAll)
-    return () => window.removeEventListener('beforeprint', drawAll)
+    window.addEventListener('afterprint', drawSome)
+    return () => {
+      window.removeEventListener('beforeprint', drawAll)
+      window.removeEventListener('afterprint', drawSome)
+    }
   }, [total])
 
   return { count, endRef }
