@@ -20,7 +20,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   installed: (page) => page.goto(INSTALLED),
   'not-found': (page) => page.goto('/nowhere'),
   dashboard: (page) => openDashboard(page),
-  'dashboard-search': (page) => openDashboard(page, {}, '?tab=customers&q=ramadan'),
+  'dashboard-search': (page) => openDashboard(page, {}, '?q=candle'),
   'dashboard-loading': async (page) => {
     await signIn(page, { '*': 'silent' })
     await page.getByText('Loading products insights...').waitFor()
