@@ -222,7 +222,7 @@ test('a new release takes over, and an old tab goes on working', async () => {
   await client.send('Network.clearBrowserCache')
 
   // A chunk that this tab hasn't loaded yet and the server no longer has.
-  await old.getByRole('banner').getByRole('link').first().click()
+  await old.getByRole('banner').getByRole('link', { name: 'Vitrine' }).click()
   await old.getByRole('heading', { level: 1, name: /your shop/ }).waitFor()
   expect(await old.evaluate(() => Reflect.get(window, 'isOldTab'))).toBe(true)
   expect(await listCaches(old)).toContain(before)
