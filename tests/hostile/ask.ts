@@ -33,10 +33,15 @@ interface Question {
   readonly acceptEncoding?: string
   readonly version?: '1.0' | '1.1'
   readonly connection?: 'close' | 'keep-alive'
+  /** Called when the first bytes of an answer are there. */
+  readonly onAnswer?: () => void
 }
 
 export async function ask(origin: string, question: Question): Promise<Answer | Broken | Nonsense> {
-  const { bytes, ending } = await exchange(origin, analysisRequest(question))
+  const { bytes, ending } = await exchange(origin, analysisRequest(question), () => {
+    question.onAnswer?.()
+    return false
+  })
   const reply = readReply(bytes, { ending })
   if (reply.kind === 'cut') return { kind: 'broken', bytes }
   if (reply.kind === 'malformed' || reply.rest !== '') return { kind: 'nonsense', bytes }

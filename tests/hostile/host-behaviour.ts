@@ -1,5 +1,5 @@
 /** One way in which an analysis host misbehaves, with the one answer that is promised for it. */
-import type { Behave } from './hostile-host.ts'
+import type { Socket } from 'node:net'
 
 /** What the browser gets: one of the server's own errors, the host's reply as it is, or a broken one. */
 export type Promised =
@@ -14,8 +14,11 @@ export type Promised =
       readonly retryAfter?: string
     }
 
+export type Misbehave = (socket: Socket, browserReads: Promise<unknown>) => void
+
 export interface HostBehaviour {
   readonly name: string
-  readonly behave: Behave
+  /** What comes apart from the beginning of a reply waits until the browser has read that beginning. */
+  readonly behave: Misbehave
   readonly promised: Promised
 }

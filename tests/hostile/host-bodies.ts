@@ -1,21 +1,20 @@
 /** Misbehaviour in the body: chunks, codings, lengths. */
 import { gzipSync } from 'node:zlib'
-import type { HostBehaviour, Promised } from './host-behaviour.ts'
-import type { Behave } from './hostile-host.ts'
+import type { HostBehaviour, Misbehave, Promised } from './host-behaviour.ts'
 
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
 const CHUNKED = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`
 const FIRST_CHUNK = '2\r\n{}\r\n'
 
-function send(text: string): Behave {
+function send(text: string): Misbehave {
   return (socket) => socket.write(text, 'latin1')
 }
 
-/** The second text follows when the first has surely been read apart from it. */
-function sendApart(first: string, second: string): Behave {
-  return (socket) => {
+function sendApart(first: string, second: string): Misbehave {
+  return async (socket, browserReads) => {
     socket.write(first, 'latin1')
-    setTimeout(() => socket.write(second, 'latin1'), 30)
+    await browserReads
+    socket.write(second, 'latin1')
   }
 }
 
@@ -33,7 +32,7 @@ const BAD_CHUNKS: readonly (readonly [string, string])[] = [
 /** Some of 1 MB of zeros: 1 kB as the host sends it. */
 const BOMB = gzipSync(Buffer.alloc(1_000_000)).toString('latin1')
 
-function encoded(encoding: string, body: string): { behave: Behave; promised: Promised } {
+function encoded(encoding: string, body: string): { behave: Misbehave; promised: Promised } {
   return {
     behave: send(`${HEAD}Content-Encoding: ${encoding}\r\nContent-Length: ${body.length}\r\n\r\n${body}`),
     promised: { status: 200, type: 'application/json', body, encoding },

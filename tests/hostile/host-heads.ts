@@ -1,17 +1,16 @@
 /** Misbehaviour in the status line and the header fields. */
-import type { HostBehaviour, Promised } from './host-behaviour.ts'
-import type { Behave } from './hostile-host.ts'
+import type { HostBehaviour, Misbehave, Promised } from './host-behaviour.ts'
 
 const LIST = '{"analysis":[]}'
 const PASSED = { status: 200, type: 'application/json', body: LIST }
 
 /** A whole reply with one thing changed. */
-function withStatusLine(line: string): Behave {
+function withStatusLine(line: string): Misbehave {
   return (socket) =>
     socket.write(`${line}\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n${LIST}`, 'latin1')
 }
 
-function withField(field: string): Behave {
+function withField(field: string): Misbehave {
   return (socket) =>
     socket.write(
       `HTTP/1.1 200 OK\r\n${field}\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n${LIST}`,
@@ -20,7 +19,7 @@ function withField(field: string): Behave {
 }
 
 /** The framing is part of the field lines given. */
-function withFraming(fields: string, body = LIST): Behave {
+function withFraming(fields: string, body = LIST): Misbehave {
   return (socket) =>
     socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${fields}\r\n\r\n${body}`, 'latin1')
 }

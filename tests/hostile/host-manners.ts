@@ -1,7 +1,5 @@
 /** Misbehaviour in time and on the connection: interim replies, silence, drips, resets, replies too many. */
-import type { Socket } from 'node:net'
-import type { HostBehaviour } from './host-behaviour.ts'
-import type { Behave } from './hostile-host.ts'
+import type { HostBehaviour, Misbehave } from './host-behaviour.ts'
 
 const LIST = '{"analysis":[]}'
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
@@ -9,34 +7,43 @@ const GOOD = `${HEAD}Content-Length: 15\r\n\r\n${LIST}`
 const PASSED = { status: 200, type: 'application/json', body: LIST }
 const HINT = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'
 
-function send(text: string): Behave {
+function send(text: string): Misbehave {
   return (socket) => socket.write(text, 'latin1')
 }
 
-function endWith(text: string): Behave {
+function endWith(text: string): Misbehave {
   return (socket) => socket.end(text, 'latin1')
 }
 
-/** Resets once the text has surely arrived. */
-function resetAfter(text: string): Behave {
+/** Resets as soon as the text has left. */
+function resetAfter(text: string): Misbehave {
   return (socket) => {
     if (text === '') socket.resetAndDestroy()
-    else socket.write(text, 'latin1', () => setTimeout(() => socket.resetAndDestroy(), 30))
+    else socket.write(text, 'latin1', () => socket.resetAndDestroy())
+  }
+}
+
+/** Resets when the browser has read the beginning of what there is. */
+function resetMidway(text: string): Misbehave {
+  return async (socket, browserReads) => {
+    socket.write(text, 'latin1')
+    await browserReads
+    socket.resetAndDestroy()
   }
 }
 
 /** Sends one piece after another until the connection ends. */
-function repeat(text: string, everyMs: number): Behave {
+function repeat(text: string, everyMs: number): Misbehave {
   return (socket) => {
     const timer = setInterval(() => socket.write(text, 'latin1'), everyMs)
     socket.once('close', () => clearInterval(timer))
   }
 }
 
-function both(first: Behave, second: Behave): Behave {
-  return (socket: Socket) => {
-    first(socket)
-    second(socket)
+function both(first: Misbehave, second: Misbehave): Misbehave {
+  return (socket, browserReads) => {
+    first(socket, browserReads)
+    second(socket, browserReads)
   }
 }
 
@@ -64,17 +71,17 @@ export const MANNERS: readonly HostBehaviour[] = [
   },
   {
     name: 'resets in mid-body',
-    behave: resetAfter(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
+    behave: resetMidway(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
     promised: 'broken',
   },
   {
     name: 'resets in mid-chunk',
-    behave: resetAfter(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n{"ana`),
+    behave: resetMidway(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n{"ana`),
     promised: 'broken',
   },
   {
     name: 'resets a body that the end would have ended',
-    behave: resetAfter(`${HEAD}\r\n${LIST}`),
+    behave: resetMidway(`${HEAD}\r\n${LIST}`),
     promised: 'broken',
   },
   { name: 'never answers', behave: () => {}, promised: 'analysis_timeout' },
@@ -134,7 +141,7 @@ export const MANNERS: readonly HostBehaviour[] = [
     promised: 'analysis_invalid',
   },
   { name: 'a reply and then the end', behave: endWith(GOOD), promised: PASSED },
-  { name: 'a reply and then a reset', behave: resetAfter(GOOD), promised: PASSED },
+  { name: 'a reply and then a reset', behave: resetMidway(GOOD), promised: PASSED },
   { name: 'HTTP/0.9', behave: endWith('<h1>hello</h1>'), promised: 'analysis_invalid' },
   {
     name: 'HTTP/1.0 up to the end',
@@ -143,7 +150,7 @@ export const MANNERS: readonly HostBehaviour[] = [
   },
   {
     name: 'HTTP/1.0 reset in mid-body',
-    behave: resetAfter(`HTTP/1.0 200 OK\r\n\r\n{"ana`),
+    behave: resetMidway(`HTTP/1.0 200 OK\r\n\r\n{"ana`),
     promised: 'broken',
   },
   { name: 'a page of zeros', behave: send('\x00'.repeat(4096)), promised: 'analysis_invalid' },

@@ -17,10 +17,19 @@ const LIST = '{"analysis":[]}'
 let host: HostileHost
 let app: RunningApp
 
+/** By token: whether anything of the host's reply has reached the browser. */
+const readings = new Map<string, PromiseWithResolvers<void>>()
+
+function browserReads(token: string): PromiseWithResolvers<void> {
+  const reading = readings.get(token) ?? Promise.withResolvers<void>()
+  readings.set(token, reading)
+  return reading
+}
+
 beforeAll(async () => {
   host = await startHostileHost((token) => {
-    const behaviour = /^row-/.test(token) && BEHAVIOURS[Number(token.slice('row-'.length))]
-    if (behaviour) return behaviour.behave
+    const behaviour = /^row-/.test(token) && BEHAVIOURS[Number(token.split('-')[1])]
+    if (behaviour) return (socket) => behaviour.behave(socket, browserReads(token).promise)
     return (socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 15\r\n\r\n${LIST}`)
   })
   app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '1000' } })

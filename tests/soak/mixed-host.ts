@@ -1,5 +1,6 @@
 /** The soak's analysis host: the sample shop's lists for most tokens, a misbehaviour for those that name one. */
 
+import { setTimeout as delay } from 'node:timers/promises'
 import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
 import { startSampleShop } from '../../server/sample-shop/start-sample-shop.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
@@ -17,7 +18,7 @@ export async function startMixedHost(): Promise<HostileHost> {
   let turn = 0
   return startHostileHost((token) => {
     const behaviour = /^row-/.test(token) ? BEHAVIOURS[Number(token.slice('row-'.length))] : undefined
-    if (behaviour) return behaviour.behave
+    if (behaviour) return (socket) => behaviour.behave(socket, delay(30))
     turn += 1
     const reply = replies[turn % replies.length] ?? Buffer.of()
     return (socket) => socket.write(reply)
