@@ -27,7 +27,7 @@ export function PrintHeader({ analysis, fetchedAt }: PrintHeaderProps) {
         <bdi>{productName}</bdi> · {ANALYSES[analysis].label} insights
       </p>
       <p>
-        {fetchedAt && `Updated ${exactTime(new Date(fetchedAt))} · `}Printed {exactTime(printedAt)}
+        {fetchedAt && `As of ${exactTime(new Date(fetchedAt))} · `}Printed {exactTime(printedAt)}
       </p>
     </div>
   )

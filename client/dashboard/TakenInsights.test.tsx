@@ -58,7 +58,7 @@ test('Print prints, under a dated heading', async () => {
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
   expect(screen.getByText(/Orders insights$/).textContent).toBe('Vitrine · Orders insights')
-  expect(screen.getByText(/^Updated .* · Printed /)).toBeDefined()
+  expect(screen.getByText(/^As of .* · Printed /)).toBeDefined()
 })
 
 test('Copy puts one insight into the clipboard and says so', async () => {

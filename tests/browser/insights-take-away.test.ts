@@ -56,7 +56,7 @@ describe('taking insights along', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     expect(await page.getByRole('article').count()).toBe(count)
     await page.getByText('Vitrine · Orders insights').waitFor()
-    await page.getByText(/^Updated .*20\d\d.* · Printed .*20\d\d/).waitFor()
+    await page.getByText(/^As of .*20\d\d.* · Printed .*20\d\d/).waitFor()
     const seen = await page.evaluate(() => document.body.innerText.slice(0, 2000))
     for (const chrome of ['Welcome', 'Dashboard', 'Refresh', 'Search', 'Copy', 'Mark as done', 'Viewing'])
       expect(seen).not.toContain(chrome)
