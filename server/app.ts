@@ -30,8 +30,8 @@ export function createApp(config: Config, parts: AppParts): RequestListener {
   app.set('query parser', false)
   app.set('trust proxy', config.TRUST_PROXY_HOPS)
 
-  app.use(health(isDraining))
   app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS, limits }))
+  app.use(health(isDraining))
   app.use(siteFiles({ productName: config.PRODUCT_NAME, isHidden: config.NOINDEX }))
   app.use(fallback(held))
   app.use(errorHandler(log))

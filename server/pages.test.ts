@@ -275,6 +275,19 @@ test('before launch the landing page is the coming-soon page', async () => {
   expect((await request(app.origin).get('/')).text).toMatch('Coming Soon')
 })
 
+test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz', '/readyz'])(
+  '%s takes GET and HEAD only',
+  async (path) => {
+    await using app = await startPages()
+    for (const method of ['post', 'options', 'delete'] as const) {
+      const response = await request(app.origin)[method](path)
+      expect(response.status).toBe(405)
+      expect(response.headers['allow']).toBe('GET, HEAD')
+    }
+    expect((await request(app.origin).head(path)).status).toBe(200)
+  },
+)
+
 test('health and readiness', async () => {
   await using app = await startPages()
   for (const path of ['/healthz', '/readyz']) {

@@ -21,7 +21,7 @@ export interface RateLimit {
   readonly handlers: readonly RequestHandler[]
   /** How often the shared counters could not be asked. */
   readonly storeFailures: () => number
-  /** To be called when the shared counters can be asked again. */
+  /** To be called when the shared counters have counted. */
   readonly onStoreBack: () => void
 }
 

@@ -8,8 +8,8 @@ const MAX_RECONNECT_DELAY_MS = 2000
 
 export interface RedisConnection extends AsyncDisposable {
   readonly createStore: (prefix: string) => Store
-  /** Calls the listener each time the connection is usable, at first and after an outage. */
-  readonly onReady: (listener: () => void) => void
+  /** Calls the listener whenever Redis has counted a call. */
+  readonly onCounted: (listener: () => void) => void
 }
 
 export function connectRedis(url: string): RedisConnection {
@@ -27,7 +27,6 @@ export function connectRedis(url: string): RedisConnection {
   client.on('error', () => {})
   client.on('ready', () => {
     for (const store of stores) store.forgetScripts()
-    for (const listener of listeners) listener()
   })
   void client.connect().catch(() => {})
 
@@ -37,10 +36,13 @@ export function connectRedis(url: string): RedisConnection {
         prefix,
         sendCommand: (...args: string[]) => withPatience(client.sendCommand(args)),
       })
+      store.onCounted = () => {
+        for (const listener of listeners) listener()
+      }
       stores.push(store)
       return store
     },
-    onReady: (listener) => listeners.push(listener),
+    onCounted: (listener) => listeners.push(listener),
     async [Symbol.asyncDispose]() {
       client.destroy()
     },
@@ -52,9 +54,17 @@ const UNKNOWN_SCRIPT = '0'.repeat(40)
 
 /** Loads its scripts when they are first needed: the library's store asks once at start and keeps the failure. */
 class LateStore extends RedisStore {
+  onCounted = () => {}
+
   override async init({ windowMs }: Parameters<RedisStore['init']>[0]): Promise<void> {
     this.windowMs = windowMs
     this.forgetScripts()
+  }
+
+  override async increment(key: string) {
+    const counted = await super.increment(key)
+    this.onCounted()
+    return counted
   }
 
   forgetScripts(): void {

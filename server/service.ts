@@ -36,7 +36,7 @@ export async function startService(
     log,
     ...(redis && { createStore: redis.createStore }),
   })
-  redis?.onReady(rateLimit.onStoreBack)
+  redis?.onCounted(rateLimit.onStoreBack)
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT)
 
   const metrics = await startMetrics(config, {

@@ -1,6 +1,7 @@
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
 import { type Request, type Response, Router } from 'express'
 import { PAGE_NAMES, PAGES } from '../shared/pages.ts'
+import { getOnly } from './get-only.ts'
 import { recordOf } from './request-record.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -18,23 +19,32 @@ export function siteFiles({ productName, isHidden }: SiteFilesOptions): Router {
     ? []
     : PAGE_NAMES.filter((page) => PAGES[page].indexed).map((page) => PAGES[page].path)
 
-  router.get('/manifest.webmanifest', (request, response) => {
-    send(request, response, 'application/manifest+json', manifest)
-  })
+  router.all(
+    '/manifest.webmanifest',
+    getOnly((request, response) => {
+      send(request, response, 'application/manifest+json', manifest)
+    }),
+  )
   // Nothing is disallowed: what search engines may not fetch, they can't see to be `noindex`.
-  router.get('/robots.txt', (request, response) => {
-    const sitemap = isHidden ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
-    send(request, response, 'text/plain; charset=utf-8', `User-agent: *\nDisallow:\n${sitemap}`)
-  })
-  router.get('/sitemap.xml', (request, response) => {
-    const urls = listed.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`)
-    send(
-      request,
-      response,
-      'application/xml; charset=utf-8',
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-    )
-  })
+  router.all(
+    '/robots.txt',
+    getOnly((request, response) => {
+      const sitemap = isHidden ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
+      send(request, response, 'text/plain; charset=utf-8', `User-agent: *\nDisallow:\n${sitemap}`)
+    }),
+  )
+  router.all(
+    '/sitemap.xml',
+    getOnly((request, response) => {
+      const urls = listed.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`)
+      send(
+        request,
+        response,
+        'application/xml; charset=utf-8',
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      )
+    }),
+  )
   return router
 }
 

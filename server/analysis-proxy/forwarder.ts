@@ -4,23 +4,16 @@ import { Agent as HttpsAgent } from 'node:https'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { AnalysisCall } from './analysis-call.ts'
-import { createOutboundRequest } from './outbound-request.ts'
+import { type Errand, OUTBOUND_BODY, OutboundRequest } from './outbound-request.ts'
 import { relayReply } from './relay-reply.ts'
 
 /** A host may say "still at it" (102) once a second for a long analysis; a flood keeps the processor busy. */
 const MAX_INTERIM_REPLIES = 128
 
-interface Errand {
-  readonly call: AnalysisCall
-  readonly path: string
-  readonly token: string
-}
-
 export type Forward = (errand: Errand) => void
 
 export function createForwarder(host: string): Forward {
   const target = new URL(host)
-  const errands = new WeakMap<IncomingMessage, Errand>()
   const proxyOnKeptSockets = createProxy(createAgent(target))
   const proxyOnFreshSockets = createProxy(false)
 
@@ -28,6 +21,7 @@ export function createForwarder(host: string): Forward {
     return createProxyMiddleware<IncomingMessage, ServerResponse>({
       target,
       agent,
+      buffer: OUTBOUND_BODY,
       changeOrigin: true,
       selfHandleResponse: true,
       // The library's own plugins log addresses and answer errors with a text that names the host.
@@ -35,7 +29,7 @@ export function createForwarder(host: string): Forward {
       plugins: [
         (proxy) => {
           proxy.on('proxyReq', (upstream, outbound) => {
-            const call = errands.get(outbound)?.call
+            const call = callOf(outbound)
             call?.attach(upstream)
             let interimReplies = 0
             upstream.on('information', () => {
@@ -49,7 +43,7 @@ export function createForwarder(host: string): Forward {
             })
           })
           proxy.on('proxyRes', (reply, outbound) => {
-            const call = errands.get(outbound)?.call
+            const call = callOf(outbound)
             if (call) relayReply(reply, call)
           })
           proxy.on('error', (error, outbound) => fail(outbound, error))
@@ -60,23 +54,17 @@ export function createForwarder(host: string): Forward {
   }
 
   function send(errand: Errand, proxy: ReturnType<typeof createProxy>): void {
-    const { call, path, token } = errand
-    const outbound = createOutboundRequest({
-      socket: call.response.req.socket,
-      path,
-      token,
-      requestId: call.record.id,
-    })
-    errands.set(outbound, errand)
+    const outbound = new OutboundRequest(errand)
     // The proxy is given a response of its own to destroy: on a reset it would take the browser's down before
     // the error could be told.
     void proxy(outbound, new ServerResponse(outbound))
   }
 
   function fail(outbound: IncomingMessage | undefined, error: Error): void {
-    const errand = outbound && errands.get(outbound)
-    if (!errand || errand.call.isOver) return
+    if (!(outbound instanceof OutboundRequest)) return
+    const { errand } = outbound
     const { call } = errand
+    if (call.isOver) return
     const wasDroppedWhileIdle = call.isUnheardOnKeptSocket && isLostConnection(error)
     if (wasDroppedWhileIdle) send(errand, proxyOnFreshSockets)
     else call.fail(codeOf(error))
@@ -88,6 +76,10 @@ export function createForwarder(host: string): Forward {
     setImmediate(() => {
       if (!errand.call.isOver) send(errand, proxyOnKeptSockets)
     })
+}
+
+function callOf(outbound: IncomingMessage): AnalysisCall | undefined {
+  return outbound instanceof OutboundRequest ? outbound.errand.call : undefined
 }
 
 function createAgent(target: URL): HttpAgent {

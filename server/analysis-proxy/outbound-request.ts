@@ -1,34 +1,47 @@
 /** What the analysis host is sent. Built from nothing, so that nothing of the browser's request can slip through. */
 import { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
+import { Stream } from 'node:stream'
+import type { AnalysisCall } from './analysis-call.ts'
+
+export interface Errand {
+  readonly call: AnalysisCall
+  readonly path: string
+  readonly token: string
+}
 
 const BODY = Buffer.from('{}')
 
-interface OutboundFacts {
-  readonly socket: Socket
-  readonly path: string
-  readonly token: string
-  readonly requestId: string
+/** A request as the proxy expects one, with the four allowed headers. */
+export class OutboundRequest extends IncomingMessage {
+  readonly errand: Errand
+
+  constructor(errand: Errand) {
+    const { call, path, token } = errand
+    super(call.response.req.socket)
+    this.errand = errand
+    this.method = 'POST'
+    this.url = path
+    this.httpVersion = '1.1'
+    this.httpVersionMajor = 1
+    this.httpVersionMinor = 1
+    this.headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': String(BODY.length),
+      accept: 'application/json',
+      'x-request-id': call.record.id,
+    }
+    // Whole from the start: an unfinished message would take the browser's socket down with it.
+    this.complete = true
+  }
 }
 
-/** A request as the proxy expects one, with the four allowed headers and the empty object as its body. */
-export function createOutboundRequest({ socket, path, token, requestId }: OutboundFacts): IncomingMessage {
-  const request = new IncomingMessage(socket)
-  request.method = 'POST'
-  request.url = path
-  request.httpVersion = '1.1'
-  request.httpVersionMajor = 1
-  request.httpVersionMinor = 1
-  request.headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'content-length': String(BODY.length),
-    accept: 'application/json',
-    'x-request-id': requestId,
+/** The empty object, which is every call's body: at once and in one piece, where a real stream takes many turns. */
+class OutboundBody extends Stream {
+  override pipe<Upstream extends NodeJS.WritableStream>(upstream: Upstream): Upstream {
+    upstream.end(BODY)
+    return upstream
   }
-  // Whole from the start: an unfinished message would take the browser's socket down with it.
-  request.complete = true
-  request.push(BODY)
-  request.push(null)
-  return request
 }
+
+export const OUTBOUND_BODY = new OutboundBody()

@@ -31,6 +31,7 @@ export async function startLoadBalancer(port: number, backends: readonly number[
   timeout connect 1s
   timeout client 30s
   timeout server 30s
+  timeout check 2s
 frontend shop
   bind 127.0.0.1:${port}
   stats enable
