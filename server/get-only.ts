@@ -4,7 +4,7 @@ import { sendPlain } from './errors.ts'
 
 export function getOnly(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return handler(request, response, next)
-    sendPlain(response, 405, 'Method not allowed', ['Allow', 'GET, HEAD'])
+    if (request.method === 'GET' || request.method === 'HEAD') handler(request, response, next)
+    else sendPlain(response, 405, 'Method not allowed', ['Allow', 'GET, HEAD'])
   }
 }
