@@ -2,12 +2,16 @@
 import type { Bench, Measurement, Report } from '../harness/measurement.ts'
 import { forgetPeak, peakMegabytes, residentMegabytes } from '../harness/process-cost.ts'
 import { limit, megabytes, milliseconds, type Row, type Target } from '../harness/rows.ts'
+import type { Running } from '../harness/running.ts'
 import { spreadOf } from '../harness/statistics.ts'
 import { callAnalysis } from '../load/call-analysis.ts'
 import { startForwarding, startHost } from '../peers/proxy-contenders.ts'
 
 const HOST_MS = 2000
 const REPLY_BYTES = 20 * 1024
+
+const WARM_UP_CALLS = 2000
+const WARM_UP_AT_ONCE = 20
 
 interface Crowd {
   readonly calls: number
@@ -32,17 +36,9 @@ export const inFlight: Measurement = {
         // A new one each time, as memory once taken is kept.
         await using product = await startForwarding(bench.workspace, host)
         const idle = residentMegabytes(product.pid)
+        await warmUp(product)
         forgetPeak(product.pid)
-        const replies = await Promise.all(
-          Array.from({ length: calls }, () =>
-            callAnalysis({
-              origin: product.origin,
-              bytes: REPLY_BYTES,
-              waitMs: HOST_MS,
-              acceptEncoding: 'gzip, deflate, br, zstd',
-            }),
-          ),
-        )
+        const replies = await callAtOnce(product, calls, HOST_MS)
         times.push(spreadOf(replies.map((reply) => reply.milliseconds)).median / HOST_MS)
         grown.push(peakMegabytes(product.pid) - idle)
       }
@@ -64,4 +60,19 @@ export const inFlight: Measurement = {
       ],
     }
   },
+}
+
+/** A server that has compiled nothing yet is one that nobody has asked yet. */
+async function warmUp(product: Running): Promise<void> {
+  for (let count = 0; count < WARM_UP_CALLS; count += WARM_UP_AT_ONCE) {
+    await callAtOnce(product, WARM_UP_AT_ONCE, 0)
+  }
+}
+
+function callAtOnce({ origin }: Running, calls: number, waitMs: number) {
+  return Promise.all(
+    Array.from({ length: calls }, () =>
+      callAnalysis({ origin, bytes: REPLY_BYTES, waitMs, acceptEncoding: 'gzip, deflate, br, zstd' }),
+    ),
+  )
 }

@@ -1,19 +1,33 @@
-/** Peer: what the product does, as one would put it together with Fastify's plugins: pages, headers, proxy, checked environment. */
+/** Peer: what the product does at its start, as one would put it together with Fastify's plugins. */
+import { join } from 'node:path'
 import fastifyProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import { fastify } from 'fastify'
-import { readExtraHeaders } from './site-folder.ts'
+import { loadClientBuild } from '../../../server/client-build.ts'
+import { readConfig } from '../../../server/config.ts'
+import { createPages } from '../../../server/pages.ts'
+import { createSite } from '../../../server/site.ts'
 
-const [root = '', upstream = ''] = process.argv.slice(2)
-const extraHeaders = readExtraHeaders(root)
-const app = fastify({ logger: { level: 'warn' } })
-app.register(fastifyStatic, {
-  root,
-  preCompressed: true,
-  cacheControl: false,
-  setHeaders(reply, file) {
-    for (const [name, value] of extraHeaders(file)) reply.header(name, value)
-  },
+const [dist = ''] = process.argv.slice(2)
+const config = readConfig(process.env)
+const pages = await createPages(await loadClientBuild(dist), {
+  site: createSite(config),
+  shopifyApiKey: config.SHOPIFY_API_KEY,
+  isHidden: config.NOINDEX,
 })
-app.register(fastifyProxy, { upstream, prefix: '/shopify', rewritePrefix: '/shopify' })
-await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+
+const app = fastify({ logger: { level: config.LOG_LEVEL } })
+for (const [path, { variants }] of pages.byPath) {
+  const { body, headers } = variants.br ?? variants.identity
+  app.get(path, (_request, reply) => {
+    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+    return reply.send(body)
+  })
+}
+app.register(fastifyStatic, { root: join(dist, 'client/assets'), prefix: '/assets', preCompressed: true })
+app.register(fastifyProxy, {
+  upstream: config.ANALYSIS_HOST ?? '',
+  prefix: '/shopify',
+  rewritePrefix: '/shopify',
+})
+await app.listen({ port: config.PORT, host: config.HOST })

@@ -4,14 +4,14 @@ import { resolve } from 'node:path'
 import { build } from 'vite'
 import type { Workspace } from '../harness/workspace.ts'
 
-/** Peer: the product's own code. Returns the path of its main file. */
+/** Peer: the product's own code. Returns its `dist`. */
 export async function buildUnbundled(workspace: Workspace): Promise<string> {
   const dist = workspace.pathOf('unbundled')
   await compileFiles('server/main.ts', dist)
   await compileFiles('client/prerender.tsx', `${dist}/prerender`)
   workspace.write('unbundled/prerender/prerender.js', `export * from './client/prerender.js'\n`)
   cpSync(`${workspace.dist}/client`, `${dist}/client`, { recursive: true })
-  return `${dist}/server/main.js`
+  return dist
 }
 
 /** Into the same places below `outDir` as the sources have in the project. */
