@@ -47,7 +47,8 @@ function Words({ analysis, insights, query, foundCount, count, onClearSearch }: 
   if (!query) return <p key="count">{count > 0 ? countOf(count) : 'All done.'}</p>
   return (
     <>
-      <p key="found">
+      {/* By its own letters: on a right-to-left page the numbers would change places. */}
+      <p key="found" dir="auto">
         {numberOf(foundCount)} of {numberOf(count)}
       </p>
       {foundCount === 0 && (
