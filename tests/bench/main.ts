@@ -27,7 +27,7 @@ const startedAt = performance.now()
 const bench = {
   isQuick: values.quick,
   rounds: values.quick ? 2 : 5,
-  seconds: values.quick ? 1 : 3,
+  seconds: values.quick ? 1 : 2,
   workspace: createWorkspace(),
 }
 leaveServerCore()

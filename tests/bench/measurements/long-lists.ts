@@ -38,7 +38,7 @@ export const longLists: Measurement = {
     const rows: Row[] = []
     for (const { count, cpuSlowdown, atMost } of LISTS) {
       const times: Record<BrowserContender, number[]> = { product: [], spa: [] }
-      for (let round = 0; round < Math.min(bench.rounds, 3); round += 1) {
+      for (let round = 0; round < Math.min(bench.rounds, 2); round += 1) {
         for (const name of BROWSER_CONTENDERS) {
           times[name].push(await dataToPainted(contenders, name, count, cpuSlowdown))
         }
@@ -167,6 +167,6 @@ async function settle(page: Page): Promise<void> {
 
 async function inRounds(bench: Bench, measure: () => Promise<number>): Promise<readonly number[]> {
   const values: number[] = []
-  for (let round = 0; round < Math.min(bench.rounds, 3); round += 1) values.push(await measure())
+  for (let round = 0; round < Math.min(bench.rounds, 2); round += 1) values.push(await measure())
   return values
 }

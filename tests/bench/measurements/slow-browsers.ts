@@ -8,7 +8,7 @@ import { startForwarding, startHost } from '../peers/proxy-contenders.ts'
 
 const BROWSERS = 50
 const LISTS_MB = [5, 20] as const
-const READING_MS = 6000
+const READING_MS = 4000
 /** Slow enough that even the compressed short list is still on its way at the end. */
 const BYTES_PER_SECOND = { identity: 256 * 1024, br: 32 * 1024 } as const
 
@@ -21,7 +21,7 @@ export const slowBrowsers: Measurement = {
     for (const coding of ['identity', 'br'] as const) {
       const peaks: Record<(typeof LISTS_MB)[number], number[]> = { 5: [], 20: [] }
       const grown: number[] = []
-      for (let round = 0; round < Math.min(bench.rounds, 3); round += 1) {
+      for (let round = 0; round < Math.min(bench.rounds, 2); round += 1) {
         for (const list of LISTS_MB) {
           await using product = await startForwarding(bench.workspace, host)
           const idle = residentMegabytes(product.pid)
