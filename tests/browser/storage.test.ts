@@ -104,7 +104,7 @@ test('with storage full the list is shown, with a quiet note', async () => {
 
 describe('two tabs', () => {
   test('a log-out in one leads the other to /, also during a load, and nothing is written after', async () => {
-    const token = createSampleToken({ scenario: { orders: 'slow:1500' } })
+    const token = createSampleToken({ scenario: { orders: 'silent' } })
     await using opened = await openPage({ origin, token })
     const { page, context } = opened
     await openHome(opened)
