@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 export const SERVER_CORE = '0'
+export const ALL_CORES = `0-${availableParallelism() - 1}`
 export const LOAD_CORES = availableParallelism() > 2 ? `1-${availableParallelism() - 1}` : '1'
 
 /** Keeps this process, and what it starts from now on, away from the server's core. */

@@ -36,7 +36,7 @@ export const shifts: Measurement = {
   async measure(bench: Bench): Promise<Report> {
     await using host = await startSampleHost()
     await using product = await startProduct(bench.workspace, { ANALYSIS_HOST: host.origin })
-    const browser = await launchBrowser()
+    const browser = await launchBrowser(bench.workspace)
     const rows: Row[] = []
     for (const [screen, viewport] of Object.entries(SCREENS)) {
       for (const [name, { path, scenario }] of Object.entries(STATES)) {

@@ -29,7 +29,7 @@ export async function startBrowserContenders(
   const product = stack.use(await startProduct(workspace, { ANALYSIS_HOST: host.origin }))
   const name = options.hasPlainList ? 'plain-list' : 'plain'
   const spa = stack.use(await startSpa(workspace, { name, product, analysisHost: host.origin, ...options }))
-  const browser = stack.adopt(await launchBrowser(), (launched) => launched.close())
+  const browser = stack.adopt(await launchBrowser(workspace), (launched) => launched.close())
   const origins = { product: product.origin, spa: spa.origin }
   const started = stack.move()
   return { browser, originOf: (name) => origins[name], [Symbol.asyncDispose]: () => started.disposeAsync() }
