@@ -1,7 +1,5 @@
 /** How long ago something was, in words: 'now', '5 minutes ago', 'yesterday'. */
 
-const WORDS = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-
 const MINUTE_MS = 60_000
 const UNITS = [
   ['year', 365 * 24 * 60],
@@ -15,5 +13,6 @@ const UNITS = [
 export function timeAgo(thenMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - thenMs) / MINUTE_MS)
   const [unit, length] = UNITS.find(([, inMinutes]) => minutes >= inMinutes) ?? ['second', 1]
-  return WORDS.format(unit === 'second' ? 0 : -Math.floor(minutes / length), unit)
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  return words.format(unit === 'second' ? 0 : -Math.floor(minutes / length), unit)
 }
