@@ -1,6 +1,9 @@
 /** The environment, read and checked once. Everything else takes plain values from here. */
 import { z } from 'zod'
 
+// A parser compiled for each schema pays for itself after thousands of parses; here it is one or two.
+z.config({ jitless: true })
+
 /** Names every variable that is wrong: what was given, and what is right. One line each. */
 export class ConfigError extends Error {
   override name = 'ConfigError'

@@ -1,7 +1,6 @@
 /** The pages: rendered once, at start, and held with their bytes and headers. */
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PAGE_NAMES, PAGES, type PageName } from '../shared/pages.ts'
 import type { RenderedPage } from '../shared/prerender.ts'
 import type { Site } from '../shared/site.ts'
@@ -9,13 +8,14 @@ import type { ClientBuild, PageParts } from './client-build.ts'
 import { createRepresentation, type Representation } from './representation.ts'
 import { type HeaderList, securityHeaders } from './security-headers.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
 /** Fit for the first moments; `squeeze` goes on from there. */
 const QUICK_BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+  },
 }
+const QUICK_GZIP = { level: constants.Z_BEST_SPEED }
 
 export interface Pages {
   readonly byPath: ReadonlyMap<string, Representation>
@@ -51,10 +51,9 @@ async function createPage(
   const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
   const parts = client.partsOf(rendered.source)
   const identity = Buffer.from(composeDocument(templateFor(page, client, site), rendered, parts, site))
-  const [br, gz] = await Promise.all([
-    compressBrotli(identity, QUICK_BROTLI),
-    compressGzip(identity, { level: 9 }),
-  ])
+  // Sooner done here than handed to other threads and back.
+  const br = brotliCompressSync(identity, QUICK_BROTLI)
+  const gzip = gzipSync(identity, QUICK_GZIP)
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=utf-8'],
     // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.
@@ -62,7 +61,7 @@ async function createPage(
     ...(indexed ? [] : [['X-Robots-Tag', 'noindex'] as const]),
     ...(security ?? pageSecurity(parts)),
   ]
-  return createRepresentation({ identity, br, gzip: gz }, headers, page === 'notFound' ? 404 : 200)
+  return createRepresentation({ identity, br, gzip }, headers, page === 'notFound' ? 404 : 200)
 }
 
 /** Styles are inlined for the first page and loaded from our own origin for those that are visited later. */

@@ -45,9 +45,13 @@ export function createRepresentation(content: Content, headers: HeaderList, stat
   }
 }
 
-/** Puts other Brotli bytes of the same content in the place of those that are held. */
-export function replaceBrotli({ variants, sharedHeaders, status }: Representation, br: Buffer): void {
+/** Puts other bytes of the same content in the place of those that are held. */
+export function replaceEncoded(
+  { variants, sharedHeaders, status }: Representation,
+  { br, gzip }: Required<Omit<Content, 'identity'>>,
+): void {
   variants.br = createVariant('br', br, sharedHeaders, status)
+  variants.gzip = createVariant('gzip', gzip, sharedHeaders, status)
 }
 
 function createVariant(

@@ -26,6 +26,9 @@ const PERMISSIONS_POLICY = [
   'clipboard-write=(self)',
 ].join(', ')
 
+/** Helmet asks for one, and does nothing with it. */
+const REQUEST = new IncomingMessage(new Socket())
+
 /** Header names and values, in the order in which they are sent. */
 export function securityHeaders({ styleSources, workerSources }: SecurityOptions = {}): HeaderList {
   const directives = styleSources
@@ -41,9 +44,8 @@ export function securityHeaders({ styleSources, workerSources }: SecurityOptions
     xDnsPrefetchControl: false,
   })
 
-  const request = new IncomingMessage(new Socket())
-  const recorder = new ServerResponse(request)
-  applyHelmet(request, recorder, (error?: unknown) => {
+  const recorder = new ServerResponse(REQUEST)
+  applyHelmet(REQUEST, recorder, (error?: unknown) => {
     if (error) throw error
   })
   recorder.setHeader('Permissions-Policy', PERMISSIONS_POLICY)

@@ -1,16 +1,22 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createRepresentation } from './representation.ts'
 import { squeeze } from './squeeze.ts'
 
-test('squeezing keeps the content, and gives its smaller form a tag of its own', async () => {
-  const identity = Buffer.from('Know what your shop needs next. '.repeat(99))
-  const page = createRepresentation({ identity, br: identity }, [['Content-Type', 'text/html']])
-  const { br: before } = page.variants
-  await squeeze({ byPath: new Map([['/', page]]), notFound: createRepresentation({ identity }, [], 404) })
-  const { br: after } = page.variants
-  expect(brotliDecompressSync(after?.body ?? '')).toEqual(identity)
-  expect(after?.body.length).toBeLessThan(identity.length)
-  expect(after?.etag).not.toBe(before?.etag)
-  expect(after?.headers.slice(-2)).toEqual(['Content-Length', String(after?.body.length)])
-})
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'squeezing %s keeps the content, and gives its smaller form a tag of its own',
+  async (coding, decode) => {
+    const identity = Buffer.from('Know what your shop needs next. '.repeat(99))
+    const page = createRepresentation({ identity, [coding]: identity }, [['Content-Type', 'text/html']])
+    const { [coding]: before } = page.variants
+    await squeeze({ byPath: new Map([['/', page]]), notFound: createRepresentation({ identity }, [], 404) })
+    const { [coding]: after } = page.variants
+    expect(decode(after?.body ?? '')).toEqual(identity)
+    expect(after?.body.length).toBeLessThan(identity.length)
+    expect(after?.etag).not.toBe(before?.etag)
+    expect(after?.headers.slice(-2)).toEqual(['Content-Length', String(after?.body.length)])
+  },
+)
