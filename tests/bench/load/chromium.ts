@@ -1,6 +1,6 @@
 /** A phone on a slow line, as Chromium plays it: what a visitor waits for, measured in the page. */
 import { chmodSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../support/find-browser.ts'
 import { ALL_CORES } from '../harness/cores.ts'
 import type { Workspace } from '../harness/workspace.ts'
@@ -22,6 +22,8 @@ export interface Visit {
   /** From the analysis' last byte until then; NaN where none was asked for. */
   readonly dataToPaintedMs: number
 }
+
+const PAINTED = 'painted'
 
 interface VisitOptions {
   readonly url: string
@@ -61,19 +63,19 @@ export async function visit(context: BrowserContext, options: VisitOptions): Pro
 export async function openPage(context: BrowserContext, options: VisitOptions): Promise<Page> {
   const { url, awaited, conditions, storage = {} } = options
   const page = await context.newPage()
-  await apply(page, conditions)
-  await page.addInitScript(watch, { awaited, storage })
+  const client = await context.newCDPSession(page)
+  await apply(client, conditions)
+  // The page speaks up by itself: to be asked meanwhile would cost it more than its own code does.
+  const isPainted = new Promise<void>((resolve) => client.once('Runtime.bindingCalled', () => resolve()))
+  await client.send('Runtime.enable')
+  await client.send('Runtime.addBinding', { name: PAINTED })
+  await page.addInitScript(watch, { awaited, storage, painted: PAINTED })
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(
-    () => Reflect.has(window, 'awaitedMs') && Reflect.has(window, 'largestPaintMs'),
-    undefined,
-    { polling: 100, timeout: 120_000 },
-  )
+  await isPainted
   return page
 }
 
-async function apply(page: Page, { cpuSlowdown, line }: Conditions): Promise<void> {
-  const client = await page.context().newCDPSession(page)
+async function apply(client: CDPSession, { cpuSlowdown, line }: Conditions): Promise<void> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   if (!line) return
   const bytesPerSecond = (line.kilobitsPerSecond * 1000) / 8
@@ -86,17 +88,29 @@ async function apply(page: Page, { cpuSlowdown, line }: Conditions): Promise<voi
   })
 }
 
+interface Watched {
+  readonly awaited: string
+  readonly storage: Readonly<Record<string, string>>
+  /** The binding to call when what is awaited, and anything at all, has been painted. */
+  readonly painted: string
+}
+
 /** Runs in the page, before its own code. */
-function watch({ awaited, storage }: { awaited: string; storage: Readonly<Record<string, string>> }): void {
+function watch({ awaited, storage, painted }: Watched): void {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
+  const note = (name: string, time: number | undefined) => {
+    Reflect.set(window, name, time)
+    const isPainted = ['awaitedMs', 'largestPaintMs'].every((noted) => Reflect.has(window, noted))
+    if (isPainted) Reflect.get(window, painted)('')
+  }
   new PerformanceObserver((list) => {
-    Reflect.set(window, 'largestPaintMs', list.getEntries().at(-1)?.startTime)
+    note('largestPaintMs', list.getEntries().at(-1)?.startTime)
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   const observer = new MutationObserver(() => {
     if (!document.querySelector(awaited)) return
     observer.disconnect()
     // A task behind the next frame runs when that frame is on its way to the screen.
-    requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'awaitedMs', performance.now())))
+    requestAnimationFrame(() => setTimeout(() => note('awaitedMs', performance.now())))
   })
   observer.observe(document, { childList: true, subtree: true })
 }

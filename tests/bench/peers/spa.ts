@@ -37,7 +37,10 @@ export async function startSpa(workspace: Workspace, options: SpaOptions): Promi
   const site = /<script type="application\/json" id="site">.*?<\/script>/s.exec(body.toString())?.[0]
   if (!site) throw new Error('startSpa: the product’s page has no site data.')
   const index = `${folder}/index.html`
-  writeFileSync(index, readFileSync(index, 'utf8').replace('<!--site-->', site))
+  writeFileSync(
+    index,
+    readFileSync(index, 'utf8').replace('<!--page-->', '<div id="root"></div>').replace('<!--site-->', site),
+  )
   return startNginxSpa(workspace, options.name, folder, options.analysisHost, securityOf(headers))
 }
 
@@ -46,14 +49,13 @@ function drawnInTheBrowser(): Plugin {
   return {
     name: 'drawn-in-the-browser',
     enforce: 'pre',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [{ tag: 'script', attrs: { type: 'module', src: '/main.tsx' } }],
+    },
     transform(code, id) {
-      if (id.endsWith('/client/entry.ts')) return `import './main.tsx'`
       if (!id.endsWith('/client/main.tsx')) return undefined
-      return replaceOnce(
-        replaceOnce(code, 'import { hydrateRoot }', 'import { createRoot }'),
-        /hydrateRoot\(\s*root,([\s\S]*)\)/,
-        'createRoot(root).render($1)',
-      )
+      return replaceOnce(code, 'hydrateRoot(root, app)', 'createRoot(root).render(app)')
     },
   }
 }
