@@ -16,26 +16,31 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.values(bundle)
-        const entry = files.find((file) => file.type === 'chunk' && file.isEntry)
-        if (!entry) throw new Error('serviceWorker: the bundle has no entry.')
+        const entries = files.filter((file) => file.type === 'chunk' && file.isEntry)
         const assets = files.map((file) => `/${file.fileName}`).filter((path) => /\.(?:js|css)$/.test(path))
-        const source = await bundleWorker(describeRelease(`/${entry.fileName}`, assets.sort()))
+        const source = await bundleWorker(
+          describeRelease(
+            entries.map(({ fileName }) => `/${fileName}`),
+            assets.sort(),
+          ),
+        )
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
       },
     },
   }
 }
 
-function describeRelease(entry: string, assets: readonly string[]): Release {
+function describeRelease(entries: readonly string[], assets: readonly string[]): Release {
   return {
     id: createHash('sha256').update(assets.join()).digest('base64url').slice(0, 8),
-    entry,
+    entries,
     assets,
     // The address of /installed carries a sign-in token: the worker is to know nothing of it.
     pages: PAGE_NAMES.filter((page) => page !== 'installed' && page !== 'notFound').map(
       (page) => PAGES[page].path,
     ),
     shell: [PAGES.landing.path, PAGES.dashboard.path],
+    dashboard: PAGES.dashboard.path,
   }
 }
 

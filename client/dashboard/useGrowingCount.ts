@@ -3,14 +3,14 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const STEP = 40
-/** No more than a screen shows: each key of a search draws another list, and the next one may be on its way. */
+/** No more than a screen shows: it is there sooner, and each key of a search draws another list. */
 const GLIMPSE = 12
 /** In which distance below the screen the end counts as near. */
 const NEAR = '1500px'
 
 /** `endRef` is for the element behind the last one drawn. Another `list` is drawn from its beginning. */
 export function useGrowingCount(total: number, list: unknown) {
-  const [count, setCount] = useState(STEP)
+  const [count, setCount] = useState(GLIMPSE)
   const [drawnList, setDrawnList] = useState(list)
   if (drawnList !== list) {
     setDrawnList(list)

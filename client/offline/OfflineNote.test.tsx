@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { UNREACHABLE } from './unreachable.ts'
 
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.resetModules()
-  delete document.documentElement.dataset['kept']
+  Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
 async function showNote() {
@@ -25,9 +26,12 @@ test('comes and goes with the browser’s network', async () => {
   expect(text()).toBe('')
 })
 
-test('stands on a page that was kept, until the server answers', async () => {
-  document.documentElement.dataset['kept'] = ''
+test('stands while the service worker gets no answer, until the server answers a call', async () => {
+  const worker = new EventTarget()
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
   const { text } = await showNote()
+  expect(text()).toBe('')
+  act(() => void worker.dispatchEvent(new MessageEvent('message', { data: UNREACHABLE })))
   expect(text()).toMatch(/^Offline/)
   const { reportAnswer } = await import('./connection.ts')
   act(reportAnswer)

@@ -1,9 +1,15 @@
-/** Whether the server is within reach, as far as the browser, this page's origin and its calls tell. */
+/** Whether the server is within reach, as far as the browser, the service worker and the page's calls tell. */
+import { UNREACHABLE } from './unreachable.ts'
 
 const listeners = new Set<() => void>()
 
-/** A page that the service worker had kept was not to be had from the server. */
-let isCutOff = typeof document !== 'undefined' && 'kept' in document.documentElement.dataset
+/** The service worker, which has opened this page, gets no answer from the server. */
+let isCutOff = false
+
+// At once: what the worker says is handed out when the document is complete. Absent on plain http, and on the server.
+globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (data === UNREACHABLE) changeTo(true)
+})
 
 export function isOnline(): boolean {
   return navigator.onLine !== false && !isCutOff
@@ -11,8 +17,11 @@ export function isOnline(): boolean {
 
 /** The server has just answered a call, whatever it said. */
 export function reportAnswer(): void {
-  if (!isCutOff) return
-  isCutOff = false
+  if (isCutOff) changeTo(false)
+}
+
+function changeTo(cutOff: boolean): void {
+  isCutOff = cutOff
   for (const listener of listeners) listener()
 }
 

@@ -1,4 +1,5 @@
 /** Opens the public pages without a network. Whatever else is asked for, it leaves to the browser. */
+import { UNREACHABLE } from '../unreachable.ts'
 import { RELEASE } from './release.ts'
 import { dropOldShells, fillShell, findKept, keepPage } from './shell-cache.ts'
 
@@ -33,19 +34,38 @@ async function answerAsset(request: Request): Promise<Response> {
   return (await findKept(request.url)) ?? fetch(request)
 }
 
-/** From the network, so that a new release is seen at once; kept ones where it fails or takes too long. */
+/** A page from the network, so that it is the newest; the kept one where that fails or takes too long. */
 async function answerPage(path: string, event: FetchEvent): Promise<Response> {
-  const fetched = fetch(event.request)
-  const kept = fetched.then((answer) => keepPage(path, answer.clone()))
-  event.waitUntil(kept.catch(() => {}))
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const answer = await Promise.race([fetched.catch(() => undefined), late])
-  if (answer && answer.status < 500) return answer
-  return (await findKept(path)) ?? fetched
+  const fetched = fetchPage(path, event)
+  const isAnswered = fetched.then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+  // The dashboard holds nothing that could be out of date but its code: at once what is kept, next time what is new.
+  const isInTime = path !== RELEASE.dashboard && (await Promise.race([isAnswered, wait(PATIENCE_MS)]))
+  const kept = isInTime ? undefined : await findKept(path)
+  if (!kept) return fetched
+  event.waitUntil(isAnswered.then((isReached) => (isReached ? undefined : reportTo(event.resultingClientId))))
+  return kept
+}
+
+async function fetchPage(path: string, event: FetchEvent): Promise<Response> {
+  const answer = await fetch(event.request)
+  event.waitUntil(keepPage(path, answer.clone()))
+  return answer
+}
+
+function wait(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
+}
+
+async function reportTo(page: string): Promise<void> {
+  const client = await self.clients.get(page)
+  client?.postMessage(UNREACHABLE)
 }
 
 /** Older releases' files are needed for as long as a tab may be open that runs on one. */
 async function dropUnused(entry: unknown): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length === 1 && entry === RELEASE.entry) await dropOldShells()
+  if (windows.length === 1 && RELEASE.entries.includes(String(entry))) await dropOldShells()
 }

@@ -25,7 +25,14 @@ export async function keepPage(path: string, answer: Response): Promise<void> {
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   const cache = await caches.open(CACHE)
-  await cache.put(path, new Response(html.replace('<html', '<html data-kept'), { headers }))
+  await cache.put(path, new Response(openAtOnce(html), { headers }))
+}
+
+/** Scripts are at hand here: the first frame may wait for the entry, and no other one is in its way. */
+function openAtOnce(html: string): string {
+  return html
+    .replace('<script type="module"', '$& blocking="render"')
+    .replace(/<link rel="modulepreload" href="[^"]*" data-hydration>/g, '')
 }
 
 function isOfThisRelease(html: string): boolean {
