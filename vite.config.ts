@@ -22,6 +22,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // A request costs a phone more than a few bytes that a page doesn't use.
         rolldownOptions: {
+          input: ['client/index.html', 'client/entry.ts', 'client/entry-dashboard.ts'],
           output: {
             codeSplitting: {
               groups: [

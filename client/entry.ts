@@ -1,13 +1,8 @@
-/** The browser's first script, and a small one: what can't wait for the page's code, and when to load that code. */
-import { PAGES } from '../shared/pages.ts'
+/** The first script of all pages but the dashboard, and a small one: when to load the page's code. */
 import { hasAddressToken } from './landing/address-token.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 
 const hydrate = () => void import('./main.tsx')
-
-if (location.pathname.toLowerCase().startsWith(PAGES.dashboard.path)) {
-  void import('./dashboard/first-analysis.ts').then(({ startFirstAnalysis }) => startFirstAnalysis())
-}
 
 if (document.getElementById('root')?.dataset['hydration'] === 'on demand') hydrateOnDemand()
 else hydrate()

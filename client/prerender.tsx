@@ -6,14 +6,16 @@ import type { PageRenderer } from '../shared/prerender.ts'
 import { App, type PageComponents } from './app/App.tsx'
 import { PageHead } from './app/PageHead.tsx'
 import { pageShownFor } from './app/page-at.ts'
-import { PAGE_MODULES } from './app/page-modules.ts'
+import { PAGE_MODULES, type PageModule } from './app/page-modules.ts'
 import './ui/base.css'
 
 export const renderPage: PageRenderer = async (name, { site, indexed, shopifyApiKey }) => {
   const page = pageShownFor(name, site.comingSoon)
-  const loaded: PageComponents = { [page]: await PAGE_MODULES[page].load() }
+  const { entry = 'entry.ts', source, load }: PageModule = PAGE_MODULES[page]
+  const loaded: PageComponents = { [page]: await load() }
   return {
-    source: PAGE_MODULES[page].source,
+    entry,
+    sources: ['main.tsx', source],
     head: renderToStaticMarkup(
       <PageHead
         page={page}

@@ -4,20 +4,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { PageRenderer } from '../shared/prerender.ts'
+import type { PageRenderer, RenderedPage } from '../shared/prerender.ts'
 
 export interface ClientBuild {
   /** Where the files that may be served lie. */
   readonly directory: string
-  /** The document with `<!--head-->`, `<!--preload-->`, `<!--page-->` and `<!--site-->` in it. */
+  /** The document with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--site-->` in it. */
   readonly template: string
-  readonly partsOf: (source: string) => PageParts
+  readonly partsOf: (page: PageModules) => PageParts
   readonly renderPage: PageRenderer
 }
 
-/** What a page module needs beside the entry. */
+type PageModules = Pick<RenderedPage, 'entry' | 'sources'>
+
 export interface PageParts {
-  /** Addresses of scripts. */
+  readonly entry: Entry
+  /** Addresses of the scripts that the entry can't begin without. */
+  readonly entryImports: readonly string[]
+  /** Addresses of those that bring the page to life. */
   readonly scripts: readonly string[]
   /** Addresses of style sheets, in the order of the cascade. */
   readonly sheets: readonly string[]
@@ -25,31 +29,36 @@ export interface PageParts {
   readonly styles: string
 }
 
+interface Entry {
+  readonly address: string
+  /** Its hash (Subresource Integrity): a page never runs one that was changed on the way, or another release's. */
+  readonly integrity?: string
+}
+
 const MANIFEST = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    isEntry: z.boolean().default(false),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
 )
 type Manifest = z.infer<typeof MANIFEST>
 
-const ENTRY = 'index.html'
-const HYDRATION = 'main.tsx'
-
 /** Loads dist/. Throws where the build is missing or incomplete. */
 export async function loadClientBuild(dist: string): Promise<ClientBuild> {
   const directory = join(dist, 'client')
   // In turn, not at once: at start there is nobody to keep waiting, and each asynchronous read costs ten times as much.
-  const html = readFileSync(join(directory, 'index.html'), 'utf8')
+  const template = readFileSync(join(directory, 'index.html'), 'utf8')
   const manifest = MANIFEST.parse(JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')))
+  const entries = readEntries(directory, manifest)
   const sheets = readSheets(directory, manifest)
   const prerender = await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href)
   return {
     directory,
-    template: pinEntry(directory, html),
-    partsOf: (source) => partsOf(manifest, sheets, source),
+    template,
+    partsOf: (page) => partsOf({ manifest, entries, sheets }, page),
     renderPage: prerender.renderPage,
   }
 }
@@ -59,23 +68,34 @@ function readSheets(directory: string, manifest: Manifest): ReadonlyMap<string, 
   return new Map(Array.from(files, (file) => [file, readFileSync(join(directory, file), 'utf8')]))
 }
 
-/** A page of one release never runs the entry of another, or one that was changed on the way. */
-function pinEntry(directory: string, html: string): string {
-  const entry = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)
-  if (!entry?.[1]) throw new Error(`pinEntry: ${directory}/index.html has no module script.`)
-  const hash = createHash('sha384')
-    .update(readFileSync(join(directory, entry[1])))
-    .digest('base64')
-  return html.replace(entry[0], `${entry[0]} integrity="sha384-${hash}"`)
+function readEntries(directory: string, manifest: Manifest): ReadonlyMap<string, Entry> {
+  const chunks = Object.entries(manifest).filter(([, { isEntry }]) => isEntry)
+  return new Map(
+    chunks.map(([key, { file }]) => {
+      const hash = createHash('sha384').update(readFileSync(join(directory, file)))
+      return [key, { address: `/${file}`, integrity: `sha384-${hash.digest('base64')}` }] as const
+    }),
+  )
 }
 
-/** What the entry imports is preloaded by the template already; what it asks for later is not. */
-function partsOf(manifest: Manifest, sheets: ReadonlyMap<string, string>, source: string): PageParts {
-  const chunks = collectChunks(manifest, source, collectChunks(manifest, HYDRATION))
+interface Built {
+  readonly manifest: Manifest
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly sheets: ReadonlyMap<string, string>
+}
+
+function partsOf({ manifest, entries, sheets }: Built, page: PageModules): PageParts {
+  const entry = entries.get(page.entry)
+  if (!entry) throw new Error(`partsOf: the build has no entry ${page.entry}.`)
+  const early = collectChunks(manifest, page.entry)
+  const chunks = new Set<string>()
+  for (const source of page.sources) collectChunks(manifest, source, chunks)
   const css = [...new Set([...chunks].flatMap((key) => manifest[key]?.css ?? []))]
-  const scripts = [...chunks.difference(collectChunks(manifest, ENTRY))].map((key) => manifest[key]?.file)
+  const addressesOf = (keys: ReadonlySet<string>) => [...keys].map((key) => `/${manifest[key]?.file}`)
   return {
-    scripts: scripts.map((file) => `/${file}`),
+    entry,
+    entryImports: addressesOf(early.difference(new Set([page.entry]))),
+    scripts: addressesOf(chunks.difference(early)),
     sheets: css.map((file) => `/${file}`),
     styles: css.map((file) => sheets.get(file)).join(''),
   }

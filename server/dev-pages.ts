@@ -23,9 +23,15 @@ async function render(vite: ViteDevServer, options: PagesOptions): Promise<Pages
     {
       directory: '',
       template: await vite.transformIndexHtml('/', index),
-      partsOf: () => ({ scripts: [], sheets: [], styles: '' }),
+      partsOf: ({ entry }) => ({
+        entry: { address: `/${entry}` },
+        entryImports: [],
+        scripts: [],
+        sheets: [],
+        styles: '',
+      }),
       renderPage: renderPage satisfies PageRenderer,
     },
-    { ...options, security: [] },
+    { ...options, security: [], hydration: 'at once' },
   )
 }

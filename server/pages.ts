@@ -1,7 +1,7 @@
 /** The pages: rendered once, at start, and held with their bytes and headers. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { PAGE_NAMES, PAGES, type PageName } from '../shared/pages.ts'
+import { type Hydration, PAGE_NAMES, PAGES, type PageName } from '../shared/pages.ts'
 import type { RenderedPage } from '../shared/prerender.ts'
 import type { Site } from '../shared/site.ts'
 import type { ClientBuild, PageParts } from './client-build.ts'
@@ -29,6 +29,8 @@ export interface PagesOptions {
   readonly isHidden: boolean
   /** In place of the strict headers; development only. */
   readonly security?: HeaderList
+  /** In place of each page's own; development only, where the styles come with the scripts. */
+  readonly hydration?: Hydration
 }
 
 export async function createPages(client: ClientBuild, options: PagesOptions): Promise<Pages> {
@@ -45,12 +47,12 @@ export async function createPages(client: ClientBuild, options: PagesOptions): P
 async function createPage(
   page: PageName,
   client: ClientBuild,
-  { site, shopifyApiKey, isHidden, security }: PagesOptions,
+  { site, shopifyApiKey, isHidden, security, hydration = hydrationOf(page, site) }: PagesOptions,
 ): Promise<Representation> {
   const indexed = PAGES[page].indexed && !isHidden
   const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
-  const parts = client.partsOf(rendered.source)
-  const identity = Buffer.from(composeDocument(templateFor(page, client, site), rendered, parts, site))
+  const parts = client.partsOf(rendered)
+  const identity = Buffer.from(composeDocument(client.template, { rendered, parts, hydration, site }))
   // Sooner done here than handed to other threads and back.
   const br = brotliCompressSync(identity, QUICK_BROTLI)
   const gzip = gzipSync(identity, QUICK_GZIP)
@@ -70,40 +72,43 @@ function pageSecurity({ styles }: PageParts): HeaderList {
   return securityHeaders({ styleSources: ["'self'", `'sha256-${hash}'`] })
 }
 
-function composeDocument(
-  template: string,
-  { head, body }: RenderedPage,
-  parts: PageParts,
-  site: Site,
-): string {
-  const { scripts, sheets, styles } = parts
+interface Filling {
+  readonly rendered: RenderedPage
+  readonly parts: PageParts
+  readonly hydration: Hydration
+  readonly site: Site
+}
+
+function composeDocument(template: string, { rendered, parts, hydration, site }: Filling): string {
   const fillings: Record<string, string> = {
-    '<!--head-->': `${head}<style>${styles}</style>`,
-    '<!--preload-->': [
-      // Behind the entry, which is small and asks for the first analysis.
-      ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
-      // Never fetched, being disabled; the build's loader takes them for loaded, which they are: inlined.
-      ...sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
-    ].join(''),
-    '<!--page-->': body,
+    '<!--head-->': `${rendered.head}<style>${parts.styles}</style>`,
+    '<!--scripts-->': scriptTags(hydration, parts),
+    '<!--page-->': `<div id="root" data-hydration="${hydration}">${rendered.body}</div>`,
     '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,
   }
-  return template.replace(/<!--(?:head|preload|page|site)-->/g, (marker) => fillings[marker] ?? '')
+  return template.replace(/<!--(?:head|scripts|page|site)-->/g, (marker) => fillings[marker] ?? '')
+}
+
+/** With a sample shop the landing page has a button that nothing but a script can answer. */
+function hydrationOf(page: PageName, { sampleToken }: Site): Hydration {
+  const { hydration } = PAGES[page]
+  return hydration === 'on demand' && sampleToken !== undefined ? 'at once' : hydration
 }
 
 /** A page that is never hydrated has no use for scripts; one that seldom is loads none but the entry beforehand. */
-function templateFor(page: PageName, { template }: ClientBuild, { sampleToken }: Site): string {
-  const { hydration } = PAGES[page]
-  // With a sample shop the landing page has a button that nothing but a script can answer.
-  if (hydration === 'at once' || (hydration === 'on demand' && sampleToken !== undefined)) return template
-  const withoutPreloads = template.replace('<!--preload-->', '')
-  return hydration === 'never'
-    ? withoutPreloads.replace(BUILT_SCRIPTS, '')
-    : withoutPreloads.replace('id="root"', 'id="root" data-hydration="on demand"')
+function scriptTags(hydration: Hydration, { entry, entryImports, scripts, sheets }: PageParts): string {
+  if (hydration === 'never') return ''
+  const integrity = entry.integrity ? ` integrity="${entry.integrity}"` : ''
+  const preload = (script: string, mark = '') => `<link rel="modulepreload" href="${script}"${mark}>`
+  const first = [
+    `<script type="module" src="${entry.address}"${integrity}></script>`,
+    ...entryImports.map((script) => preload(script)),
+  ]
+  if (hydration === 'on demand') return first.join('')
+  // Never fetched, being disabled; the build's loader takes them for loaded, which they are: inlined.
+  const inlined = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`)
+  return [...first, ...scripts.map((script) => preload(script, ' data-hydration')), ...inlined].join('')
 }
-
-/** Not those of the development server, which bring the styles as well. */
-const BUILT_SCRIPTS = /<script type="module"[^>]*\/assets\/[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
 
 /** JSON that can't close the script element it stands in. */
 function toScriptText(site: Site): string {

@@ -6,9 +6,11 @@ interface PageFacts {
   readonly description: (productName: string) => string
   /** Whether search engines may list it. */
   readonly indexed: boolean
-  /** When the page is brought to life: never (a document with links), for whoever needs it, or always. */
-  readonly hydration: 'never' | 'on demand' | 'at once'
+  readonly hydration: Hydration
 }
+
+/** When a page is brought to life: never (a document with links), for whoever needs it, or always. */
+export type Hydration = 'never' | 'on demand' | 'at once'
 
 export const PAGES = {
   landing: {

@@ -10,8 +10,10 @@ export interface PageFacts {
 }
 
 export interface RenderedPage {
-  /** The page's module as the client's build manifest names it. */
-  readonly source: string
+  /** Its first script, as the client's build manifest names it. */
+  readonly entry: string
+  /** The modules that bring it to life, named likewise. */
+  readonly sources: readonly string[]
   /** Tags for the document's head. */
   readonly head: string
   /** The content of `#root`, ready to be hydrated. */

@@ -2,9 +2,11 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '../../shared/pages.ts'
 
-interface PageModule {
+export interface PageModule {
   /** As the build's manifest names it, relative to client/. */
   readonly source: string
+  /** Its first script, where it has one of its own. */
+  readonly entry?: string
   readonly load: () => Promise<ComponentType>
 }
 
@@ -35,10 +37,11 @@ export const PAGE_MODULES = {
   },
   dashboard: {
     source: 'dashboard/DashboardPage.tsx',
+    entry: 'entry-dashboard.ts',
     load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
   },
   notFound: {
     source: 'app/NotFoundPage.tsx',
     load: () => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage),
   },
-} as const satisfies Record<PageName, PageModule>
+} satisfies Record<PageName, PageModule>

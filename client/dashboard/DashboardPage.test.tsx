@@ -318,7 +318,7 @@ test('a long list is drawn in part, and whole for print', async () => {
   answerCalls(() => jsonReply({ analysis: Array.from({ length: 500 }, (_, id) => ({ productId: id })) }))
   showDashboard()
   expect(await screen.findAllByRole('article')).toHaveLength(12)
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40))
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40))
   expect(screen.getByText('500 insights')).toBeDefined()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(screen.getAllByRole('article')).toHaveLength(500)

@@ -20,6 +20,7 @@ import { useDone } from './useDone.ts'
 import { useFoundInsights } from './useFoundInsights.ts'
 import type { InsightsState } from './useInsights.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
+import { useKeptScreen } from './useKeptScreen.ts'
 import { WorkList } from './WorkList.tsx'
 
 interface InsightPanelProps {
@@ -38,6 +39,8 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   const [said, setSaid] = useState({ word: '', count: 0 })
   const say = useCallback((word: string) => setSaid(({ count }) => ({ word, count: count + 1 })), [])
+  const isAsOpened = items.length > 0 && !failure && !isDoneOpen && query === '' && view.sort === 'received'
+  useKeptScreen(session, isAsOpened)
   const { open, folded } = useMemo(() => partition(found?.items ?? [], done.items), [found, done.items])
   return (
     <section

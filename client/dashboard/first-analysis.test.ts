@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
-import { startFirstAnalysis, takeFirstAnalysis } from './first-analysis.ts'
+import { startFirstAnalysis, takeFirstAnalysis, takeSavedList } from './first-analysis.ts'
+import { openEarly } from './open-early.ts'
 import { answerCalls, jsonReply, never } from './testing/answering-host.ts'
 
 afterEach(() => {
@@ -17,19 +18,16 @@ function arriveAt(path: string) {
   return session
 }
 
-test.each(['/home', '/HOME', '/Home/'])(
-  'at %s the products are asked for, and handed over once',
-  async (path) => {
-    const calls = answerCalls(() => jsonReply({ analysis: [{ productId: 1 }] }))
-    const session = arriveAt(path)
-    startFirstAnalysis()
-    startFirstAnalysis()
-    expect(calls.map((call) => call.path)).toEqual(['/shopify/analyze-products'])
-    expect(takeFirstAnalysis('orders', session)).toBeUndefined()
-    expect(await takeFirstAnalysis('products', session)?.reply).toEqual([{ productId: 1 }])
-    expect(takeFirstAnalysis('products', session)).toBeUndefined()
-  },
-)
+test('the products are asked for, and handed over once', async () => {
+  const calls = answerCalls(() => jsonReply({ analysis: [{ productId: 1 }] }))
+  const session = arriveAt('/home')
+  startFirstAnalysis(session)
+  startFirstAnalysis(session)
+  expect(calls.map((call) => call.path)).toEqual(['/shopify/analyze-products'])
+  expect(takeFirstAnalysis('orders', session)).toBeUndefined()
+  expect(await takeFirstAnalysis('products', session)?.reply).toEqual([{ productId: 1 }])
+  expect(takeFirstAnalysis('products', session)).toBeUndefined()
+})
 
 test.each([
   ['/home?tab=orders&q=soap', 'orders'],
@@ -37,27 +35,26 @@ test.each([
 ] as const)('at %s it is the tab of the address that is asked for, and no other', (address, analysis) => {
   const calls = answerCalls(never)
   const session = arriveAt(address)
-  startFirstAnalysis()
+  startFirstAnalysis(session)
   expect(calls.map((call) => call.path)).toEqual([`/shopify/analyze-${analysis}`])
   expect(takeFirstAnalysis(analysis, session)?.analysis).toBe(analysis)
 })
 
-test('nothing is asked for at another page, without a session, or with a saved list', () => {
+test('nothing is asked for without a session, or with a saved list, which is handed over', async () => {
   const calls = answerCalls(never)
-  arriveAt('/homes')
-  startFirstAnalysis()
-  arriveAt('/home')
+  const session = arriveAt('/home')
   localStorage.setItem('vitrine.insights.products', '[{"productId":1}]')
-  startFirstAnalysis()
+  await openEarly()
+  expect(takeSavedList('products', session)?.items).toEqual([{ productId: 1 }])
   signOut()
-  startFirstAnalysis()
+  await openEarly()
   expect(calls).toEqual([])
 })
 
 test('it ends with the session, and is not handed to the next', async () => {
   answerCalls(never)
   const first = arriveAt('/home')
-  startFirstAnalysis()
+  startFirstAnalysis(first)
   signOut()
   const next = arriveAt('/home')
   expect(takeFirstAnalysis('products', next)).toBeUndefined()
@@ -68,6 +65,6 @@ test('a start that comes after the dashboard makes no second call', () => {
   const calls = answerCalls(never)
   const session = arriveAt('/home')
   expect(takeFirstAnalysis('products', session)).toBeUndefined()
-  startFirstAnalysis()
+  startFirstAnalysis(session)
   expect(calls).toEqual([])
 })

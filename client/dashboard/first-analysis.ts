@@ -1,23 +1,29 @@
-/** The first analysis, asked for before the dashboard's code has arrived. Without React, to be small. */
+/** The first list, read or asked for before the dashboard's code has arrived. Without React, to be small. */
 import type { Analysis } from '../../shared/analysis.ts'
-import { PAGES } from '../../shared/pages.ts'
-import { currentSession, type SignedIn } from '../session/session.ts'
+import type { SignedIn } from '../session/session.ts'
 import { type AnalysisCall, startAnalysis } from './analysis-call.ts'
 import { parseView } from './dashboard-view.ts'
-import { readSavedList } from './saved-lists.ts'
+import { readSavedList, type SavedList } from './saved-lists.ts'
 
 let first: AnalysisCall | undefined
+let saved: { readonly list: SavedList; readonly analysis: Analysis; readonly session: SignedIn } | undefined
 /** Sessions for which the dashboard has come already: whatever started now would be a second call. */
 const served = new WeakSet<SignedIn>()
 
-/** Does nothing but at /home, with a readable session, and without a saved list to show instead. */
-export function startFirstAnalysis(): void {
-  if (location.pathname.toLowerCase().replace(/\/+$/, '') !== PAGES.dashboard.path) return
-  const session = currentSession()
+/** Makes no call where a list is saved to be shown instead. */
+export function startFirstAnalysis(session: SignedIn): void {
   const { analysis } = parseView(location.search)
-  if (first || session.status !== 'signed-in' || served.has(session) || readSavedList(analysis, session.user))
-    return
-  first = startAnalysis(analysis, session)
+  if (first || served.has(session)) return
+  const list = readSavedList(analysis, session.user)
+  if (list) saved = { list, analysis, session }
+  else first = startAnalysis(analysis, session)
+}
+
+/** Hands over, once, what was read for that session; what wasn't is read now. */
+export function takeSavedList(analysis: Analysis, session: SignedIn): SavedList | undefined {
+  const taken = analysis === saved?.analysis && session === saved.session ? saved.list : undefined
+  saved = undefined
+  return taken ?? readSavedList(analysis, session.user)
 }
 
 /** Hands the call over, once, to the session that it was made for. */

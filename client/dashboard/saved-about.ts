@@ -1,8 +1,7 @@
 /** Whose the saved lists are, and when each was fetched. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { readStored, writeStored } from '../session/browser-storage.ts'
-
-export const ABOUT_KEY = 'vitrine.insights.about'
+import { ABOUT_KEY } from './storage-keys.ts'
 
 export interface SavedAbout {
   /** The user's id, or the email where there is no id. */

@@ -3,7 +3,8 @@ import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../session/browser-storage.ts'
 import type { SessionUser } from '../session/session-token.ts'
 import { isInsightItem } from './insight-items.ts'
-import { ABOUT_KEY, readAbout, type SavedAbout, writeAbout } from './saved-about.ts'
+import { readAbout, type SavedAbout, writeAbout } from './saved-about.ts'
+import { ABOUT_KEY, listKey } from './storage-keys.ts'
 
 export interface SavedList {
   readonly items: readonly unknown[]
@@ -48,10 +49,6 @@ function readOwnAbout(user: SessionUser): SavedAbout | undefined {
 /** What tells users apart in what is saved. */
 export function ownerOf(user: SessionUser): string {
   return user.id ?? user.email ?? ''
-}
-
-function listKey(analysis: Analysis): string {
-  return `vitrine.insights.${analysis}`
 }
 
 /** A list that holds anything but objects is asked for anew rather than shown in part. */

@@ -19,8 +19,7 @@ import {
 } from './done-marks.ts'
 import type { InsightItem } from './insight-items.ts'
 import { ownerOf } from './saved-lists.ts'
-
-const KEY = 'vitrine.insights.done'
+import { DONE_KEY } from './storage-keys.ts'
 
 export interface Done {
   readonly items: ReadonlySet<InsightItem>
@@ -36,7 +35,7 @@ export function useDone(analysis: Analysis, session: SignedIn, items: readonly I
     const kept = withoutChanged(marks, analysis, items)
     if (kept !== marks) keep(session, kept)
     // Another owner's, or none at all.
-    else if (stored !== null && Object.keys(marks.hashes).length === 0) removeStored(KEY)
+    else if (stored !== null && Object.keys(marks.hashes).length === 0) removeStored(DONE_KEY)
   }, [stored, marks, analysis, items, session])
 
   const setDone = useCallback(
@@ -55,7 +54,7 @@ const listeners = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   const leave = onStoredElsewhere((key) => {
-    if (key === null || key === KEY) listener()
+    if (key === null || key === DONE_KEY) listener()
   })
   return () => {
     listeners.delete(listener)
@@ -64,7 +63,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): string | null {
-  return readStored(KEY)
+  return readStored(DONE_KEY)
 }
 
 /** Nothing is written once the session has ended, in whichever tab. */
@@ -72,6 +71,6 @@ function keep(session: SignedIn, marks: DoneMarks): void {
   refreshSession()
   if (session.ended.aborted) return
   const text = JSON.stringify(marks)
-  if (!writeStored(KEY, text)) holdInMemory(KEY, text)
+  if (!writeStored(DONE_KEY, text)) holdInMemory(DONE_KEY, text)
   for (const listener of listeners) listener()
 }

@@ -1,10 +1,11 @@
 /** A tab's list, held by SWR: asked for once a visit, and again only when the owner says so, as each call costs money. */
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import useSWR, { mutate as mutateCache } from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { refreshSession, type SignedIn } from '../session/session.ts'
 import { afterPaint } from './after-paint.ts'
 import { callUnderWay, LoadCancelled } from './analysis-call.ts'
+import { takeSavedList } from './first-analysis.ts'
 import { type InsightItem, isInsightItem } from './insight-items.ts'
 import { fetchInsights, loadInsights } from './load-insights.ts'
 import { type SavedList, saveList } from './saved-lists.ts'
@@ -49,6 +50,9 @@ const NONE: readonly InsightItem[] = []
 
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
   const isRefresh = useRef(false)
+  // SWR asks in an effect, which is a moment of loading on the screen.
+  const [opening] = useState(() => ({ analysis, session, list: takeSavedList(analysis, session) }))
+  const isOpening = opening.analysis === analysis && opening.session === session
   const { data, error, isValidating, mutate } = useSWR<Insights, Error, InsightsKey>(
     { analysis, session },
     (key) => {
@@ -57,7 +61,7 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
       if (loaded instanceof Promise) saveOnceShown(key, loaded)
       return loaded
     },
-    ONCE_A_VISIT,
+    { ...ONCE_A_VISIT, ...(isOpening && opening.list && { fallbackData: opening.list }) },
   )
   const items = data?.items
   const shown = useMemo(() => items?.filter(isInsightItem) ?? NONE, [items])
