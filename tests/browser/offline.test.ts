@@ -214,10 +214,12 @@ test('a new release takes over, and an old tab goes on working', async () => {
   const young = await context.newPage()
   await young.goto('/home')
   await card(young).first().waitFor()
-  expect(await entryOf(young)).not.toBe(oldEntry)
   await expect.poll(() => listCaches(young), { timeout: 15_000 }).toHaveLength(2)
-
   await expect.poll(() => isSettled(young), { timeout: 15_000 }).toBe(true)
+  await young.reload()
+  await card(young).first().waitFor()
+  expect(await entryOf(young)).not.toBe(oldEntry)
+
   const client = await context.newCDPSession(old)
   await client.send('Network.clearBrowserCache')
 
