@@ -1,7 +1,11 @@
 /** The product as it is deployed, from the run's copy of the build. */
 import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { cpuMilliseconds } from './process-cost.ts'
 import { type Running, start } from './running.ts'
 import type { Workspace } from './workspace.ts'
+
+const REST_MS = 300
 
 /** No operator's default is changed but those that a load test must: the rate limit and the log. */
 export const PRODUCT_ENV: Readonly<Record<string, string>> = {
@@ -12,16 +16,26 @@ export const PRODUCT_ENV: Readonly<Record<string, string>> = {
   DRAIN_MS: '0',
 }
 
-export function startProduct(
+/** Resolves when it has done all that it does by itself: its pages get their smallest form after the start. */
+export async function startProduct(
   { dist }: Workspace,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Running> {
   const host = env['ANALYSIS_HOST'] === undefined ? { SAMPLE_SHOP: 'true' } : {}
-  return start({
+  const product = await start({
     command: process.execPath,
     args: [`${dist}/server/main.js`],
     env: { ...PRODUCT_ENV, ...host, ...env },
   })
+  await rests(product)
+  return product
+}
+
+async function rests({ pid }: Running): Promise<void> {
+  for (let before = -1, now = cpuMilliseconds(pid); now > before; now = cpuMilliseconds(pid)) {
+    before = now
+    await delay(REST_MS)
+  }
 }
 
 /** What the image sets, but for what is the image's own place and port. */

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import type { Bench, Measurement, Report } from '../harness/measurement.ts'
 import { compare, limit, milliseconds, missing, type Row } from '../harness/rows.ts'
+import { takeTurns } from '../harness/take-turns.ts'
 import { newVisitor, openPage, visit } from '../load/chromium.ts'
 import {
-  BROWSER_CONTENDERS,
   type BrowserContender,
   type BrowserContenders,
   signedIn,
@@ -37,17 +37,14 @@ export const longLists: Measurement = {
     await using contenders = await startBrowserContenders(bench.workspace, { hasPlainList: true })
     const rows: Row[] = []
     for (const { count, cpuSlowdown, atMost } of LISTS) {
-      const times: Record<BrowserContender, number[]> = { product: [], spa: [] }
-      for (let round = 0; round < Math.min(bench.rounds, 2); round += 1) {
-        for (const name of BROWSER_CONTENDERS) {
-          times[name].push(await dataToPainted(contenders, name, count, cpuSlowdown))
-        }
-      }
+      const timesOf = await takeTurns(['product', 'spa'] as const, Math.min(bench.rounds, 2), (name) =>
+        dataToPainted(contenders, name, count, cpuSlowdown),
+      )
       rows.push(
         compare({
           what: `${count.toLocaleString('en')} insights, processor ÷ ${cpuSlowdown}: from data to painted`,
-          product: times.product,
-          peer: times.spa,
+          product: timesOf('product'),
+          peer: timesOf('spa'),
           peerName: 'a plain list',
           format: milliseconds,
           target: { atMost },

@@ -1,4 +1,4 @@
-/** The product and the single-page app, on the same core, before the same sample shop. */
+/** The product, the single-page app and an empty page, on the same core; the first two before the same sample shop. */
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { createSampleToken } from '../../../server/sample-shop/sample-token.ts'
@@ -8,8 +8,8 @@ import type { Workspace } from '../harness/workspace.ts'
 import { launchBrowser } from '../load/chromium.ts'
 import { startSpa } from './spa.ts'
 
-export type BrowserContender = 'product' | 'spa'
-export const BROWSER_CONTENDERS = ['product', 'spa'] as const
+export const BROWSER_CONTENDERS = ['product', 'spa', 'empty page'] as const
+export type BrowserContender = (typeof BROWSER_CONTENDERS)[number]
 
 export interface BrowserContenders extends AsyncDisposable {
   readonly browser: Browser
@@ -30,16 +30,21 @@ export async function startBrowserContenders(
   const name = options.hasPlainList ? 'plain-list' : 'plain'
   const spa = stack.use(await startSpa(workspace, { name, product, analysisHost: host.origin, ...options }))
   const browser = stack.adopt(await launchBrowser(workspace), (launched) => launched.close())
-  const origins = { product: product.origin, spa: spa.origin }
+  const empty = stack.use(await startScript('empty-page.ts'))
+  const origins = { product: product.origin, spa: spa.origin, 'empty page': empty.origin }
   const started = stack.move()
   return { browser, originOf: (name) => origins[name], [Symbol.asyncDispose]: () => started.disposeAsync() }
 }
 
 export function startSampleHost(): Promise<Running> {
+  return startScript('sample-host.ts', 'load')
+}
+
+function startScript(script: string, side: 'server' | 'load' = 'server'): Promise<Running> {
   return start({
     command: process.execPath,
-    args: [fileURLToPath(new URL('sample-host.ts', import.meta.url))],
-    side: 'load',
+    args: [fileURLToPath(new URL(script, import.meta.url))],
+    side,
   })
 }
 
