@@ -1,4 +1,5 @@
 /** Compresses a reply on its way to the browser: a short one at once, a long one in a stream of bounded memory. */
+import type { NonSharedBuffer } from 'node:buffer'
 import type { Transform } from 'node:stream'
 import {
   brotliCompressSync,
@@ -16,7 +17,7 @@ export type Coding = keyof typeof COMPRESSORS
 
 interface Compressor {
   readonly createStream: () => Transform
-  readonly compress: (body: Buffer) => Buffer
+  readonly compress: (body: Buffer) => NonSharedBuffer
 }
 
 const WORTHWHILE_BYTES = 1024
@@ -58,6 +59,6 @@ export function createCompressor(coding: Coding): Transform {
 }
 
 /** For what arrived in one piece: sooner done here than handed to another thread and back. */
-export function compress(coding: Coding, body: Buffer): Buffer {
+export function compress(coding: Coding, body: Buffer): NonSharedBuffer {
   return COMPRESSORS[coding].compress(body)
 }

@@ -1,9 +1,10 @@
 /** Sends a call to the analysis host through http-proxy-middleware and hands its reply or failure back. */
-import { Agent as HttpAgent, type IncomingMessage, ServerResponse } from 'node:http'
+import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, ServerResponse } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { AnalysisCall } from './analysis-call.ts'
+import { freeBuffer } from './free-buffer.ts'
 import { type Errand, OUTBOUND_BODY, OutboundRequest } from './outbound-request.ts'
 import { relayReply } from './relay-reply.ts'
 
@@ -31,6 +32,7 @@ export function createForwarder(host: string): Forward {
           proxy.on('proxyReq', (upstream, outbound) => {
             const call = callOf(outbound)
             call?.attach(upstream)
+            freeWhatWasParsed(upstream)
             let interimReplies = 0
             upstream.on('information', () => {
               interimReplies += 1
@@ -76,6 +78,13 @@ export function createForwarder(host: string): Forward {
     setImmediate(() => {
       if (!errand.call.isOver) send(errand, proxyOnKeptSockets)
     })
+}
+
+/** Node's parser copies the body out of what the socket has read, and is given it first. */
+function freeWhatWasParsed(upstream: ClientRequest): void {
+  const { socket } = upstream
+  socket?.on('data', freeBuffer)
+  upstream.once('close', () => socket?.off('data', freeBuffer))
 }
 
 function callOf(outbound: IncomingMessage): AnalysisCall | undefined {

@@ -1,9 +1,11 @@
 /** Passes the host's reply on to the browser: streamed, bounded, and never a broken one that looks whole. */
+import type { NonSharedBuffer } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import type { Writable } from 'node:stream'
 import { apiHeaders } from '../errors.ts'
 import type { AnalysisCall } from './analysis-call.ts'
 import { codingOf, compress, createCompressor } from './compressor.ts'
+import { freeBuffer } from './free-buffer.ts'
 import { type ReplyHead, readReplyHead } from './reply-head.ts'
 
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
@@ -18,7 +20,7 @@ export function relayReply(reply: IncomingMessage, call: AnalysisCall): void {
 
   let received = 0
   let sink: Writable | undefined
-  reply.on('data', (chunk: Buffer) => {
+  reply.on('data', (chunk: NonSharedBuffer) => {
     if (call.isOver) return
     received += chunk.length
     if (received > MAX_REPLY_BYTES) {
@@ -42,12 +44,13 @@ export function relayReply(reply: IncomingMessage, call: AnalysisCall): void {
 }
 
 /** Most replies come in one piece, and need no stream. */
-function sendWhole(head: ReplyHead, body: Buffer, call: AnalysisCall): void {
+function sendWhole(head: ReplyHead, body: NonSharedBuffer, call: AnalysisCall): void {
   const { response, record } = call
   const coding = body.length > 0 ? codingOf(head, response.req.headers['accept-encoding']) : undefined
   const content = coding ? compress(coding, body) : body
   response.writeHead(head.status, replyHeaders(head, record.id, coding, content.length))
-  response.end(content)
+  response.end(content, () => freeBuffer(content))
+  if (content !== body) freeBuffer(body)
 }
 
 /** Sends the head; what is written to the stream that it returns becomes the browser's body. */
@@ -65,8 +68,12 @@ function openSink(head: ReplyHead, call: AnalysisCall): Writable {
 }
 
 /** The host is read no faster than the browser reads. */
-function pass(chunk: Buffer, reply: IncomingMessage, sink: Writable): void {
-  if (sink.write(chunk)) return
+function pass(chunk: NonSharedBuffer, reply: IncomingMessage, sink: Writable): void {
+  const hasRoom = sink.write(chunk, (error) => {
+    // What a broken stream holds may still be read by a thread or by the kernel.
+    if (!error) freeBuffer(chunk)
+  })
+  if (hasRoom) return
   reply.pause()
   sink.once('drain', () => reply.resume())
 }
