@@ -9,9 +9,9 @@ RUN npm run build
 FROM node:26-bookworm-slim
 WORKDIR /app
 COPY --from=build /app/dist ./dist
-# Compiled code is kept between starts. Small young generation and one arena: less memory, and long lists pass faster.
+# Compiled code is kept between starts. A bounded heap and one arena: less memory, at the same speed.
 ENV NODE_ENV=production PORT=3000 NODE_COMPILE_CACHE=/app/compile-cache \
-  NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=1
+  NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512" MALLOC_ARENA_MAX=1
 RUN mkdir compile-cache && chown node compile-cache
 USER node
 # One start and one clean end prime the cache. It is each user's own, so this comes after USER.

@@ -42,8 +42,8 @@ async function rests({ pid }: Running): Promise<void> {
 function readImageEnv(): Readonly<Record<string, string>> {
   const line = /^ENV (.*)$/m.exec(readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ''))?.[1]
   if (!line) throw new Error('readImageEnv: the Dockerfile has no ENV.')
-  const variables = [...line.matchAll(/(\w+)=(\S+)/g)].map(
-    ([, name = '', value = '']) => [name, value] as const,
+  const variables = [...line.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g)].map(
+    ([, name = '', quoted, plain = '']) => [name, quoted ?? plain] as const,
   )
   return Object.fromEntries(variables.filter(([name]) => !['PORT', 'NODE_COMPILE_CACHE'].includes(name)))
 }
