@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
+/** Callers that may wait to be let in: of a thousand at once, Node's 511 leave the others to ask again a second later. */
+const BACKLOG = 4096
+
 /** Starts to listen and returns the origin. Rejects where the address is taken or not ours. */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
-  server.listen(port, host)
+  server.listen({ port, host, backlog: BACKLOG })
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string')
