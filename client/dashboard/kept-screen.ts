@@ -2,6 +2,7 @@
 import { isOnline } from '../offline/connection.ts'
 import { readStored, removeStored, writeStored } from '../session/browser-storage.ts'
 import type { SessionUser } from '../session/session-token.ts'
+import { passOn } from './pass-on.ts'
 import { ABOUT_KEY, DONE_KEY, SCREEN_KEY } from './storage-keys.ts'
 
 interface KeptScreen {
@@ -37,6 +38,7 @@ export function showKeptScreen(user: SessionUser): boolean {
   }
   root.setHTML(kept.html, { sanitizer: {} })
   root.dataset['screen'] = 'kept'
+  passOn(root)
   return true
 }
 

@@ -1,5 +1,6 @@
 /** The measurements, in the order of the report. */
 import type { Measurement } from './harness/measurement.ts'
+import { bytes } from './measurements/bytes.ts'
 import { capacity } from './measurements/capacity.ts'
 import { compression } from './measurements/compression.ts'
 import { dashboard, firstVisit } from './measurements/first-visit.ts'
@@ -14,6 +15,7 @@ import { start } from './measurements/start.ts'
 export const MEASUREMENTS: readonly Measurement[] = [
   firstVisit,
   dashboard,
+  bytes,
   shifts,
   longLists,
   pages,

@@ -57,6 +57,26 @@ describe('the screen as it was left', () => {
     expect(complaints).toEqual([])
   })
 
+  test('passes a tap and the focus on', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page } = opened
+    await visitAndLeave(opened)
+    const { promise: isTapped, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/assets/main-*.js', async (route) => {
+      await isTapped
+      await route.continue()
+    })
+    const calls = recordCalls(page)
+    await page.goto('/home', { waitUntil: 'commit' })
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await page.getByRole('searchbox').focus()
+    expect(calls).toEqual([])
+    goOn()
+    await page.getByRole('heading', { name: 'Viewing Orders Insights' }).waitFor()
+    expect(calls).toEqual(['POST /shopify/analyze-orders'])
+    expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
   test('holds no token', async () => {
     await using opened = await openPage({ origin, token: TOKEN })
     await visitAndLeave(opened)
