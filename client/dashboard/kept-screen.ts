@@ -47,7 +47,8 @@ function basisOf({ id, email, displayName }: SessionUser): string {
   const release = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src
   const site = document.getElementById('site')?.textContent
   const stored = [ABOUT_KEY, DONE_KEY].map(readStored)
-  return JSON.stringify([release, site, location.href, id, email, displayName, ...stored])
+  const { pathname, search } = location
+  return JSON.stringify([release, site, pathname, search, id, email, displayName, ...stored])
 }
 
 /** Without what begins below the screen. */

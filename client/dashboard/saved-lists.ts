@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../session/browser-storag
 import type { SessionUser } from '../session/session-token.ts'
 import { isInsightItem } from './insight-items.ts'
 import { readAbout, type SavedAbout, writeAbout } from './saved-about.ts'
-import { ABOUT_KEY, listKey } from './storage-keys.ts'
+import { ABOUT_KEY, listKey, SCREEN_KEY } from './storage-keys.ts'
 
 export interface SavedList {
   readonly items: readonly unknown[]
@@ -43,6 +43,7 @@ function readOwnAbout(user: SessionUser): SavedAbout | undefined {
   if (!about || about.owner === ownerOf(user)) return about
   for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
   removeStored(ABOUT_KEY)
+  removeStored(SCREEN_KEY)
   return undefined
 }
 

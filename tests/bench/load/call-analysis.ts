@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSIS_PATH, analysisHeaders } from './analysis-token.ts'
 
 /** Every call on a connection of its own, as ten thousand browsers have. */
-const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
+const onNewConnections = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 
 const STEP_MS = 20
 
@@ -13,6 +13,8 @@ interface Call {
   readonly bytes: number
   readonly waitMs?: number
   readonly acceptEncoding: string
+  /** Holds connections that are open already. */
+  readonly agent?: Agent
   /** Bytes that the browser's line carries a second; without a limit where absent. */
   readonly bytesPerSecond?: number
   /** Leaves in the middle of the reply. */
@@ -26,7 +28,7 @@ interface Reply {
 
 /** Resolves when the reply is whole. Rejects where it is none or is broken off. */
 export async function callAnalysis(call: Call): Promise<Reply> {
-  const { origin, bytes, waitMs = 0, acceptEncoding, signal } = call
+  const { origin, bytes, waitMs = 0, acceptEncoding, agent = onNewConnections, signal } = call
   const { promise, resolve, reject } = Promise.withResolvers<Reply>()
   const startedAt = performance.now()
   const sent = request(

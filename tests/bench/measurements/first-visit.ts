@@ -83,7 +83,7 @@ async function takeVisits<Name extends BrowserContender>(
   take: (name: Name) => Promise<Visit>,
 ): Promise<(name: Name) => readonly Visit[]> {
   for (const name of names) await take(name)
-  return takeTurns(names, bench.rounds, take)
+  return takeTurns(names, bench.rounds * 2 - 1, take)
 }
 
 function versus(

@@ -15,11 +15,14 @@ const INSIGHT = '[role="tabpanel"] article'
 const SEARCH = 'input[type="search"]'
 
 const LISTS = [
-  { count: 10_000, cpuSlowdown: 1, atMost: 0.04 },
-  { count: 10_000, cpuSlowdown: 4, atMost: 0.055 },
-  { count: 1000, cpuSlowdown: 1, atMost: 0.18 },
-  { count: 1000, cpuSlowdown: 4, atMost: 0.18 },
+  { count: 10_000, cpuSlowdown: 1, atMost: 0.04, rounds: 3 },
+  { count: 10_000, cpuSlowdown: 4, atMost: 0.055, rounds: 2 },
+  { count: 1000, cpuSlowdown: 1, atMost: 0.18, rounds: 5 },
+  { count: 1000, cpuSlowdown: 4, atMost: 0.18, rounds: 5 },
 ] as const
+
+/** So late that both have long drawn all but the list: the product asks for it before its own code has arrived. */
+const REPLY_MS = 2000
 
 const SCROLL_PX = 12_000
 const SCROLL_PX_PER_SECOND = 3000
@@ -36,8 +39,8 @@ export const longLists: Measurement = {
   async measure(bench: Bench): Promise<Report> {
     await using contenders = await startBrowserContenders(bench.workspace, { hasPlainList: true })
     const rows: Row[] = []
-    for (const { count, cpuSlowdown, atMost } of LISTS) {
-      const timesOf = await takeTurns(['product', 'spa'] as const, Math.min(bench.rounds, 2), (name) =>
+    for (const { count, cpuSlowdown, atMost, rounds } of LISTS) {
+      const timesOf = await takeTurns(['product', 'spa'] as const, Math.min(bench.rounds, rounds), (name) =>
         dataToPainted(contenders, name, count, cpuSlowdown),
       )
       rows.push(
@@ -80,7 +83,7 @@ async function dataToPainted(
     url: `${originOf(name)}/home`,
     awaited: INSIGHT,
     conditions: { cpuSlowdown },
-    storage: signedIn(`large:${count}`),
+    storage: signedIn(`slow:${REPLY_MS}+large:${count}`),
   })
   return dataToPaintedMs
 }
