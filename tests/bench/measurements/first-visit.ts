@@ -51,7 +51,7 @@ export const firstVisit: Measurement = {
     return {
       rows,
       notes: [
-        'Chromium, 1.6 Mbit/s, 150 ms round trip, processor ÷ 4, a new profile each time. The empty page is one word without styles: round trip, tab and first frame. A click works when the link in the footer is on the screen: the product’s is a link before any script has run.',
+        'Chromium, 1.6 Mbit/s, 150 ms round trip, processor ÷ 4, a new profile each time. The empty page is one word without styles: round trip, tab and first frame; what lies between it and the product is taken apart in docs/decisions.md (What bounds the first paint). A click works when the link in the footer is on the screen: the product’s is a link before any script has run.',
       ],
     }
   },
