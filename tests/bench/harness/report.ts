@@ -1,6 +1,6 @@
 /** The report: on the terminal as it grows, in docs/benchmarks.md when it is whole. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { cpus, totalmem } from 'node:os'
 import type { Report } from './measurement.ts'
 import type { Row } from './rows.ts'
 
@@ -62,5 +62,5 @@ function describeMachine(): string {
   const model = cpus()[0]?.model ?? 'unknown processor'
   const gigabytes = Math.round(totalmem() / 1024 ** 3)
   const kernel = readFileSync('/proc/sys/kernel/osrelease', 'utf8').trim()
-  return `Machine: ${availableParallelism()} cores of ${model}, ${gigabytes} GB, Linux ${kernel}, Node ${process.version}`
+  return `Machine: ${cpus().length} cores of ${model}, ${gigabytes} GB, Linux ${kernel}, Node ${process.version}`
 }
