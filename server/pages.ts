@@ -107,6 +107,7 @@ function scriptTags(hydration: Hydration, { entry, entryImports, scripts, sheets
   if (hydration === 'on demand') return first.join('')
   // Never fetched, being disabled; the build's loader takes them for loaded, which they are: inlined.
   const inlined = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`)
+  // Marked for the service worker, which leaves them out of the page that it keeps.
   return [...first, ...scripts.map((script) => preload(script, ' data-hydration')), ...inlined].join('')
 }
 
