@@ -4,12 +4,12 @@ import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { analysisProxy } from './analysis-proxy/analysis-proxy.ts'
 import type { Config } from './config.ts'
-import { errorHandler } from './error-handler.ts'
-import { fallback } from './fallback.ts'
-import { health } from './health.ts'
-import { answerFromMemory, type HeldAnswers } from './held-answers.ts'
-import { type RequestObserver, withRequestRecord } from './request-record.ts'
-import { siteFiles } from './site-files.ts'
+import { errorHandler } from './http/error-handler.ts'
+import { health } from './http/health.ts'
+import { type RequestObserver, withRequestRecord } from './http/request-context.ts'
+import { fallback } from './pages/not-found.ts'
+import { siteFiles } from './pages/site-files.ts'
+import { answerFromMemory, type HeldAnswers } from './pages/static-responses.ts'
 
 export interface AppParts {
   readonly held: HeldAnswers

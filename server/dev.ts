@@ -3,12 +3,12 @@ import { createServer as createNodeServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { createDevPages } from './dev-pages.ts'
-import { listen } from './lifecycle.ts'
-import { createLog } from './log.ts'
-import { requestLog } from './request-log.ts'
-import { startSampleShop } from './sample-shop/start-sample-shop.ts'
-import { createSite } from './site.ts'
+import { listen } from './http/lifecycle.ts'
+import { createLog } from './observability/log.ts'
+import { requestLog } from './observability/request-log.ts'
+import { createDevPages } from './pages/dev-pages.ts'
+import { createSite } from './pages/site.ts'
+import { startSampleShop } from './sample-shop/host/start-sample-shop.ts'
 
 const config = readConfig(process.env)
 const log = await createLog({ level: config.LOG_LEVEL, isReadable: true })

@@ -1,13 +1,13 @@
 /** The process: configuration, start, signals. No other file touches it. */
 import { fileURLToPath } from 'node:url'
-import { createAssets } from './assets.ts'
-import { loadClientBuild } from './client-build.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { createPages } from './pages.ts'
+import { createLog } from './observability/log.ts'
+import { createAssets } from './pages/assets.ts'
+import { loadClientBuild } from './pages/client-build.ts'
+import { squeeze } from './pages/compress-pages.ts'
+import { createPages } from './pages/pages.ts'
+import { createSite } from './pages/site.ts'
 import { type Service, startService } from './service.ts'
-import { createSite } from './site.ts'
-import { squeeze } from './squeeze.ts'
 
 /** sysexits.h: EX_CONFIG. */
 const EXIT_CONFIG = 78

@@ -1,14 +1,14 @@
 /** Puts the parts together and starts them; stops them in the opposite order. */
 import type { Logger } from 'pino'
 import { createInFlight } from './analysis-proxy/in-flight.ts'
+import { createRateLimit } from './analysis-proxy/rate-limit.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import type { HeldAnswers } from './held-answers.ts'
-import { createHttpServer, type HttpLimits } from './http-server.ts'
-import { closeServer, Drain, listen } from './lifecycle.ts'
-import type { MetricsSources } from './metrics.ts'
-import { createRateLimit } from './rate-limit.ts'
-import { requestLog } from './request-log.ts'
+import { createHttpServer, type HttpLimits } from './http/http-server.ts'
+import { closeServer, Drain, listen } from './http/lifecycle.ts'
+import type { MetricsSources } from './observability/metrics.ts'
+import { requestLog } from './observability/request-log.ts'
+import type { HeldAnswers } from './pages/static-responses.ts'
 
 export interface Service {
   readonly origin: string
@@ -78,18 +78,18 @@ export async function startService(
 // What not every deployment asks for is loaded only where it is: it would take half of the start's time.
 
 async function startSampleShop() {
-  const sampleShop = await import('./sample-shop/start-sample-shop.ts')
+  const sampleShop = await import('./sample-shop/host/start-sample-shop.ts')
   return sampleShop.startSampleShop()
 }
 
 async function connectRedis(url: string) {
-  const redisStore = await import('./redis-store.ts')
+  const redisStore = await import('./analysis-proxy/redis-store.ts')
   return redisStore.connectRedis(url)
 }
 
 async function startMetrics({ HOST, METRICS_PORT }: Config, sources: MetricsSources) {
   if (METRICS_PORT === undefined) return undefined
-  const { createMetrics } = await import('./metrics.ts')
+  const { createMetrics } = await import('./observability/metrics.ts')
   const metrics = createMetrics(sources)
   return { ...metrics, origin: await listen(metrics.server, HOST, METRICS_PORT) }
 }

@@ -4,13 +4,13 @@ import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import { type SignedIn, signOut } from '../session/session.ts'
 import { useSite } from '../ui/site-context.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { AnalysisTabs } from './AnalysisTabs.tsx'
+import { AccountMenu } from './account/AccountMenu.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
+import { useInsights } from './load/useInsights.ts'
 import { useDashboardView } from './useDashboardView.ts'
-import { useInsights } from './useInsights.ts'
 
 export function Dashboard({ session }: { session: SignedIn }) {
   const { productName } = useSite()

@@ -3,7 +3,7 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyPlace } from './EmptyPlace.tsx'
 import styles from './InsightStatus.module.css'
-import type { InsightsState } from './useInsights.ts'
+import type { InsightsState } from './load/useInsights.ts'
 
 interface InsightStatusProps {
   readonly analysis: Analysis

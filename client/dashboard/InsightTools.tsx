@@ -1,11 +1,11 @@
 /** What can be done with the list as a whole. */
 import type { DashboardView } from './dashboard-view.ts'
+import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
-import type { InsightItem } from './insight-items.ts'
-import { ListActions } from './ListActions.tsx'
+import type { InsightItem } from './list/insight-items.ts'
 import { QuietButton } from './QuietButton.tsx'
-import { SearchField } from './SearchField.tsx'
-import { SortSelect } from './SortSelect.tsx'
+import { SearchField } from './search/SearchField.tsx'
+import { SortSelect } from './search/SortSelect.tsx'
 
 export const DONE_ID = 'done'
 

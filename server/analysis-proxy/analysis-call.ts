@@ -1,8 +1,8 @@
 /** One analysis on its way: it ends once, by its reply, its failure, its deadline or the browser's leaving. */
 import type { ClientRequest, ServerResponse } from 'node:http'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import { sendApiError } from '../errors.ts'
-import type { RequestRecord } from '../request-record.ts'
+import { sendApiError } from '../http/errors.ts'
+import type { RequestRecord } from '../http/request-context.ts'
 
 /** A dropped idle connection shows within a round trip; who hangs up later may have begun to work, which costs money. */
 const STALE_SOCKET_SHOWS_MS = 1000

@@ -1,13 +1,13 @@
 /** Everything under /shopify: four analyses go on to the analysis host, all else ends here. */
 import { type RequestHandler, type Response, Router } from 'express'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import { sendApiError } from '../errors.ts'
-import { type RequestRecord, recordOf } from '../request-record.ts'
-import { bearerOf, isAnalysisTarget, isApiTarget, MAX_BODY_BYTES, refusalOf } from './admission.ts'
+import { sendApiError } from '../http/errors.ts'
+import { type RequestRecord, recordOf } from '../http/request-context.ts'
 import { AnalysisCall } from './analysis-call.ts'
 import { discardBody } from './discard-body.ts'
-import { createForwarder } from './forwarder.ts'
-import { refuseLargeBody } from './refuse-large-body.ts'
+import { createForwarder } from './forward.ts'
+import { refuseLargeBody } from './reject-large-body.ts'
+import { bearerOf, isAnalysisTarget, isApiTarget, MAX_BODY_BYTES, refusalOf } from './validate-request.ts'
 
 interface AnalysisProxyOptions {
   /** The host's origin, with a path prefix if it has one. */

@@ -1,7 +1,7 @@
 /** Counts the analyses under way and turns away what goes beyond the limit. */
 import type { RequestHandler } from 'express'
-import { sendApiError } from '../errors.ts'
-import { recordOf } from '../request-record.ts'
+import { sendApiError } from '../http/errors.ts'
+import { recordOf } from '../http/request-context.ts'
 
 export interface InFlight {
   readonly handler: RequestHandler

@@ -2,9 +2,9 @@
 import type { NonSharedBuffer } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import type { Writable } from 'node:stream'
-import { apiHeaders } from '../errors.ts'
+import { apiHeaders } from '../http/errors.ts'
 import type { AnalysisCall } from './analysis-call.ts'
-import { codingOf, compress, createCompressor } from './compressor.ts'
+import { codingOf, compress, createCompressor } from './compress.ts'
 import { freeBuffer } from './free-buffer.ts'
 import { type ReplyHead, readReplyHead } from './reply-head.ts'
 

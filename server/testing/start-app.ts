@@ -1,10 +1,10 @@
 /** The server on a real socket, with any configuration. For tests. */
 import { Writable } from 'node:stream'
 import { readConfig } from '../config.ts'
-import type { HeldAnswers } from '../held-answers.ts'
-import type { HttpLimits } from '../http-server.ts'
-import { createLogOn } from '../log.ts'
-import { createRepresentation } from '../representation.ts'
+import type { HttpLimits } from '../http/http-server.ts'
+import { createLogOn } from '../observability/log.ts'
+import { createRepresentation } from '../pages/static-response.ts'
+import type { HeldAnswers } from '../pages/static-responses.ts'
 import { startService } from '../service.ts'
 
 export interface RunningApp extends AsyncDisposable {

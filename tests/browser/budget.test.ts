@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { openPage } from '../support/browser.ts'
 import { openCountedLine } from '../support/counted-line.ts'

@@ -1,7 +1,7 @@
 /** Once for all browser tests: one Chromium, one sample shop on its own port, one build of the product before it. */
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { startSampleShop } from '../../server/sample-shop/start-sample-shop.ts'
+import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { findBrowser } from '../support/find-browser.ts'
 import { startProduct } from '../support/product.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { fitsWidth, recordCalls } from '../support/analyses.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { openPage } from '../support/browser.ts'
 
 const origin = inject('product')

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { startProduct } from '../support/product.ts'

@@ -1,6 +1,6 @@
 /** Whatever the analysis host does, the browser gets the promised answer, and nothing is left behind. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API_ERRORS } from '../../server/errors.ts'
+import { API_ERRORS } from '../../server/http/errors.ts'
 import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
 import { type Answer, ask } from './ask.ts'
 import type { Promised } from './host-behaviour.ts'

@@ -1,5 +1,5 @@
 /** The fuzzer's oracle: what the server may make of what the host sent. */
-import { API_ERRORS } from '../../server/errors.ts'
+import { API_ERRORS } from '../../server/http/errors.ts'
 import { type Answer, type ask, unpackedBody } from './ask.ts'
 import { type Fields, valuesOf } from './message-head.ts'
 import { unexpectedFields } from './own-fields.ts'

@@ -1,5 +1,5 @@
 /** Which header fields an answer under /shopify may have. */
-import { securityHeaders } from '../../server/security-headers.ts'
+import { securityHeaders } from '../../server/http/security-headers.ts'
 import type { Fields } from './message-head.ts'
 
 const FIXED = new Map([

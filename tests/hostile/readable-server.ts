@@ -1,7 +1,7 @@
 /** The server with the log that a developer's terminal shows; says where it is and ends with its standard input. */
 import { readConfig } from '../../server/config.ts'
-import { createLog } from '../../server/log.ts'
-import { createRepresentation } from '../../server/representation.ts'
+import { createLog } from '../../server/observability/log.ts'
+import { createRepresentation } from '../../server/pages/static-response.ts'
 import { startService } from '../../server/service.ts'
 
 const log = await createLog({ level: 'trace', isReadable: true })

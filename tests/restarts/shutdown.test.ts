@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
-import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../support/product.ts'
 
 const env = { SAMPLE_SHOP: 'true' }

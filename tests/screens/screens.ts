@@ -1,7 +1,7 @@
 /** `npm run screens`: the pictures in docs/screens/, of the build with the sample shop, phone and desktop, light and dark. */
 import { mkdir } from 'node:fs/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { findBrowser } from '../support/find-browser.ts'
 import { startProduct } from '../support/product.ts'
 

@@ -1,8 +1,8 @@
 /** The soak's analysis host: the sample shop's lists for most tokens, a misbehaviour for those that name one. */
 
 import { setTimeout as delay } from 'node:timers/promises'
-import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
-import { startSampleShop } from '../../server/sample-shop/start-sample-shop.ts'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { BODIES } from '../hostile/host-bodies.ts'
 import { HEADS } from '../hostile/host-heads.ts'

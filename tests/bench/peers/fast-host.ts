@@ -1,6 +1,6 @@
 /** The analysis host of the benchmarks: a list of the size, after the time, that the caller's token asks for. */
 import { createServer, type ServerResponse } from 'node:http'
-import { manyInsights } from '../../../server/sample-shop/insights.ts'
+import { manyInsights } from '../../../server/sample-shop/insights/insights.ts'
 
 const lists = new Map<number, Buffer>()
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fastifyProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import { fastify } from 'fastify'
-import { loadClientBuild } from '../../../server/client-build.ts'
 import { readConfig } from '../../../server/config.ts'
-import { createPages } from '../../../server/pages.ts'
-import { createSite } from '../../../server/site.ts'
+import { loadClientBuild } from '../../../server/pages/client-build.ts'
+import { createPages } from '../../../server/pages/pages.ts'
+import { createSite } from '../../../server/pages/site.ts'
 
 const [dist = ''] = process.argv.slice(2)
 const config = readConfig(process.env)

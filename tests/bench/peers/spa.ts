@@ -65,14 +65,14 @@ function plainList(): Plugin {
     name: 'plain-list',
     enforce: 'pre',
     transform(code, id) {
-      if (id.endsWith('/dashboard/useGrowingCount.ts')) {
+      if (id.endsWith('/dashboard/list/useGrowingCount.ts')) {
         return replaceOnce(
           code,
           'return { count, endRef }',
           'return { count: Math.max(count, total), endRef }',
         )
       }
-      if (!id.endsWith('/dashboard/InsightList.module.css')) return undefined
+      if (!id.endsWith('/dashboard/list/InsightList.module.css')) return undefined
       return replaceOnce(code, 'content-visibility: auto;', '')
     },
   }

@@ -1,0 +1,66 @@
+/** The account's menu: whose account it is, and the way out. Radix brings keys, type-ahead and placing. */
+import * as Menu from '@radix-ui/react-dropdown-menu'
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import type { SessionUser } from '../../session/session-token.ts'
+import styles from './AccountMenu.module.css'
+
+export interface AccountMenuContentProps {
+  readonly user: SessionUser
+  readonly buttonRef: RefObject<HTMLButtonElement | null>
+  readonly isOpen: boolean
+  /** Then its item has the focus at once. */
+  readonly isByKeyboard: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly onLogOut: () => void
+}
+
+export function AccountMenuContent({
+  user,
+  buttonRef,
+  isOpen,
+  isByKeyboard,
+  onOpenChange,
+  onLogOut,
+}: AccountMenuContentProps) {
+  const labelId = useId()
+  const itemRef = useRef<HTMLDivElement>(null)
+
+  // Radix would do so by itself, but only for keys pressed after its code had arrived.
+  useEffect(() => {
+    if (isOpen && isByKeyboard) itemRef.current?.focus()
+  }, [isOpen, isByKeyboard])
+
+  return (
+    <Menu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+      {/* The button was there before this code was: Radix gets a place to hang the menu on, not a trigger. */}
+      <Menu.Trigger asChild>
+        <span className={styles['anchor']} aria-hidden="true" />
+      </Menu.Trigger>
+      <Menu.Content
+        className={styles['menu']}
+        align="end"
+        sideOffset={4}
+        aria-label="Account"
+        aria-labelledby={undefined}
+        onInteractOutside={(event) => {
+          // The button closes what it has opened by itself.
+          if (event.target instanceof Node && buttonRef.current?.contains(event.target))
+            event.preventDefault()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (document.activeElement === document.body) buttonRef.current?.focus()
+        }}
+      >
+        <Menu.Group aria-labelledby={labelId}>
+          <Menu.Label id={labelId} className={styles['email']}>
+            <bdi>{user.email ?? 'No email'}</bdi>
+          </Menu.Label>
+          <Menu.Item ref={itemRef} className={styles['item']} onSelect={onLogOut}>
+            Log out
+          </Menu.Item>
+        </Menu.Group>
+      </Menu.Content>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,76 @@
+/** What is done, kept in this browser for all its tabs until log-out. */
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import {
+  holdInMemory,
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../session/browser-storage.ts'
+import { refreshSession, type SignedIn } from '../../session/session.ts'
+import type { InsightItem } from '../list/insight-items.ts'
+import { ownerOf } from '../saved/saved-lists.ts'
+import { DONE_KEY } from '../saved/storage-keys.ts'
+import {
+  type DoneMarks,
+  findDone,
+  parseDoneMarks,
+  withMark,
+  withoutChanged,
+  withoutMark,
+} from './done-marks.ts'
+
+export interface Done {
+  readonly items: ReadonlySet<InsightItem>
+  readonly setDone: (item: InsightItem, isDone: boolean) => void
+}
+
+export function useDone(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): Done {
+  const owner = ownerOf(session.user)
+  const stored = useSyncExternalStore(subscribe, read)
+  const marks = useMemo(() => parseDoneMarks(stored, owner), [stored, owner])
+
+  useEffect(() => {
+    const kept = withoutChanged(marks, analysis, items)
+    if (kept !== marks) keep(session, kept)
+    // Another owner's, or none at all.
+    else if (stored !== null && Object.keys(marks.hashes).length === 0) removeStored(DONE_KEY)
+  }, [stored, marks, analysis, items, session])
+
+  const setDone = useCallback(
+    (item: InsightItem, isDone: boolean) =>
+      keep(session, (isDone ? withMark : withoutMark)(parseDoneMarks(read(), owner), analysis, item)),
+    [analysis, session, owner],
+  )
+  return useMemo(
+    () => ({ items: findDone(marks, analysis, items), setDone }),
+    [marks, analysis, items, setDone],
+  )
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const leave = onStoredElsewhere((key) => {
+    if (key === null || key === DONE_KEY) listener()
+  })
+  return () => {
+    listeners.delete(listener)
+    leave()
+  }
+}
+
+function read(): string | null {
+  return readStored(DONE_KEY)
+}
+
+/** Nothing is written once the session has ended, in whichever tab. */
+function keep(session: SignedIn, marks: DoneMarks): void {
+  refreshSession()
+  if (session.ended.aborted) return
+  const text = JSON.stringify(marks)
+  if (!writeStored(DONE_KEY, text)) holdInMemory(DONE_KEY, text)
+  for (const listener of listeners) listener()
+}

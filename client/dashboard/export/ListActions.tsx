@@ -1,0 +1,33 @@
+/** Taking the list along: as a spreadsheet, or on paper. */
+import type { Analysis } from '../../../shared/analysis.ts'
+import { useSite } from '../../ui/site-context.ts'
+import type { InsightItem } from '../list/insight-items.ts'
+import { QuietButton } from '../QuietButton.tsx'
+import { csvFileName, insightsCsv } from './insights-csv.ts'
+import { saveFile } from './save-file.ts'
+
+interface ListActionsProps {
+  readonly analysis: Analysis
+  /** As shown: searched and sorted. */
+  readonly items: readonly InsightItem[]
+}
+
+export function ListActions({ analysis, items }: ListActionsProps) {
+  const { productName } = useSite()
+  const isOff = items.length === 0
+
+  function saveCsv() {
+    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, items))
+  }
+
+  return (
+    <>
+      <QuietButton isOff={isOff} onClick={saveCsv} aria-label="Download CSV">
+        CSV
+      </QuietButton>
+      <QuietButton isOff={isOff} onClick={() => window.print()}>
+        Print
+      </QuietButton>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** What can be done with one insight. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { insightPlainText, insightTitle } from '../export/insight-plain-text.ts'
+import { QuietButton } from '../QuietButton.tsx'
+import styles from './CardActions.module.css'
+import type { InsightItem } from './insight-items.ts'
+
+export interface CardActionsProps {
+  readonly analysis: Analysis
+  readonly item: InsightItem
+  readonly isDone: boolean
+  /** Whether it has just come back, and with it the focus. */
+  readonly takesFocus: boolean
+  readonly onSetDone: (item: InsightItem, isDone: boolean) => void
+  /** Has a word read out. */
+  readonly onSay: (word: string) => void
+}
+
+const COPIED_MS = 3000
+
+export function CardActions({ analysis, item, isDone, takesFocus, onSetDone, onSay }: CardActionsProps) {
+  const doneRef = useRef<HTMLButtonElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+
+  useLayoutEffect(() => {
+    if (takesFocus) doneRef.current?.focus()
+  }, [takesFocus])
+
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(insightPlainText(analysis, item))
+      setIsCopied(true)
+      onSay('Copied')
+    } catch (error) {
+      // Not over plain http, nor where the browser has been told not to.
+      console.warn(error)
+      onSay('This browser did not let it be copied.')
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share({
+        title: insightTitle(analysis, item),
+        text: insightPlainText(analysis, item),
+      })
+    } catch (error) {
+      // Closed without a choice, that is; the browser has told of anything else.
+      console.warn(error)
+    }
+  }
+
+  return (
+    <fieldset className={styles['actions']} aria-label={insightTitle(analysis, item) || 'Insight'}>
+      <QuietButton ref={doneRef} onClick={() => onSetDone(item, !isDone)}>
+        {isDone ? 'Mark as not done' : 'Mark as done'}
+      </QuietButton>
+      <QuietButton onClick={copy}>{isCopied ? 'Copied' : 'Copy'}</QuietButton>
+      {'share' in navigator && <QuietButton onClick={share}>Share</QuietButton>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+/** One insight on its card, with what was searched for marked, and what can be done with it. */
+import { memo } from 'react'
+import { InsightCard } from '../../ui/InsightCard.tsx'
+import { Marked } from '../search/Marked.tsx'
+import { CardActions, type CardActionsProps } from './CardActions.tsx'
+import { insightTexts } from './insight-items.ts'
+
+interface ItemCardProps extends CardActionsProps {
+  readonly needle: string
+}
+
+export const ItemCard = memo(function ItemCard({ needle, ...rest }: ItemCardProps) {
+  const { analysis, item } = rest
+  return (
+    <InsightCard
+      analysis={analysis}
+      insight={insightTexts(analysis, item)}
+      renderText={(text) => <Marked text={text} needle={needle} />}
+      actions={<CardActions {...rest} />}
+    />
+  )
+})

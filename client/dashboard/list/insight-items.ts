@@ -1,0 +1,40 @@
+/** From what the analysis host sent to what a card shows. */
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import type { InsightTexts } from '../../ui/InsightCard.tsx'
+
+/** An item as it came: fields of any kind. */
+export type InsightItem = Readonly<Record<string, unknown>>
+
+export function isInsightItem(item: unknown): item is InsightItem {
+  return typeof item === 'object' && item !== null && !Array.isArray(item)
+}
+
+/** The texts of one card. Cheap enough to be asked for when the card is drawn, and not before. */
+export function insightTexts(analysis: Analysis, item: InsightItem): InsightTexts {
+  const { heading, sections } = ANALYSES[analysis]
+  return Object.fromEntries([heading, ...sections].map(({ field }) => [field, textOf(item[field])]))
+}
+
+export function insightId(analysis: Analysis, item: InsightItem): string {
+  return textOf(item[ANALYSES[analysis].idField])
+}
+
+/** What its heading names it by. */
+export function insightName(analysis: Analysis, item: InsightItem): string {
+  return textOf(item[ANALYSES[analysis].heading.field])
+}
+
+/** The texts of all its fields, the id among them although not every card shows it. */
+export function allTexts(analysis: Analysis, item: InsightItem): readonly string[] {
+  return insightFields(analysis).map((field) => textOf(item[field]))
+}
+
+/** The fields of an analysis' insights (spec, section 3), the id first. */
+export function insightFields(analysis: Analysis): readonly string[] {
+  const { idField, heading, sections } = ANALYSES[analysis]
+  return [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

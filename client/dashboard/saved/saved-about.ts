@@ -1,0 +1,37 @@
+/** Whose the saved lists are, and when each was fetched. */
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { readStored, writeStored } from '../../session/browser-storage.ts'
+import { ABOUT_KEY } from './storage-keys.ts'
+
+export interface SavedAbout {
+  /** The user's id, or the email where there is no id. */
+  readonly owner: string
+  /** ISO 8601 times. A list without one was not saved by this page. */
+  readonly fetchedAt: Readonly<Partial<Record<Analysis, string | undefined>>>
+}
+
+export function readAbout(): SavedAbout | undefined {
+  try {
+    return parseAbout(JSON.parse(readStored(ABOUT_KEY) ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+/** False where the browser had no room for it. */
+export function writeAbout(about: SavedAbout): boolean {
+  return writeStored(ABOUT_KEY, JSON.stringify(about))
+}
+
+function parseAbout(value: unknown): SavedAbout | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!('owner' in value) || typeof value.owner !== 'string') return undefined
+  const times = 'fetchedAt' in value ? value.fetchedAt : undefined
+  if (typeof times !== 'object' || times === null) return { owner: value.owner, fetchedAt: {} }
+  const known = ANALYSIS_NAMES.map((analysis) => [analysis, Reflect.get(times, analysis)] as const)
+  return { owner: value.owner, fetchedAt: Object.fromEntries(known.filter(([, time]) => isTime(time))) }
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { clearStored } from '../../session/browser-storage.ts'
+import type { SessionUser } from '../../session/session-token.ts'
+import { readSavedList, saveList } from './saved-lists.ts'
+
+const RUNS = { numRuns: 20_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const mariam: SessionUser = { id: 'u1', email: 'mariam@shop.example', displayName: 'mariam' }
+const omar: SessionUser = { id: 'u2', email: 'omar@shop.example', displayName: 'omar' }
+const items = [{ productId: 1, seoTitle: 'Soap' }]
+const fetchedAt = '2026-07-01T10:00:00.000Z'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearStored()
+})
+
+test('a list is kept as it came, with its owner and its time', () => {
+  expect(saveList('products', mariam, { items, fetchedAt })).toBe(true)
+  expect(localStorage.getItem('vitrine.insights.products')).toBe(JSON.stringify(items))
+  expect(JSON.parse(localStorage.getItem('vitrine.insights.about') ?? '')).toEqual({
+    owner: 'u1',
+    fetchedAt: { products: fetchedAt },
+  })
+  expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
+  expect(readSavedList('orders', mariam)).toBeUndefined()
+})
+
+test('an empty list is not kept', () => {
+  expect(saveList('products', mariam, { items: [], fetchedAt })).toBe(true)
+  expect(localStorage).toHaveLength(0)
+})
+
+test("another user's lists are dropped, all of them", () => {
+  saveList('products', mariam, { items, fetchedAt })
+  saveList('orders', mariam, { items, fetchedAt })
+  expect(readSavedList('products', omar)).toBeUndefined()
+  expect(localStorage).toHaveLength(0)
+})
+
+test("saving never leaves another user's lists beside one's own", () => {
+  saveList('products', mariam, { items, fetchedAt })
+  saveList('orders', omar, { items, fetchedAt })
+  expect(readSavedList('products', omar)).toBeUndefined()
+  expect(readSavedList('orders', omar)).toEqual({ items, fetchedAt })
+})
+
+test('the email stands for an owner without an id', () => {
+  saveList('products', { ...mariam, id: undefined }, { items, fetchedAt })
+  expect(readSavedList('products', { ...mariam, id: undefined })?.items).toEqual(items)
+  expect(readSavedList('products', { ...omar, id: undefined })).toBeUndefined()
+})
+
+test.each([null, 'broken', '{}', '{"owner":7}', '[]'])(
+  'with %s about it, a list is taken as it is',
+  (about) => {
+    localStorage.setItem('vitrine.insights.products', JSON.stringify(items))
+    if (about !== null) localStorage.setItem('vitrine.insights.about', about)
+    expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt: undefined })
+  },
+)
+
+test.each(['', 'broken', '{}', 'null', '[]', '[null]', '[{},null]', '[1]', '["a"]', '[[]]'])(
+  '%j is no list to show',
+  (text) => {
+    localStorage.setItem('vitrine.insights.products', text)
+    expect(readSavedList('products', mariam)).toBeUndefined()
+  },
+)
+
+test.each(['about', 'products'])('where there is no room for %s, what was saved before stays', (full) => {
+  saveList('products', mariam, { items, fetchedAt })
+  const setItem = Storage.prototype.setItem
+  let isFull = true
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (key === `vitrine.insights.${full}` && isFull) {
+      isFull = false
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    setItem.call(this, key, value)
+  })
+  expect(saveList('products', mariam, { items: [{}, {}], fetchedAt: '2026-08-01T10:00:00.000Z' })).toBe(false)
+  expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
+})
+
+test('any list of objects comes back as it went in', () => {
+  const item = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 })
+  const list = fc.array(item, { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(list, (items) => {
+      saveList('blogs', mariam, { items, fetchedAt })
+      expect(JSON.stringify(readSavedList('blogs', mariam)?.items)).toBe(JSON.stringify(items))
+    }),
+    RUNS,
+  )
+})
+
+test('whatever stands in the storage, reading never throws and yields objects only', () => {
+  const text = fc.oneof(fc.string(), fc.json())
+  fc.assert(
+    fc.property(text, text, (list, about) => {
+      localStorage.setItem('vitrine.insights.blogs', list)
+      localStorage.setItem('vitrine.insights.about', about)
+      for (const item of readSavedList('blogs', mariam)?.items ?? []) expect(item).toBeTypeOf('object')
+    }),
+    RUNS,
+  )
+})

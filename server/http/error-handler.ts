@@ -1,0 +1,16 @@
+/** The last resort: what a handler threw becomes a 500 that tells the caller nothing of it. */
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { sendApiError } from './errors.ts'
+import { recordOf } from './request-context.ts'
+
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  // Express knows an error handler by its four parameters.
+  return (error, request, response, _next) => {
+    const record = recordOf(request)
+    record.errorCode = 'internal'
+    log.error({ requestId: record.id, err: error }, 'A handler failed.')
+    if (response.headersSent) response.destroy()
+    else sendApiError(response, 'internal', record.id)
+  }
+}

@@ -1,0 +1,87 @@
+/** What is noted of each request while it is answered, for the log and the metrics. Never an address, a token or a body. */
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ApiErrorCode } from '../../shared/api-error.ts'
+
+export class RequestRecord {
+  /** The matched route, such as `/terms` or `/assets/*`; filled in by whoever answers. */
+  route = 'unmatched'
+  /** The analysis host's status. */
+  hostStatus: number | undefined
+  errorCode: ApiErrorCode | undefined
+  #id: string | undefined
+
+  /** Made when it is first asked for: most answers come from memory, and nobody asks. */
+  get id(): string {
+    this.#id ??= createRequestId()
+    return this.#id
+  }
+}
+
+export interface EndedRequest {
+  readonly record: RequestRecord
+  readonly method: string
+  /** 0 where the caller left before there was one. */
+  readonly status: number
+  readonly milliseconds: number
+  /** Whether the whole answer was handed over to the connection. */
+  readonly isWhole: boolean
+}
+
+export type RequestObserver = (ended: EndedRequest) => void
+
+const RECORD = Symbol('record')
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    // On the request itself: a WeakMap of all of them costs a tenth of the pages' rate.
+    [RECORD]?: RequestRecord
+  }
+}
+
+/** The request's record. Throws outside of `withRequestRecord`. */
+export function recordOf(request: IncomingMessage): RequestRecord {
+  const record = request[RECORD]
+  if (!record) throw new Error('recordOf: this request came around withRequestRecord.')
+  return record
+}
+
+export function withRequestRecord(
+  observers: readonly RequestObserver[],
+  listener: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const record = new RequestRecord()
+    request[RECORD] = record
+    if (observers.length > 0) observeEnd(observers, record, request, response)
+    listener(request, response)
+  }
+}
+
+function observeEnd(
+  observers: readonly RequestObserver[],
+  record: RequestRecord,
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const startedAt = performance.now()
+  response.once('close', () => {
+    const ended = {
+      record,
+      method,
+      status: response.headersSent ? response.statusCode : 0,
+      milliseconds: performance.now() - startedAt,
+      isWhole: response.writableFinished,
+    }
+    for (const observe of observers) observe(ended)
+  })
+}
+
+// A random start and a count: unique between instances, and far cheaper than a UUID each.
+const instance = randomBytes(6).toString('hex')
+let count = 0
+
+function createRequestId(): string {
+  count += 1
+  return `${instance}-${count.toString(36).padStart(4, '0')}`
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { jsonReply, startRawHost } from '../testing/raw-host.ts'
+import { type RunningApp, startApp } from '../testing/start-app.ts'
+
+const PATH = ANALYSES.blogs.path
+
+async function metricsOf({ metricsOrigin }: RunningApp): Promise<string> {
+  return (await fetch(`${metricsOrigin}/metrics`)).text()
+}
+
+function analyse({ origin }: RunningApp) {
+  return fetch(`${origin}${PATH}`, { method: 'POST', headers: { Authorization: 'Bearer canary-token' } })
+}
+
+test('requests, errors by code, refusals and what is in flight are counted, on a port of their own', async () => {
+  const hold = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<void>()
+  let calls = 0
+  await using host = await startRawHost(async (socket) => {
+    calls += 1
+    if (calls === 3) {
+      heard.resolve()
+      await hold.promise
+    }
+    if (calls === 2) socket.end('HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n')
+    else socket.write(jsonReply({ analysis: [] }))
+  })
+  await using app = await startApp({
+    analysisHost: host.origin,
+    env: { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' },
+  })
+  expect((await fetch(`${app.origin}/metrics`)).status).toBe(404)
+  await (await analyse(app)).text()
+  await (await analyse(app)).text()
+  const held = analyse(app)
+  await heard.promise
+  expect(await metricsOf(app)).toMatch(/^vitrine_analyses_in_flight 1$/m)
+  hold.resolve()
+  await (await held).text()
+  expect((await analyse(app)).status).toBe(429)
+  await fetch(`${app.origin}/canary-path?canary-query`)
+  await fetch(`${app.origin}/`, { method: 'PROPFIND' })
+
+  const metrics = await metricsOf(app)
+  expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="200"} 2`)
+  expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="502"} 1`)
+  expect(metrics).toMatch(/vitrine_requests_total\{route="unmatched",method="other",status="405"\} 1/)
+  expect(metrics).toMatch(/^vitrine_api_errors_total\{code="analysis_invalid"\} 1$/m)
+  expect(metrics).toMatch(/^vitrine_rate_limited_total 1$/m)
+  expect(metrics).toMatch(/^vitrine_analyses_in_flight 0$/m)
+  expect(metrics).toMatch(/^vitrine_request_duration_seconds_count\{route="unmatched"\}/m)
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_/m)
+  expect(metrics).not.toMatch('canary')
+})
+
+test('calls beyond the limit in flight are turned away, and the others are not harmed', async () => {
+  const hold = Promise.withResolvers<void>()
+  const heard = Promise.withResolvers<void>()
+  await using host = await startRawHost(async (socket) => {
+    heard.resolve()
+    await hold.promise
+    socket.write(jsonReply({ analysis: [] }))
+  })
+  await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_MAX_IN_FLIGHT: '1' } })
+  const first = analyse(app)
+  await heard.promise
+  const refused = await analyse(app)
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toMatchObject({ error: { code: 'overloaded' } })
+  hold.resolve()
+  expect((await first).status).toBe(200)
+  expect((await analyse(app)).status).toBe(200)
+})

@@ -1,0 +1,22 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { squeeze } from './compress-pages.ts'
+import { createRepresentation } from './static-response.ts'
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'squeezing %s keeps the content, and gives its smaller form a tag of its own',
+  async (coding, decode) => {
+    const identity = Buffer.from('Know what your shop needs next. '.repeat(99))
+    const page = createRepresentation({ identity, [coding]: identity }, [['Content-Type', 'text/html']])
+    const { [coding]: before } = page.variants
+    await squeeze({ byPath: new Map([['/', page]]), notFound: createRepresentation({ identity }, [], 404) })
+    const { [coding]: after } = page.variants
+    expect(decode(after?.body ?? '')).toEqual(identity)
+    expect(after?.body.length).toBeLessThan(identity.length)
+    expect(after?.etag).not.toBe(before?.etag)
+    expect(after?.headers.slice(-2)).toEqual(['Content-Length', String(after?.body.length)])
+  },
+)

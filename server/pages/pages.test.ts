@@ -1,0 +1,307 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import request from 'supertest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
+import { readConfig } from '../config.ts'
+import { rawRequest, sendRaw } from '../testing/raw-client.ts'
+import { startApp } from '../testing/start-app.ts'
+import { createAssets } from './assets.ts'
+import { type ClientBuild, loadClientBuild } from './client-build.ts'
+import { createPages } from './pages.ts'
+import { createSite } from './site.ts'
+import type { HeldAnswers } from './static-responses.ts'
+
+let client: ClientBuild
+
+beforeAll(async () => {
+  client = await loadClientBuild('dist')
+})
+
+async function holdPages(env: Record<string, string> = {}): Promise<HeldAnswers> {
+  const config = readConfig(env)
+  const site = createSite(config)
+  const { SHOPIFY_API_KEY: shopifyApiKey, NOINDEX: isHidden } = config
+  return {
+    pages: await createPages(client, { site, shopifyApiKey, isHidden }),
+    files: await createAssets(client.directory),
+  }
+}
+
+let usualPages: Promise<HeldAnswers> | undefined
+
+async function startPages(env?: Record<string, string>) {
+  if (env) return startApp({ held: await holdPages(env), env })
+  usualPages ??= holdPages()
+  return startApp({ held: await usualPages })
+}
+
+const ADDRESSED = PAGE_NAMES.filter((page) => page !== 'notFound')
+
+describe('a page', () => {
+  test.each(ADDRESSED)('%s is there in any letter case, with and without a slash behind', async (page) => {
+    await using app = await startPages()
+    const { path } = PAGES[page]
+    const targets = [path, path.toUpperCase(), `${path}/`, `${path}?x=1`]
+    for (const target of targets) {
+      const response = await request(app.origin).get(target)
+      expect(response.status).toBe(200)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.text).toMatch(`<title>${PAGES[page].title('Vitrine')}</title>`)
+    }
+  })
+
+  test('is not kept without asking, and not sent twice', async () => {
+    await using app = await startPages()
+    const first = await request(app.origin).get('/terms')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const etag = first.headers['etag'] ?? ''
+    const second = await request(app.origin).get('/terms').set('If-None-Match', etag)
+    expect(second.status).toBe(304)
+    expect(second.headers['etag']).toBe(etag)
+    expect(second.text).toBe('')
+    const changed = await request(app.origin).get('/terms').set('If-None-Match', '"other"')
+    expect(changed.status).toBe(200)
+  })
+
+  test('of /installed is kept by nobody: its address carries a token', async () => {
+    await using app = await startPages()
+    expect((await request(app.origin).get('/installed')).headers['cache-control']).toBe('no-store')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('comes in %s, with an ETag of its own', async (coding, decompress) => {
+    await using app = await startPages()
+    const plain = await sendRaw(app.origin, rawRequest('GET / HTTP/1.1'))
+    const encoded = await sendRaw(app.origin, rawRequest('GET / HTTP/1.1', [`Accept-Encoding: ${coding}`]))
+    const [head = '', body = ''] = split(encoded)
+    expect(head).toMatch(`Content-Encoding: ${coding}`)
+    expect(head).toMatch('Vary: Accept-Encoding')
+    expect(decompress(Buffer.from(body, 'latin1')).toString('latin1')).toBe(split(plain)[1])
+    expect(etagOf(encoded)).not.toBe(etagOf(plain))
+  })
+
+  test('a coding with q=0 is not used', async () => {
+    await using app = await startPages()
+    const answer = await sendRaw(
+      app.origin,
+      rawRequest('GET / HTTP/1.1', ['Accept-Encoding: br;q=0, gzip;q=0.5']),
+    )
+    expect(answer).toMatch('Content-Encoding: gzip')
+  })
+
+  test('HEAD brings the head alone', async () => {
+    await using app = await startPages()
+    const [head = '', body] = split(await sendRaw(app.origin, rawRequest('HEAD / HTTP/1.1')))
+    expect(head).toMatch(/Content-Length: [1-9]\d+/)
+    expect(body).toBe('')
+  })
+
+  test('other methods are refused', async () => {
+    await using app = await startPages()
+    for (const method of ['post', 'put', 'delete'] as const) {
+      const response = await request(app.origin)[method]('/Terms/')
+      expect(response.status).toBe(405)
+      expect(response.headers['allow']).toBe('GET, HEAD')
+    }
+  })
+
+  test('its policy names the inlined style sheet by its hash', async () => {
+    await using app = await startPages()
+    const response = await request(app.origin).get('/')
+    const styles = /<style>([\s\S]*?)<\/style>/.exec(response.text)?.[1] ?? ''
+    const hash = createHash('sha256').update(styles).digest('base64')
+    expect(styles).not.toBe('')
+    expect(response.headers['content-security-policy']).toMatch(`style-src 'self' 'sha256-${hash}'`)
+    expect(response.text).not.toMatch(/ style="/)
+  })
+})
+
+describe('search engines', () => {
+  test.each(ADDRESSED)('%s says whether it may be listed', async (page) => {
+    await using app = await startPages()
+    const { headers, text } = await request(app.origin).get(PAGES[page].path)
+    if (PAGES[page].indexed) {
+      expect(headers).not.toHaveProperty('x-robots-tag')
+      expect(text).toMatch(`<link rel="canonical" href="${PAGES[page].path}"/>`)
+      expect(text).toMatch('<meta property="og:title"')
+    } else {
+      expect(headers['x-robots-tag']).toBe('noindex')
+      expect(text).toMatch('<meta name="robots" content="noindex"/>')
+    }
+  })
+
+  test('NOINDEX keeps every page away', async () => {
+    await using app = await startPages({ NOINDEX: 'true' })
+    for (const page of ADDRESSED) {
+      const response = await request(app.origin).get(PAGES[page].path)
+      expect(response.headers['x-robots-tag']).toBe('noindex')
+    }
+    expect((await request(app.origin).get('/sitemap.xml')).text).not.toMatch('<loc>')
+  })
+
+  test('robots.txt disallows nothing and names the sitemap, which lists the indexed pages', async () => {
+    await using app = await startPages()
+    const robots = (await request(app.origin).get('/robots.txt')).text
+    expect(robots).toMatch(/^Disallow:$/m)
+    expect(robots).toMatch(`Sitemap: ${app.origin}/sitemap.xml`)
+    const sitemap = (await request(app.origin).get('/sitemap.xml')).text
+    const listed = ADDRESSED.filter((page) => PAGES[page].indexed)
+    expect(sitemap.match(/<loc>/g)).toHaveLength(listed.length)
+    for (const page of listed) expect(sitemap).toMatch(`<loc>${app.origin}${PAGES[page].path}</loc>`)
+  })
+
+  test('the sitemap repeats no host that could break out of it', async () => {
+    await using app = await startPages()
+    const answer = await sendRaw(
+      app.origin,
+      'GET /sitemap.xml HTTP/1.1\r\nHost: a<b>\r\nConnection: close\r\n\r\n',
+    )
+    expect(answer).not.toMatch('a<b>')
+  })
+})
+
+describe('no page', () => {
+  test.each(['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__'])(
+    '%s is the not-found page',
+    async (target) => {
+      await using app = await startPages()
+      const response = await request(app.origin).get(target)
+      expect(response.status).toBe(404)
+      expect(response.headers['x-robots-tag']).toBe('noindex')
+      expect(response.headers).not.toHaveProperty('etag')
+      expect(response.text).toMatch('Oops! Page not found')
+    },
+  )
+
+  test.each([
+    '/.env',
+    '/assets/missing.js',
+    '/assets/../server/main.js',
+    '/assets/%2e%2e/server/main.js',
+    '/index.html',
+    '/manifest.json',
+    '/package.json',
+    '/server/main.js',
+    '/favicon.svg/x.js',
+  ])('%s is a short plain 404', async (target) => {
+    await using app = await startPages()
+    const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).toMatch('Content-Type: text/plain')
+    expect(answer).toMatch('Cache-Control: no-store')
+    expect(split(answer)[1]).toBe('Not found\n')
+  })
+
+  test.each(['/%', '/%c0%ae', 'http://evil.test/', '*'])('%s is a short plain 400', async (target) => {
+    await using app = await startPages()
+    const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(split(answer)[1]).toBe('Bad request\n')
+  })
+})
+
+describe('files', () => {
+  test('hashed assets are kept for a year and come compressed', async () => {
+    await using app = await startPages()
+    const page = await request(app.origin).get('/')
+    const scripts = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
+      (match) => match[1] ?? '',
+    )
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const script of scripts) {
+      const response = await request(app.origin).get(script).set('Accept-Encoding', 'br')
+      expect(response.status).toBe(200)
+      expect(response.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        'content-encoding': 'br',
+        vary: 'Accept-Encoding',
+      })
+    }
+  })
+
+  test('a page preloads its own code and no other page’s', async () => {
+    await using app = await startPages()
+    const landing = (await request(app.origin).get('/')).text
+    expect(landing).toMatch(/modulepreload" href="\/assets\/LandingPage-/)
+    expect(landing).not.toMatch('DashboardPage')
+    expect((await request(app.origin).get('/home')).text).toMatch(
+      /modulepreload" href="\/assets\/DashboardPage-/,
+    )
+  })
+
+  test('a page brings no more scripts than it has use for', async () => {
+    await using app = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
+    for (const page of ADDRESSED) {
+      const { text } = await request(app.origin).get(PAGES[page].path)
+      const { hydration } = PAGES[page]
+      expect(text.includes('<script type="module"')).toBe(hydration !== 'never')
+      expect(/modulepreload[^>]*framework-/.test(text)).toBe(hydration === 'at once')
+    }
+  })
+
+  test('the icon and the manifest', async () => {
+    await using app = await startPages({ PRODUCT_NAME: 'Schaufenster' })
+    expect((await request(app.origin).get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
+    const manifest = await request(app.origin).get('/manifest.webmanifest')
+    expect(manifest.headers['content-type']).toMatch('application/manifest+json')
+    expect(JSON.parse(manifest.text).name).toBe('Schaufenster')
+  })
+})
+
+test('the brand is the deployment’s, everywhere, and can’t break out of the page', async () => {
+  await using app = await startPages({
+    PRODUCT_NAME: '</script><b>Shop',
+    COMPANY_NAME: 'Muster GmbH',
+    SUPPORT_EMAIL: 'help@muster.example',
+    SHOPIFY_API_KEY: 'key-1',
+  })
+  for (const page of ADDRESSED) {
+    const { text } = await request(app.origin).get(PAGES[page].path)
+    expect(text).not.toMatch('<b>Shop')
+    expect(text).not.toMatch('Vitrine')
+  }
+  expect((await request(app.origin).get('/terms')).text).toMatch('Muster GmbH')
+  expect((await request(app.origin).get('/installed')).text).toMatch(
+    '<meta name="shopify-api-key" content="key-1"/>',
+  )
+})
+
+test('before launch the landing page is the coming-soon page', async () => {
+  await using app = await startPages({ COMING_SOON: 'true' })
+  expect((await request(app.origin).get('/')).text).toMatch('Coming Soon')
+})
+
+test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz', '/readyz'])(
+  '%s takes GET and HEAD only',
+  async (path) => {
+    await using app = await startPages()
+    for (const method of ['post', 'options', 'delete'] as const) {
+      const response = await request(app.origin)[method](path)
+      expect(response.status).toBe(405)
+      expect(response.headers['allow']).toBe('GET, HEAD')
+    }
+    expect((await request(app.origin).head(path)).status).toBe(200)
+  },
+)
+
+test('health and readiness', async () => {
+  await using app = await startPages()
+  for (const path of ['/healthz', '/readyz']) {
+    const response = await request(app.origin).get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  }
+})
+
+function split(answer: string): [head: string, body: string] {
+  const end = answer.indexOf('\r\n\r\n')
+  return [answer.slice(0, end), answer.slice(end + 4)]
+}
+
+function etagOf(answer: string): string | undefined {
+  return /^etag: (.+)$/im.exec(answer)?.[1]
+}

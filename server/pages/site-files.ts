@@ -1,0 +1,79 @@
+/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
+import { type Request, type Response, Router } from 'express'
+import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
+import { getOnly } from '../http/allow-methods.ts'
+import { recordOf } from '../http/request-context.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+
+interface SiteFilesOptions {
+  readonly productName: string
+  readonly isHidden: boolean
+}
+
+const HEADERS = securityHeaders()
+
+export function siteFiles({ productName, isHidden }: SiteFilesOptions): Router {
+  const router = Router({ caseSensitive: true, strict: true })
+  const manifest = createManifest(productName)
+  const listed = isHidden
+    ? []
+    : PAGE_NAMES.filter((page) => PAGES[page].indexed).map((page) => PAGES[page].path)
+
+  router.all(
+    '/manifest.webmanifest',
+    getOnly((request, response) => {
+      send(request, response, 'application/manifest+json', manifest)
+    }),
+  )
+  // Nothing is disallowed: what search engines may not fetch, they can't see to be `noindex`.
+  router.all(
+    '/robots.txt',
+    getOnly((request, response) => {
+      const sitemap = isHidden ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
+      send(request, response, 'text/plain; charset=utf-8', `User-agent: *\nDisallow:\n${sitemap}`)
+    }),
+  )
+  router.all(
+    '/sitemap.xml',
+    getOnly((request, response) => {
+      const urls = listed.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`)
+      send(
+        request,
+        response,
+        'application/xml; charset=utf-8',
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      )
+    }),
+  )
+  return router
+}
+
+function send(request: Request, response: Response, type: string, content: string): void {
+  recordOf(request).route = request.path
+  for (const [name, value] of HEADERS) response.setHeader(name, value)
+  response.setHeader('Cache-Control', 'no-cache')
+  response.setHeader('Content-Type', type)
+  response.end(content)
+}
+
+/** Sitemaps need whole addresses, and the server isn't told its own: the caller's word, if it is a plain host. */
+function originOf(request: Request): string {
+  const host = request.headers.host ?? ''
+  return `${request.protocol}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`
+}
+
+function createManifest(productName: string): string {
+  return JSON.stringify({
+    name: productName,
+    short_name: productName,
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fafaf7',
+    theme_color: '#fafaf7',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
+    ],
+  })
+}

@@ -1,0 +1,101 @@
+/** What is answered: status, type and body, before anything is sent. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ANALYSIS_NAMES, type Analysis, type Insight } from '../../../shared/analysis.ts'
+import { manyInsights, writeInsights } from '../insights/insights.ts'
+import { oddInsights } from '../insights/odd-insights.ts'
+import { createShop, type ShopOptions } from '../shop/shop.ts'
+import type { Content } from './scenario.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly type: string
+  /** In pieces where it is too large to be held. */
+  readonly body: Buffer | AsyncIterable<Buffer>
+}
+
+export type CreateReply = (analysis: Analysis, content: Content) => Reply
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const PIECE_LENGTH = 65_536
+
+/** The shop is made at the first call; only the bytes of its four answers are kept. */
+export function createReplies(options: ShopOptions): CreateReply {
+  let kept: ReadonlyMap<Analysis, Buffer> | undefined
+
+  return (analysis, content) => {
+    switch (content.kind) {
+      case 'insights':
+        kept ??= writeAnswers(options)
+        return { status: 200, type: JSON_TYPE, body: kept.get(analysis) ?? Buffer.alloc(0) }
+      case 'empty':
+        return json(200, { analysis: [] })
+      case 'missing':
+        return json(200, { message: 'The analysis is done.' })
+      case 'null':
+        return json(200, { analysis: null })
+      case 'not-a-list':
+        return json(200, { analysis: { 0: 'An object where a list belongs.', length: 1 } })
+      case 'odd':
+        return json(200, { analysis: oddInsights(analysis, writeInsights(analysis, createShop(options))) })
+      case 'large':
+        return {
+          status: 200,
+          type: JSON_TYPE,
+          body: inPieces(manyInsights(analysis, options, content.count)),
+        }
+      case 'html':
+        return {
+          status: content.status,
+          type: 'text/html; charset=utf-8',
+          body: Buffer.from(htmlPage(content.status)),
+        }
+      case 'failing':
+        return json(content.status, { message: failureOf(content.status) })
+    }
+  }
+}
+
+export function json(status: number, value: unknown): Reply {
+  return { status, type: JSON_TYPE, body: Buffer.from(JSON.stringify(value)) }
+}
+
+function writeAnswers(options: ShopOptions): ReadonlyMap<Analysis, Buffer> {
+  const shop = createShop(options)
+  const answer = (analysis: Analysis) =>
+    [analysis, Buffer.from(JSON.stringify({ analysis: writeInsights(analysis, shop) }))] as const
+  return new Map(ANALYSIS_NAMES.map(answer))
+}
+
+async function* inPieces(insights: Iterable<Insight>): AsyncGenerator<Buffer> {
+  let piece = '{"analysis":['
+  let separator = ''
+  for (const insight of insights) {
+    piece += separator + JSON.stringify(insight)
+    separator = ','
+    if (piece.length >= PIECE_LENGTH) {
+      yield Buffer.from(piece)
+      piece = ''
+      // A socket that takes all at once would otherwise keep every other caller waiting.
+      await nextTurn()
+    }
+  }
+  yield Buffer.from(`${piece}]}`)
+}
+
+function failureOf(status: number): string {
+  return status === 401
+    ? 'The session token is not valid any more.'
+    : `The sample shop fails with status ${status}, as its caller asked it to.`
+}
+
+function htmlPage(status: number): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Down for maintenance (${status})</title></head>
+<body>
+<h1>We’ll be right back</h1>
+<p>This page stands where the analysis should be, as a gateway or a maintenance screen would. It is longer than two hundred characters, so that whoever shows its beginning has something to cut off.</p>
+</body>
+</html>
+`
+}
