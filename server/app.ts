@@ -6,13 +6,13 @@ import { analysisProxy } from './analysis-proxy/analysis-proxy.ts'
 import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
-import { type RequestObserver, withRequestRecord } from './http/request-context.ts'
+import { type RequestObserver, withRequestContext } from './http/request-context.ts'
 import { fallback } from './pages/not-found.ts'
 import { siteFiles } from './pages/site-files.ts'
-import { answerFromMemory, type HeldAnswers } from './pages/static-responses.ts'
+import { type StaticResponses, serveStatic } from './pages/static-responses.ts'
 
 export interface AppParts {
-  readonly held: HeldAnswers
+  readonly held: StaticResponses
   readonly log: Logger
   readonly observers: readonly RequestObserver[]
   readonly isDraining: () => boolean
@@ -36,7 +36,7 @@ export function createApp(config: Config, parts: AppParts): RequestListener {
   app.use(fallback(held))
   app.use(errorHandler(log))
 
-  return withRequestRecord(observers, (request, response) => {
-    if (!answerFromMemory(held, request, response)) app(request, response)
+  return withRequestContext(observers, (request, response) => {
+    if (!serveStatic(held, request, response)) app(request, response)
   })
 }

@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
 import { createAssets } from './pages/assets.ts'
 import { loadClientBuild } from './pages/client-build.ts'
-import { squeeze } from './pages/compress-pages.ts'
+import { compressPages } from './pages/compress-pages.ts'
 import { createPages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
 import { type Service, startService } from './service.ts'
@@ -50,7 +50,7 @@ async function startOrExit(): Promise<Service> {
     const pages = await createPages(client, pageOptions)
     const files = createAssets(client.directory)
     const service = await startService(config, { pages, files }, log)
-    void squeeze(pages)
+    void compressPages(pages)
     return service
   } catch (error) {
     log.fatal({ err: error }, 'The server could not be started.')

@@ -8,7 +8,7 @@ import { createHttpServer, type HttpLimits } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import type { MetricsSources } from './observability/metrics.ts'
 import { requestLog } from './observability/request-log.ts'
-import type { HeldAnswers } from './pages/static-responses.ts'
+import type { StaticResponses } from './pages/static-responses.ts'
 
 export interface Service {
   readonly origin: string
@@ -21,7 +21,7 @@ export interface Service {
 /** Rejects where an address is taken. */
 export async function startService(
   config: Config,
-  held: HeldAnswers,
+  held: StaticResponses,
   log: Logger,
   httpLimits: Partial<HttpLimits> = {},
 ): Promise<Service> {

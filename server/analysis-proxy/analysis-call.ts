@@ -2,14 +2,14 @@
 import type { ClientRequest, ServerResponse } from 'node:http'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import { sendApiError } from '../http/errors.ts'
-import type { RequestRecord } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 
 /** A dropped idle connection shows within a round trip; who hangs up later may have begun to work, which costs money. */
 const STALE_SOCKET_SHOWS_MS = 1000
 
 export class AnalysisCall {
   readonly response: ServerResponse
-  readonly record: RequestRecord
+  readonly record: RequestContext
   #upstream: ClientRequest | undefined
   #bytesReadBefore = 0
   #attachedAt = 0
@@ -17,7 +17,7 @@ export class AnalysisCall {
   readonly #deadline: NodeJS.Timeout
 
   /** The deadline covers the whole call: connect, first byte, last byte. */
-  constructor(response: ServerResponse, record: RequestRecord, timeoutMs: number) {
+  constructor(response: ServerResponse, record: RequestContext, timeoutMs: number) {
     this.response = response
     this.record = record
     this.#deadline = setTimeout(() => this.fail('analysis_timeout'), timeoutMs)

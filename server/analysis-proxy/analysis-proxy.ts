@@ -2,7 +2,7 @@
 import { type RequestHandler, type Response, Router } from 'express'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import { sendApiError } from '../http/errors.ts'
-import { type RequestRecord, recordOf } from '../http/request-context.ts'
+import { contextOf, type RequestContext } from '../http/request-context.ts'
 import { AnalysisCall } from './analysis-call.ts'
 import { discardBody } from './discard-body.ts'
 import { createForwarder } from './forward.ts'
@@ -28,7 +28,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
 }
 
 const admission: RequestHandler = (request, response, next) => {
-  const record = recordOf(request)
+  const record = contextOf(request)
   const isAnalysis = isAnalysisTarget(request.originalUrl)
   record.route = isAnalysis ? request.originalUrl : '/shopify/*'
   const refusal = isAnalysis ? refusalOf(request) : 'not_found'
@@ -39,7 +39,7 @@ const admission: RequestHandler = (request, response, next) => {
 function forwarding(host: string, timeoutMs: number): RequestHandler {
   const forward = createForwarder(host)
   return async (request, response) => {
-    const record = recordOf(request)
+    const record = contextOf(request)
     if (!(await discardBody(request, MAX_BODY_BYTES))) {
       refuse(response, record, 'too_large')
       return
@@ -49,7 +49,7 @@ function forwarding(host: string, timeoutMs: number): RequestHandler {
   }
 }
 
-function refuse(response: Response, record: RequestRecord, code: ApiErrorCode): void {
+function refuse(response: Response, record: RequestContext, code: ApiErrorCode): void {
   record.errorCode = code
   if (code === 'too_large') refuseLargeBody(response, record.id)
   else sendApiError(response, code, record.id, code === 'method_not_allowed' ? ['Allow', 'POST'] : [])

@@ -10,7 +10,7 @@ import {
   gzipSync,
   zstdCompressSync,
 } from 'node:zlib'
-import { codingPreference } from '../http/negotiate-encoding.ts'
+import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import type { ReplyHead } from './reply-head.ts'
 
 export type Coding = keyof typeof COMPRESSORS
@@ -45,7 +45,7 @@ const COMPRESSORS = {
   },
 } as const satisfies Record<string, Compressor>
 
-const preferredCoding = codingPreference(['zstd', 'br', 'gzip'])
+const preferredCoding = negotiateEncoding(['zstd', 'br', 'gzip'])
 
 /** Undefined where the reply is encoded already, too short, not text, or the browser takes none. */
 export function codingOf(head: ReplyHead, acceptEncoding: string | undefined): Coding | undefined {

@@ -6,7 +6,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { listen } from '../http/lifecycle.ts'
 import { createLogOn } from '../observability/log.ts'
-import { createRepresentation } from '../pages/static-response.ts'
+import { createStaticResponse } from '../pages/static-response.ts'
 import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../testing/raw-host.ts'
 import { createInFlight } from './in-flight.ts'
@@ -17,7 +17,7 @@ test('a browser that leaves while a limit is being asked is not counted and cost
   const { promise: isPast, resolve: past } = Promise.withResolvers<void>()
   const app = createApp(readConfig({ ANALYSIS_HOST: host.origin }), {
     held: {
-      pages: { byPath: new Map(), notFound: createRepresentation({ identity: Buffer.of() }, []) },
+      pages: { byPath: new Map(), notFound: createStaticResponse({ identity: Buffer.of() }, []) },
       files: new Map(),
     },
     log: createLogOn(process.stdout, 'silent'),

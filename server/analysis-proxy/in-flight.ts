@@ -1,7 +1,7 @@
 /** Counts the analyses under way and turns away what goes beyond the limit. */
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
-import { recordOf } from '../http/request-context.ts'
+import { contextOf } from '../http/request-context.ts'
 
 export interface InFlight {
   readonly handler: RequestHandler
@@ -16,7 +16,7 @@ export function createInFlight(limit: number): InFlight {
       // The browser left while a limit was asked elsewhere: its leaving was announced before we could listen.
       if (response.closed) return
       if (count >= limit) {
-        const record = recordOf(request)
+        const record = contextOf(request)
         record.errorCode = 'overloaded'
         sendApiError(response, 'overloaded', record.id, ['Retry-After', '1'])
         return

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express'
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
 import type { Logger } from 'pino'
 import { sendApiError } from '../http/errors.ts'
-import { recordOf } from '../http/request-context.ts'
+import { contextOf } from '../http/request-context.ts'
 import { bearerOf } from './validate-request.ts'
 
 const WINDOW_MS = 60_000
@@ -59,7 +59,7 @@ export function createRateLimit({ perMinute, createStore, log }: RateLimitOption
       // X-Forwarded-For is believed as far as TRUST_PROXY_HOPS says, and forged ones are to be expected.
       validate: { xForwardedForHeader: false, forwardedHeader: false },
       handler: (request, response) => {
-        const record = recordOf(request)
+        const record = contextOf(request)
         record.errorCode = 'rate_limited'
         sendApiError(response, 'rate_limited', record.id)
       },

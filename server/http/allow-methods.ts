@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express'
 import { sendPlain } from './errors.ts'
 
-export function getOnly(handler: RequestHandler): RequestHandler {
+export function allowMethods(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') handler(request, response, next)
     else sendPlain(response, 405, 'Method not allowed', ['Allow', 'GET, HEAD'])

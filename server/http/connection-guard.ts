@@ -13,7 +13,7 @@ export interface Doorkeeper {
   readonly turnAway: (socket: Duplex, status: number) => void
 }
 
-export function createDoorkeeper(): Doorkeeper {
+export function createConnectionGuard(): Doorkeeper {
   const latest = new WeakMap<Duplex, ServerResponse>()
   const closing = new WeakSet<Duplex>()
 

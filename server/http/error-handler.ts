@@ -2,12 +2,12 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { sendApiError } from './errors.ts'
-import { recordOf } from './request-context.ts'
+import { contextOf } from './request-context.ts'
 
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error, request, response, _next) => {
-    const record = recordOf(request)
+    const record = contextOf(request)
     record.errorCode = 'internal'
     log.error({ requestId: record.id, err: error }, 'A handler failed.')
     if (response.headersSent) response.destroy()

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createDoorkeeper } from './connection-guard.ts'
+import { createConnectionGuard } from './connection-guard.ts'
 import { sendPlain } from './errors.ts'
 
 /** Times in milliseconds, sizes in bytes. */
@@ -30,7 +30,7 @@ export type HttpLimits = typeof LIMITS
 
 export function createHttpServer(listener: RequestListener, limits: Partial<HttpLimits> = {}): Server {
   const { stallTimeout, ...options } = { ...LIMITS, ...limits }
-  const { admits, admitNoMore, turnAway } = createDoorkeeper()
+  const { admits, admitNoMore, turnAway } = createConnectionGuard()
 
   function refuse(response: ServerResponse, status: number, text: string): void {
     admitNoMore(response.req.socket)

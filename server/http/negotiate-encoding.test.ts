@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { codingPreference } from './negotiate-encoding.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
 
-const preferred = codingPreference(['br', 'gzip'])
+const preferred = negotiateEncoding(['br', 'gzip'])
 
 test.each([
   [undefined, undefined],

@@ -6,7 +6,7 @@ const MAX_REMEMBERED = 100
 const MAX_LENGTH = 256
 
 /** Takes an `Accept-Encoding`; returns the first of `codings` that it allows, undefined where it allows none. */
-export function codingPreference<Coding extends string>(
+export function negotiateEncoding<Coding extends string>(
   codings: readonly Coding[],
 ): (accepted: string | undefined) => Coding | undefined {
   const known = new Map<string, Coding | undefined>()

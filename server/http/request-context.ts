@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 
-export class RequestRecord {
+export class RequestContext {
   /** The matched route, such as `/terms` or `/assets/*`; filled in by whoever answers. */
   route = 'unmatched'
   /** The analysis host's status. */
@@ -19,7 +19,7 @@ export class RequestRecord {
 }
 
 export interface EndedRequest {
-  readonly record: RequestRecord
+  readonly record: RequestContext
   readonly method: string
   /** 0 where the caller left before there was one. */
   readonly status: number
@@ -35,23 +35,23 @@ const RECORD = Symbol('record')
 declare module 'node:http' {
   interface IncomingMessage {
     // On the request itself: a WeakMap of all of them costs a tenth of the pages' rate.
-    [RECORD]?: RequestRecord
+    [RECORD]?: RequestContext
   }
 }
 
-/** The request's record. Throws outside of `withRequestRecord`. */
-export function recordOf(request: IncomingMessage): RequestRecord {
+/** The request's record. Throws outside of `withRequestContext`. */
+export function contextOf(request: IncomingMessage): RequestContext {
   const record = request[RECORD]
-  if (!record) throw new Error('recordOf: this request came around withRequestRecord.')
+  if (!record) throw new Error('contextOf: this request came around withRequestContext.')
   return record
 }
 
-export function withRequestRecord(
+export function withRequestContext(
   observers: readonly RequestObserver[],
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const record = new RequestRecord()
+    const record = new RequestContext()
     request[RECORD] = record
     if (observers.length > 0) observeEnd(observers, record, request, response)
     listener(request, response)
@@ -60,7 +60,7 @@ export function withRequestRecord(
 
 function observeEnd(
   observers: readonly RequestObserver[],
-  record: RequestRecord,
+  record: RequestContext,
   { method = '' }: IncomingMessage,
   response: ServerResponse,
 ): void {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
-import { createRepresentation, type Representation } from './static-response.ts'
+import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,11 +22,11 @@ const SUBRESOURCE_HEADERS: HeaderList = FILE_HEADERS.filter(([name]) =>
 const WORKER = '/service-worker.js'
 
 /** By request path: `/assets/*` (hashed, for a year), the public files such as `/favicon.svg` (for an hour), the service worker. */
-export function createAssets(directory: string): ReadonlyMap<string, Representation> {
+export function createAssets(directory: string): ReadonlyMap<string, StaticResponse> {
   const hashed = readdirSync(join(directory, 'assets')).map((file) => `/assets/${file}`)
   const open = readdirSync(directory).map((file) => `/${file}`)
   const paths = new Set([...hashed, ...open.filter((path) => path !== '/manifest.json')])
-  const assets = new Map<string, Representation>()
+  const assets = new Map<string, StaticResponse>()
   for (const path of paths) {
     const type = CONTENT_TYPES[extname(path)]
     if (!type) continue
@@ -37,7 +37,7 @@ export function createAssets(directory: string): ReadonlyMap<string, Representat
       ...(paths.has(`${path}.br`) && { br: read('.br') }),
       ...(paths.has(`${path}.gz`) && { gzip: read('.gz') }),
     }
-    assets.set(path, createRepresentation(content, [['Content-Type', type], ...headersFor(path)]))
+    assets.set(path, createStaticResponse(content, [['Content-Type', type], ...headersFor(path)]))
   }
   return assets
 }

@@ -11,13 +11,13 @@ export interface ClientBuild {
   readonly directory: string
   /** The document with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--site-->` in it. */
   readonly template: string
-  readonly partsOf: (page: PageModules) => PageParts
+  readonly resolveAssets: (page: PageModules) => PageAssets
   readonly renderPage: PageRenderer
 }
 
 type PageModules = Pick<RenderedPage, 'entry' | 'sources'>
 
-export interface PageParts {
+export interface PageAssets {
   readonly entry: Entry
   /** Addresses of the scripts that the entry can't begin without. */
   readonly entryImports: readonly string[]
@@ -58,7 +58,7 @@ export async function loadClientBuild(dist: string): Promise<ClientBuild> {
   return {
     directory,
     template,
-    partsOf: (page) => partsOf({ manifest, entries, sheets }, page),
+    resolveAssets: (page) => resolveAssets({ manifest, entries, sheets }, page),
     renderPage: prerender.renderPage,
   }
 }
@@ -84,9 +84,9 @@ interface Built {
   readonly sheets: ReadonlyMap<string, string>
 }
 
-function partsOf({ manifest, entries, sheets }: Built, page: PageModules): PageParts {
+function resolveAssets({ manifest, entries, sheets }: Built, page: PageModules): PageAssets {
   const entry = entries.get(page.entry)
-  if (!entry) throw new Error(`partsOf: the build has no entry ${page.entry}.`)
+  if (!entry) throw new Error(`resolveAssets: the build has no entry ${page.entry}.`)
   const early = collectChunks(manifest, page.entry)
   const chunks = new Set<string>()
   for (const source of page.sources) collectChunks(manifest, source, chunks)

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { squeeze } from './compress-pages.ts'
-import { createRepresentation } from './static-response.ts'
+import { compressPages } from './compress-pages.ts'
+import { createStaticResponse } from './static-response.ts'
 
 test.each([
   ['br', brotliDecompressSync],
@@ -10,9 +10,12 @@ test.each([
   'squeezing %s keeps the content, and gives its smaller form a tag of its own',
   async (coding, decode) => {
     const identity = Buffer.from('Know what your shop needs next. '.repeat(99))
-    const page = createRepresentation({ identity, [coding]: identity }, [['Content-Type', 'text/html']])
+    const page = createStaticResponse({ identity, [coding]: identity }, [['Content-Type', 'text/html']])
     const { [coding]: before } = page.variants
-    await squeeze({ byPath: new Map([['/', page]]), notFound: createRepresentation({ identity }, [], 404) })
+    await compressPages({
+      byPath: new Map([['/', page]]),
+      notFound: createStaticResponse({ identity }, [], 404),
+    })
     const { [coding]: after } = page.variants
     expect(decode(after?.body ?? '')).toEqual(identity)
     expect(after?.body.length).toBeLessThan(identity.length)

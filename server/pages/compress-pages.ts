@@ -17,7 +17,7 @@ const SMALLEST_BROTLI = {
 }
 const SMALLEST_GZIP = { level: constants.Z_BEST_COMPRESSION }
 
-export async function squeeze({ byPath, notFound }: Pages): Promise<void> {
+export async function compressPages({ byPath, notFound }: Pages): Promise<void> {
   // One after the other: the first visitors are served meanwhile.
   for (const page of [...byPath.values(), notFound]) {
     const { body } = page.variants.identity

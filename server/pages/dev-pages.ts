@@ -23,7 +23,7 @@ async function render(vite: ViteDevServer, options: PagesOptions): Promise<Pages
     {
       directory: '',
       template: await vite.transformIndexHtml('/', index),
-      partsOf: ({ entry }) => ({
+      resolveAssets: ({ entry }) => ({
         entry: { address: `/${entry}` },
         entryImports: [],
         scripts: [],

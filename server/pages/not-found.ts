@@ -1,17 +1,17 @@
 /** Answers whatever nothing else has answered: 400, 404 and 405, as short as the asker can use. */
 import type { RequestHandler } from 'express'
 import { sendApiError, sendPlain } from '../http/errors.ts'
-import { recordOf } from '../http/request-context.ts'
-import { sendRepresentation } from './static-response.ts'
-import { type HeldAnswers, normalizePath, pathOf } from './static-responses.ts'
+import { contextOf } from '../http/request-context.ts'
+import { sendStaticResponse } from './static-response.ts'
+import { normalizePath, pathOf, type StaticResponses } from './static-responses.ts'
 
 const FILE_NAME = /\.[^./]+$/
 
-export function fallback({ pages, files }: HeldAnswers): RequestHandler {
+export function fallback({ pages, files }: StaticResponses): RequestHandler {
   return (request, response) => {
     const path = pathOf(request.originalUrl)
     const normalized = normalizePath(path)
-    const record = recordOf(request)
+    const record = contextOf(request)
 
     if (normalized === undefined) {
       sendPlain(response, 400, 'Bad request')
@@ -25,7 +25,7 @@ export function fallback({ pages, files }: HeldAnswers): RequestHandler {
     } else if (path.startsWith('/assets/') || FILE_NAME.test(normalized)) {
       sendPlain(response, 404, 'Not found')
     } else {
-      sendRepresentation(pages.notFound, request, response)
+      sendStaticResponse(pages.notFound, request, response)
     }
   }
 }

@@ -10,7 +10,7 @@ import { createAssets } from './assets.ts'
 import { type ClientBuild, loadClientBuild } from './client-build.ts'
 import { createPages } from './pages.ts'
 import { createSite } from './site.ts'
-import type { HeldAnswers } from './static-responses.ts'
+import type { StaticResponses } from './static-responses.ts'
 
 let client: ClientBuild
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   client = await loadClientBuild('dist')
 })
 
-async function holdPages(env: Record<string, string> = {}): Promise<HeldAnswers> {
+async function holdPages(env: Record<string, string> = {}): Promise<StaticResponses> {
   const config = readConfig(env)
   const site = createSite(config)
   const { SHOPIFY_API_KEY: shopifyApiKey, NOINDEX: isHidden } = config
@@ -28,7 +28,7 @@ async function holdPages(env: Record<string, string> = {}): Promise<HeldAnswers>
   }
 }
 
-let usualPages: Promise<HeldAnswers> | undefined
+let usualPages: Promise<StaticResponses> | undefined
 
 async function startPages(env?: Record<string, string>) {
   if (env) return startApp({ held: await holdPages(env), env })

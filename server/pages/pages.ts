@@ -5,10 +5,10 @@ import { type Hydration, PAGE_NAMES, PAGES, type PageName } from '../../shared/p
 import type { RenderedPage } from '../../shared/prerender.ts'
 import type { Site } from '../../shared/site.ts'
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
-import type { ClientBuild, PageParts } from './client-build.ts'
-import { createRepresentation, type Representation } from './static-response.ts'
+import type { ClientBuild, PageAssets } from './client-build.ts'
+import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
-/** Fit for the first moments; `squeeze` goes on from there. */
+/** Fit for the first moments; `compressPages` goes on from there. */
 const QUICK_BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1,
@@ -18,8 +18,8 @@ const QUICK_BROTLI = {
 const QUICK_GZIP = { level: constants.Z_BEST_SPEED }
 
 export interface Pages {
-  readonly byPath: ReadonlyMap<string, Representation>
-  readonly notFound: Representation
+  readonly byPath: ReadonlyMap<string, StaticResponse>
+  readonly notFound: StaticResponse
 }
 
 export interface PagesOptions {
@@ -37,7 +37,7 @@ export async function createPages(client: ClientBuild, options: PagesOptions): P
   const pages = await Promise.all(
     PAGE_NAMES.map(async (page) => [page, await createPage(page, client, options)] as const),
   )
-  const byName = new Map<PageName, Representation>(pages)
+  const byName = new Map<PageName, StaticResponse>(pages)
   const notFound = byName.get('notFound')
   if (!notFound) throw new Error('createPages: the page table has no notFound page.')
   byName.delete('notFound')
@@ -48,10 +48,10 @@ async function createPage(
   page: PageName,
   client: ClientBuild,
   { site, shopifyApiKey, isHidden, security, hydration = hydrationOf(page, site) }: PagesOptions,
-): Promise<Representation> {
+): Promise<StaticResponse> {
   const indexed = PAGES[page].indexed && !isHidden
   const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
-  const parts = client.partsOf(rendered)
+  const parts = client.resolveAssets(rendered)
   const identity = Buffer.from(composeDocument(client.template, { rendered, parts, hydration, site }))
   // Sooner done here than handed to other threads and back.
   const br = brotliCompressSync(identity, QUICK_BROTLI)
@@ -63,18 +63,18 @@ async function createPage(
     ...(indexed ? [] : [['X-Robots-Tag', 'noindex'] as const]),
     ...(security ?? pageSecurity(parts)),
   ]
-  return createRepresentation({ identity, br, gzip }, headers, page === 'notFound' ? 404 : 200)
+  return createStaticResponse({ identity, br, gzip }, headers, page === 'notFound' ? 404 : 200)
 }
 
 /** Styles are inlined for the first page and loaded from our own origin for those that are visited later. */
-function pageSecurity({ styles }: PageParts): HeaderList {
+function pageSecurity({ styles }: PageAssets): HeaderList {
   const hash = createHash('sha256').update(styles).digest('base64')
   return securityHeaders({ styleSources: ["'self'", `'sha256-${hash}'`] })
 }
 
 interface Filling {
   readonly rendered: RenderedPage
-  readonly parts: PageParts
+  readonly parts: PageAssets
   readonly hydration: Hydration
   readonly site: Site
 }
@@ -96,7 +96,7 @@ function hydrationOf(page: PageName, { sampleToken }: Site): Hydration {
 }
 
 /** A page that is never hydrated has no use for scripts; one that seldom is loads none but the entry beforehand. */
-function scriptTags(hydration: Hydration, { entry, entryImports, scripts, sheets }: PageParts): string {
+function scriptTags(hydration: Hydration, { entry, entryImports, scripts, sheets }: PageAssets): string {
   if (hydration === 'never') return ''
   const integrity = entry.integrity ? ` integrity="${entry.integrity}"` : ''
   const preload = (script: string, mark = '') => `<link rel="modulepreload" href="${script}"${mark}>`

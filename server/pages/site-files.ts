@@ -1,8 +1,8 @@
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
 import { type Request, type Response, Router } from 'express'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
-import { getOnly } from '../http/allow-methods.ts'
-import { recordOf } from '../http/request-context.ts'
+import { allowMethods } from '../http/allow-methods.ts'
+import { contextOf } from '../http/request-context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
 interface SiteFilesOptions {
@@ -21,21 +21,21 @@ export function siteFiles({ productName, isHidden }: SiteFilesOptions): Router {
 
   router.all(
     '/manifest.webmanifest',
-    getOnly((request, response) => {
+    allowMethods((request, response) => {
       send(request, response, 'application/manifest+json', manifest)
     }),
   )
   // Nothing is disallowed: what search engines may not fetch, they can't see to be `noindex`.
   router.all(
     '/robots.txt',
-    getOnly((request, response) => {
+    allowMethods((request, response) => {
       const sitemap = isHidden ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
       send(request, response, 'text/plain; charset=utf-8', `User-agent: *\nDisallow:\n${sitemap}`)
     }),
   )
   router.all(
     '/sitemap.xml',
-    getOnly((request, response) => {
+    allowMethods((request, response) => {
       const urls = listed.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`)
       send(
         request,
@@ -49,7 +49,7 @@ export function siteFiles({ productName, isHidden }: SiteFilesOptions): Router {
 }
 
 function send(request: Request, response: Response, type: string, content: string): void {
-  recordOf(request).route = request.path
+  contextOf(request).route = request.path
   for (const [name, value] of HEADERS) response.setHeader(name, value)
   response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('Content-Type', type)

@@ -1,7 +1,7 @@
 /** An answer held in memory: every coding's bytes and headers are made before it is asked for (RFC 9110, section 3.2). */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { codingPreference } from '../http/negotiate-encoding.ts'
+import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import type { HeaderList } from '../http/security-headers.ts'
 
 const CODINGS = ['br', 'gzip', 'identity'] as const
@@ -14,7 +14,7 @@ interface Variant {
   readonly headers: string[]
 }
 
-export interface Representation {
+export interface StaticResponse {
   readonly status: number
   readonly variants: Partial<Record<Coding, Variant>> & { readonly identity: Variant }
   /** Those that all variants have, in turn. */
@@ -28,7 +28,7 @@ interface Content {
   readonly gzip?: Buffer
 }
 
-export function createRepresentation(content: Content, headers: HeaderList, status = 200): Representation {
+export function createStaticResponse(content: Content, headers: HeaderList, status = 200): StaticResponse {
   const isEncoded = content.br !== undefined || content.gzip !== undefined
   const shared = isEncoded ? [...headers, ['Vary', 'Accept-Encoding'] as const] : headers
   const sharedHeaders = shared.flat()
@@ -47,7 +47,7 @@ export function createRepresentation(content: Content, headers: HeaderList, stat
 
 /** Puts other bytes of the same content in the place of those that are held. */
 export function replaceEncoded(
-  { variants, sharedHeaders, status }: Representation,
+  { variants, sharedHeaders, status }: StaticResponse,
   { br, gzip }: Required<Omit<Content, 'identity'>>,
 ): void {
   variants.br = createVariant('br', br, sharedHeaders, status)
@@ -75,8 +75,8 @@ function createVariant(
 }
 
 /** Answers a GET or HEAD from memory. Returns the status that was sent. */
-export function sendRepresentation(
-  representation: Representation,
+export function sendStaticResponse(
+  representation: StaticResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): number {
@@ -92,7 +92,7 @@ export function sendRepresentation(
   return representation.status
 }
 
-const preferredCoding = codingPreference(CODINGS)
+const preferredCoding = negotiateEncoding(CODINGS)
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false

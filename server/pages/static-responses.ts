@@ -1,17 +1,17 @@
 /** Looks a request up among the answers held in memory: pages and files. Asked before Express, whose router costs a fifth. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { recordOf } from '../http/request-context.ts'
+import { contextOf } from '../http/request-context.ts'
 import type { Pages } from './pages.ts'
-import { type Representation, sendRepresentation } from './static-response.ts'
+import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 
-export interface HeldAnswers {
+export interface StaticResponses {
   readonly pages: Pages
-  readonly files: ReadonlyMap<string, Representation>
+  readonly files: ReadonlyMap<string, StaticResponse>
 }
 
 /** Answers a GET or HEAD for a page or a file and returns true; leaves any other request alone. */
-export function answerFromMemory(
-  held: HeldAnswers,
+export function serveStatic(
+  held: StaticResponses,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -21,8 +21,8 @@ export function answerFromMemory(
   const answer =
     held.files.get(path) ?? (pagePath === undefined ? undefined : held.pages.byPath.get(pagePath))
   if (!answer) return false
-  recordOf(request).route = path.startsWith('/assets/') ? '/assets/*' : (pagePath ?? path)
-  sendRepresentation(answer, request, response)
+  contextOf(request).route = path.startsWith('/assets/') ? '/assets/*' : (pagePath ?? path)
+  sendStaticResponse(answer, request, response)
   return true
 }
 

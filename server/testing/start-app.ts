@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import { readConfig } from '../config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
 import { createLogOn } from '../observability/log.ts'
-import { createRepresentation } from '../pages/static-response.ts'
-import type { HeldAnswers } from '../pages/static-responses.ts'
+import { createStaticResponse } from '../pages/static-response.ts'
+import type { StaticResponses } from '../pages/static-responses.ts'
 import { startService } from '../service.ts'
 
 export interface RunningApp extends AsyncDisposable {
@@ -16,7 +16,7 @@ export interface RunningApp extends AsyncDisposable {
 interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly analysisHost?: string
-  readonly held?: HeldAnswers
+  readonly held?: StaticResponses
   /** Shorter time limits than in production. */
   readonly httpLimits?: Partial<HttpLimits>
 }
@@ -52,9 +52,9 @@ export async function startApp({
 }
 
 /** Stands in where a test is about something else than the pages. */
-function noPages(): HeldAnswers {
-  const page = createRepresentation({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
-  const notFound = createRepresentation(
+function noPages(): StaticResponses {
+  const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+  const notFound = createStaticResponse(
     { identity: Buffer.from('not found') },
     [['Content-Type', 'text/html']],
     404,

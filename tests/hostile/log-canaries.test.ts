@@ -11,7 +11,7 @@ import { readConfig } from '../../server/config.ts'
 import { listen } from '../../server/http/lifecycle.ts'
 import { createLogOn } from '../../server/observability/log.ts'
 import { requestLog } from '../../server/observability/request-log.ts'
-import { createRepresentation } from '../../server/pages/static-response.ts'
+import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { ask, exchange } from './ask.ts'
 import { CANARY_REQUESTS, sendCanaries, startCanaryHost } from './canary-calls.ts'
@@ -48,7 +48,7 @@ test('where a handler throws an error that holds the request', async () => {
   const config = readConfig({ ANALYSIS_HOST: 'http://127.0.0.1:9' })
   const listener = createApp(config, {
     held: {
-      pages: { byPath: new Map(), notFound: createRepresentation({ identity: Buffer.of() }, []) },
+      pages: { byPath: new Map(), notFound: createStaticResponse({ identity: Buffer.of() }, []) },
       files: new Map(),
     },
     log,

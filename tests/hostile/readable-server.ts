@@ -1,11 +1,11 @@
 /** The server with the log that a developer's terminal shows; says where it is and ends with its standard input. */
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/observability/log.ts'
-import { createRepresentation } from '../../server/pages/static-response.ts'
+import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { startService } from '../../server/service.ts'
 
 const log = await createLog({ level: 'trace', isReadable: true })
-const page = createRepresentation({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
 const held = {
   pages: { byPath: new Map([['/', page]]), notFound: { ...page, status: 404 } },
   files: new Map(),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createAssets } from '../../server/pages/assets.ts'
-import { createRepresentation } from '../../server/pages/static-response.ts'
+import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { exchange } from './ask.ts'
 import { readReply } from './strict-reply.ts'
@@ -86,7 +86,7 @@ const FILES = [
 test('a traversal or a private file is a short 400 or 404', { timeout: 60_000 }, async () => {
   const directory = await createBuild()
   try {
-    const page = createRepresentation({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+    const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
     await using app = await startApp({
       env: { LOG_LEVEL: 'silent' },
       held: {
