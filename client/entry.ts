@@ -4,7 +4,7 @@ import { currentSession, subscribeToSession } from './session/session.ts'
 
 const hydrate = () => void import('./main.tsx')
 
-if (document.getElementById('root')?.dataset['hydration'] === 'on demand') hydrateOnDemand()
+if (document.getElementById('root')?.dataset.hydration === 'on demand') hydrateOnDemand()
 else hydrate()
 
 /** To a visitor without a session or a sign-in link the page is a document with links, whole as it came. */

@@ -28,5 +28,5 @@ const app = (
 )
 
 // A kept screen is not what the server has rendered; the first render takes its place, and looks the same.
-if (root.dataset['screen'] === 'kept') createRoot(root).render(app)
+if (root.dataset.screen === 'kept') createRoot(root).render(app)
 else hydrateRoot(root, app)

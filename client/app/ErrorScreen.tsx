@@ -8,22 +8,22 @@ import styles from './ErrorScreen.module.css'
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <PageFrame>
-      <main id="main" tabIndex={-1} className={styles['page']}>
-        <div role="alert" className={styles['message']}>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <div role="alert" className={styles.message}>
           <h1>Unexpected Application Error!</h1>
-          <p className={styles['reason']} dir="auto">
+          <p className={styles.reason} dir="auto">
             {describeRouteError(error)}
           </p>
         </div>
-        <p className={styles['advice']}>
+        <p className={styles.advice}>
           Reload the page. If it happens again, write to us at the address below.
         </p>
-        <div className={styles['ways']}>
+        <div className={styles.ways}>
           <Button variant="primary" onClick={() => window.location.reload()}>
             Reload
           </Button>
           {/* A document load, not a route: it starts anew whatever is broken here. */}
-          <a className={styles['home']} href={PAGES.landing.path}>
+          <a className={styles.home} href={PAGES.landing.path}>
             Return to Home
           </a>
         </div>

@@ -17,12 +17,12 @@ interface AnalysisTabsProps {
 
 export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
-    <div className={styles['tabs']} role="tablist" aria-label="Insights" onKeyDown={moveFocus}>
+    <div className={styles.tabs} role="tablist" aria-label="Insights" onKeyDown={moveFocus}>
       {ANALYSIS_NAMES.map((analysis) => (
         <button
           key={analysis}
           id={tabId(analysis)}
-          className={styles['tab']}
+          className={styles.tab}
           type="button"
           role="tab"
           aria-selected={analysis === selected}

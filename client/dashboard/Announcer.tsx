@@ -9,7 +9,7 @@ export interface Said {
 
 export function Announcer({ said }: { said: Said }) {
   return (
-    <div className={styles['announcer']} role="status">
+    <div className={styles.announcer} role="status">
       <span key={said.count}>{said.word}</span>
     </div>
   )

@@ -27,15 +27,15 @@ export function Dashboard({ session }: { session: SignedIn }) {
   return (
     <>
       <DashboardHeader>
-        <div className={styles['offline']}>
+        <div className={styles.offline}>
           <OfflineNote />
         </div>
-        <p className={styles['welcome']}>
+        <p className={styles.welcome}>
           Welcome, <bdi>{session.user.displayName}</bdi>
         </p>
         <AccountMenu user={session.user} onLogOut={signOut} />
       </DashboardHeader>
-      <main id="main" className={styles['main']} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         <h1>
           <bdi>{productName}</bdi> Dashboard
         </h1>

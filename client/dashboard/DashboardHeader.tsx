@@ -9,10 +9,10 @@ import styles from './DashboardHeader.module.css'
 
 export function DashboardHeader({ children }: { children?: ReactNode }) {
   return (
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       <SkipLink />
-      <div className={styles['content']}>
-        <Link className={styles['home']} to={PAGES.landing.path}>
+      <div className={styles.content}>
+        <Link className={styles.home} to={PAGES.landing.path}>
           <Logo />
         </Link>
         <SampleBadge />

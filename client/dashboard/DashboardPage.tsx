@@ -13,7 +13,7 @@ export function DashboardPage() {
   return (
     <>
       <DashboardHeader />
-      <main id="main" tabIndex={-1} className={styles['checking']}>
+      <main id="main" tabIndex={-1} className={styles.checking}>
         <Spinner>Loading user...</Spinner>
       </main>
       {session.status === 'signed-out' && <Navigate to={PAGES.landing.path} replace />}

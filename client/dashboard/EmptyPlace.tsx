@@ -9,7 +9,7 @@ interface EmptyPlaceProps {
 
 export function EmptyPlace({ title, children }: EmptyPlaceProps) {
   return (
-    <div className={styles['place']}>
+    <div className={styles.place}>
       <p>{title}</p>
       {children}
     </div>

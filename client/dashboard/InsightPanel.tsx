@@ -45,14 +45,14 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   return (
     <section
       id={PANEL_ID}
-      className={styles['panel']}
+      className={styles.panel}
       role="tabpanel"
       aria-labelledby={tabId(analysis)}
       {...useKeptFocus()}
     >
       <PrintHeader analysis={analysis} fetchedAt={fetchedAt} />
-      <h2 className={styles['title']}>Viewing {label} Insights</h2>
-      <p className={styles['honest']}>Generated from your shop's data. Check before you act.</p>
+      <h2 className={styles.title}>Viewing {label} Insights</h2>
+      <p className={styles.honest}>Generated from your shop's data. Check before you act.</p>
       <InsightStatus
         analysis={analysis}
         insights={insights}
@@ -61,21 +61,21 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         count={items.length - done.items.size}
         onClearSearch={() => onChange({ query: '' })}
       />
-      <p className={styles['time']}>
+      <p className={styles.time}>
         {isLoading ? <LoadClock startedAt={startedAt} /> : fetchedAt && <UpdatedTime at={fetchedAt} />}
       </p>
       {isLoading && (
-        <div className={styles['button']}>
+        <div className={styles.button}>
           <QuietButton onClick={cancel}>Cancel</QuietButton>
         </div>
       )}
-      <div className={styles['button']} data-last="">
+      <div className={styles.button} data-last="">
         <QuietButton isOff={isLoading} onClick={refresh}>
           Refresh
         </QuietButton>
       </div>
       {(isLoading || items.length > 0) && (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <InsightTools
             view={view}
             label={label}
@@ -88,19 +88,19 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         </div>
       )}
       {failure && (
-        <div className={styles['failure']}>
+        <div className={styles.failure}>
           <LoadFailure error={failure} onRetry={refresh} />
         </div>
       )}
       {/* New boxes each time, so never seen to jump. */}
       {isLoading || !found ? (
-        <div key={`loading ${analysis}`} className={styles['list']}>
+        <div key={`loading ${analysis}`} className={styles.list}>
           <LoadingPlace startedAt={startedAt} />
         </div>
       ) : (
         found.items.length > 0 && (
-          <div key={analysis} className={styles['list']}>
-            <section id={DONE_ID} className={styles['done']} aria-label="Done" hidden={!isDoneOpen}>
+          <div key={analysis} className={styles.list}>
+            <section id={DONE_ID} className={styles.done} aria-label="Done" hidden={!isDoneOpen}>
               {isDoneOpen && (
                 <WorkList analysis={analysis} found={found} done={done} shows="done" onSay={say} />
               )}
@@ -110,7 +110,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         )
       )}
       {isUnsaved && (
-        <div className={styles['note']}>
+        <div className={styles.note}>
           <Notice>
             This list could not be saved in this browser. It will be fetched again at your next visit.
           </Notice>

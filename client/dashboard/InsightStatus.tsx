@@ -19,7 +19,7 @@ interface InsightStatusProps {
 export function InsightStatus(props: InsightStatusProps) {
   return (
     // Without a box, as its contents are new ones each time and so never seen to jump.
-    <div className={styles['status']} role="status">
+    <div className={styles.status} role="status">
       <Words {...props} />
     </div>
   )

@@ -22,13 +22,13 @@ interface InsightToolsProps {
 export function InsightTools(props: InsightToolsProps) {
   const { view, label, shown, doneCount, isDoneOpen, onChange, onDoneOpen } = props
   return (
-    <div className={styles['tools']}>
+    <div className={styles.tools}>
       <SearchField
         label={`Search ${label.toLowerCase()} insights`}
         query={view.query}
         onSearch={(query) => onChange({ query })}
       />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
         {doneCount > 0 && (
           <QuietButton
@@ -39,7 +39,7 @@ export function InsightTools(props: InsightToolsProps) {
             Done ({doneCount.toLocaleString('en')})
           </QuietButton>
         )}
-        <div className={styles['end']}>
+        <div className={styles.end}>
           <ListActions analysis={view.analysis} items={shown} />
         </div>
       </div>

@@ -12,7 +12,7 @@ export function QuietButton({ isOff = false, onClick, ...rest }: QuietButtonProp
     <button
       type="button"
       {...rest}
-      className={styles['button']}
+      className={styles.button}
       aria-disabled={isOff}
       onClick={isOff ? undefined : onClick}
     />

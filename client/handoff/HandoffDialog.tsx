@@ -18,10 +18,10 @@ export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
   useBriefDialog(dialog)
 
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{form === 'code' ? 'Continue on your phone' : 'Copy this link'}</h2>
       {form === 'code' ? <LinkCode link={link} /> : <LinkField link={link} />}
-      <div className={styles['close']}>
+      <div className={styles.close}>
         <Button onClick={() => dialog.current?.close()}>Close</Button>
       </div>
     </dialog>
@@ -41,7 +41,7 @@ function LinkCode({ link }: { link: string }) {
   if (hasFailed) return <p role="alert">The code could not be made. Use ‘Copy link’ instead.</p>
   return (
     <>
-      <p className={styles['text']}>
+      <p className={styles.text}>
         Scan it with your phone’s camera. The code carries your sign-in: show it to nobody else. It goes away
         after a minute.
       </p>
@@ -54,12 +54,12 @@ function LinkField({ link }: { link: string }) {
   const id = useId()
   return (
     <>
-      <p id={id} className={styles['text']}>
+      <p id={id} className={styles.text}>
         This browser doesn’t let the page copy. Select the link and copy it. It carries your sign-in: send it
         to nobody else. It goes away after a minute.
       </p>
       <input
-        className={styles['link']}
+        className={styles.link}
         readOnly
         dir="ltr"
         value={link}

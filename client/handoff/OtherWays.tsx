@@ -37,15 +37,15 @@ export function OtherWays({ readLink }: OtherWaysProps) {
   }
 
   return (
-    <section className={styles['ways']} aria-labelledby="other-ways">
+    <section className={styles.ways} aria-labelledby="other-ways">
       <h2 id="other-ways">Is the app on another device?</h2>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button onClick={() => withLink((link) => setShown({ link, form: 'code' }))}>
           Continue on your phone
         </Button>
         <Button onClick={() => withLink(copy)}>Copy link</Button>
       </div>
-      <p className={styles['said']} role="status">
+      <p className={styles.said} role="status">
         {said}
       </p>
       {shown && <HandoffDialog {...shown} onClose={() => setShown(undefined)} />}

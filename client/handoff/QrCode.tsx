@@ -11,10 +11,10 @@ interface QrCodeProps {
 }
 
 export function QrCode({ code, label }: QrCodeProps) {
-  if (!code) return <div className={styles['code']} />
+  if (!code) return <div className={styles.code} />
   const side = code.size + 2 * QUIET
   return (
-    <svg className={styles['code']} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img">
+    <svg className={styles.code} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img">
       <title>{label}</title>
       <path d={code.path} />
     </svg>

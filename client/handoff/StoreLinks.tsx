@@ -7,7 +7,7 @@ export function StoreLinks() {
   const { appStoreUrl, googlePlayUrl } = useSite()
   if (!appStoreUrl && !googlePlayUrl) return null
   return (
-    <div className={styles['stores']}>
+    <div className={styles.stores}>
       {appStoreUrl && <ButtonLink href={appStoreUrl}>Download on the App Store</ButtonLink>}
       {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Get it on Google Play</ButtonLink>}
     </div>

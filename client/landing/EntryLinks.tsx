@@ -18,7 +18,7 @@ export function EntryLinks() {
   }
 
   return (
-    <div className={styles['links']}>
+    <div className={styles.links}>
       {sampleToken && (
         <Button variant="primary" onClick={() => explore(sampleToken)}>
           Explore the sample shop
@@ -30,12 +30,12 @@ export function EntryLinks() {
         </ButtonLink>
       )}
       {!sampleToken && !installUrl && (
-        <a className={styles['how']} href="#how">
+        <a className={styles.how} href="#how">
           How it works
         </a>
       )}
       {/* Its place is kept from the first paint on: nothing moves when the session becomes known. */}
-      <div className={styles['dashboard']} data-shown={session.status === 'signed-in'}>
+      <div className={styles.dashboard} data-shown={session.status === 'signed-in'}>
         <ButtonLink href={PAGES.dashboard.path}>Open dashboard</ButtonLink>
       </div>
     </div>

@@ -13,9 +13,9 @@ interface ExhibitProps {
 export function Exhibit({ example, level }: ExhibitProps) {
   const { analysis, question, insight } = example
   return (
-    <div className={styles['exhibit']}>
-      <p className={styles['kind']}>{ANALYSES[analysis].label}</p>
-      <p className={styles['question']}>{question}</p>
+    <div className={styles.exhibit}>
+      <p className={styles.kind}>{ANALYSES[analysis].label}</p>
+      <p className={styles.question}>{question}</p>
       <InsightCard analysis={analysis} insight={insight} level={level} />
     </div>
   )

@@ -12,30 +12,30 @@ export function LandingPage() {
   const { productName } = useSite()
   return (
     <PageFrame>
-      <main id="main" tabIndex={-1} className={styles['page']}>
-        <section className={styles['hero']}>
-          <div className={styles['words']}>
-            <h1 className={styles['title']}>Know what your shop needs next.</h1>
-            <p className={styles['lead']}>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <section className={styles.hero}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>Know what your shop needs next.</h1>
+            <p className={styles.lead}>
               <bdi>{productName}</bdi> reads your online shop’s products, orders, customers and blog posts,
               and tells you in plain words what to do. On your phone, and here in the browser.
             </p>
             <EntryLinks />
           </div>
-          <div className={styles['window']}>
+          <div className={styles.window}>
             <Exhibit example={PRODUCT_EXAMPLE} level={2} />
           </div>
         </section>
         <section aria-labelledby="others">
-          <h2 id="others" className={styles['subtitle']}>
+          <h2 id="others" className={styles.subtitle}>
             Your orders, customers and blog posts, too
           </h2>
-          <div className={styles['exhibits']}>
+          <div className={styles.exhibits}>
             {OTHER_EXAMPLES.map((example) => (
               <Exhibit key={example.analysis} example={example} level={3} />
             ))}
           </div>
-          <p className={styles['note']}>
+          <p className={styles.note}>
             Examples. Insights are generated from your shop’s data: check before you act.
           </p>
         </section>

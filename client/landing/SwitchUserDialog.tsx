@@ -24,7 +24,7 @@ export function SwitchUserDialog({ from, to, onSwitch, onCancel }: SwitchUserDia
   return (
     <dialog
       ref={dialog}
-      className={styles['dialog']}
+      className={styles.dialog}
       aria-labelledby="switch-title"
       aria-describedby="switch-text"
       onClose={onCancel}
@@ -32,11 +32,11 @@ export function SwitchUserDialog({ from, to, onSwitch, onCancel }: SwitchUserDia
       <h2 id="switch-title">
         Switch to <bdi>{to.displayName}</bdi>?
       </h2>
-      <p id="switch-text" className={styles['text']}>
+      <p id="switch-text" className={styles.text}>
         You are signed in as <bdi>{addressOf(from)}</bdi>. The link you opened belongs to{' '}
         <bdi>{addressOf(to)}</bdi>. Switching signs <bdi>{from.displayName}</bdi> out in this browser.
       </p>
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button onClick={cancel}>Cancel</Button>
         <Button variant="primary" onClick={onSwitch}>
           Switch

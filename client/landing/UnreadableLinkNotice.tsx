@@ -5,7 +5,7 @@ import styles from './UnreadableLinkNotice.module.css'
 
 export function UnreadableLinkNotice({ onClose }: { onClose: () => void }) {
   return (
-    <div className={styles['place']}>
+    <div className={styles.place}>
       <Notice tone="danger">
         <p>This sign-in link can’t be read. Open the link from the app again.</p>
         <div>

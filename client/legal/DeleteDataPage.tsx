@@ -11,18 +11,18 @@ export function DeleteDataPage() {
   const { productName, supportEmail } = useSite()
   return (
     <LegalFrame title="Delete My Data">
-      <div className={styles['text']}>
-        <p className={styles['lead']}>
+      <div className={styles.text}>
+        <p className={styles.lead}>
           Send us one email, and we delete your <bdi>{productName}</bdi> account and everything that belongs
           to it.
         </p>
-        <p className={styles['warning']}>
+        <p className={styles.warning}>
           <strong>Your account is permanently removed. This cannot be undone.</strong> Payments already made
           are not refunded, and insights cannot be brought back.
         </p>
-        <section className={styles['part']}>
+        <section className={styles.part}>
           <h2>Write to us</h2>
-          <dl className={styles['mail']}>
+          <dl className={styles.mail}>
             <dt>To</dt>
             <dd>{supportEmail}</dd>
             <dt>Subject</dt>
@@ -33,14 +33,14 @@ export function DeleteDataPage() {
           <ButtonLink variant="danger" href={deletionMailAddress(productName, supportEmail)}>
             Write the email
           </ButtonLink>
-          <p className={styles['hint']}>
+          <p className={styles.hint}>
             The button opens your mail program with the subject filled in. Please write from your account’s
             address, so that we know it is you.
           </p>
         </section>
-        <section className={styles['part']}>
+        <section className={styles.part}>
           <h2>What happens then</h2>
-          <ol className={styles['course']}>
+          <ol className={styles.course}>
             <li>We check that the request comes from the account’s owner.</li>
             <li>Your request is processed within 7 working days.</li>
             <li>We answer your email once your account and data are gone.</li>

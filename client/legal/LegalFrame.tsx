@@ -13,11 +13,11 @@ interface LegalFrameProps {
 export function LegalFrame({ title, children }: LegalFrameProps) {
   return (
     <PageFrame>
-      <main id="main" tabIndex={-1} className={styles['page']}>
-        <Link className={styles['back']} to={PAGES.landing.path}>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <Link className={styles.back} to={PAGES.landing.path}>
           Back to Home
         </Link>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={styles.title}>{title}</h1>
         {children}
       </main>
     </PageFrame>

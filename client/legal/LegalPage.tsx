@@ -21,11 +21,11 @@ export function LegalPage({ title, sections }: LegalPageProps) {
   const site = useSite()
   return (
     <LegalFrame title={title}>
-      <p className={styles['date']}>
+      <p className={styles.date}>
         Last updated <time dateTime="2025-06-06">6 June 2025</time>
       </p>
-      <div className={styles['columns']}>
-        <nav className={styles['contents']} aria-labelledby="contents">
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
           <ol>
             {sections.map(({ id, title }) => (
@@ -35,7 +35,7 @@ export function LegalPage({ title, sections }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        <div className={styles['text']}>
+        <div className={styles.text}>
           {sections.map(({ id, title, Text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{title}</h2>

@@ -8,8 +8,8 @@ export function OfflineNote() {
   return (
     <div role="status">
       {!online && (
-        <p className={styles['note']}>
-          Offline<span className={styles['more']}>: you see what is saved</span>
+        <p className={styles.note}>
+          Offline<span className={styles.more}>: you see what is saved</span>
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({ variant = 'quiet', ...rest }: ButtonProps) {
-  return <button type="button" {...rest} className={styles['button']} data-variant={variant} />
+  return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
 interface ButtonLinkProps {
@@ -21,6 +21,6 @@ interface ButtonLinkProps {
 }
 
 export function ButtonLink({ href, variant = 'quiet', children }: ButtonLinkProps) {
-  const look = { className: styles['button'], 'data-variant': variant, children }
+  const look = { className: styles.button, 'data-variant': variant, children }
   return href.startsWith('/') ? <Link to={href} {...look} /> : <a href={href} {...look} />
 }

@@ -12,7 +12,7 @@ interface CenteredPageProps {
 export function CenteredPage({ children, aside }: CenteredPageProps) {
   return (
     <PageFrame>
-      <main id="main" tabIndex={-1} className={styles['page']}>
+      <main id="main" tabIndex={-1} className={styles.page}>
         {children}
       </main>
       {aside}

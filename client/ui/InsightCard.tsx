@@ -28,19 +28,19 @@ export function InsightCard({
   const Heading = `h${level}` as const
   const name = insight[heading.field] ?? ''
   return (
-    <article className={styles['card']}>
-      <div className={styles['content']}>
+    <article className={styles.card}>
+      <div className={styles.content}>
         {heading.label + name && (
-          <Heading className={styles['heading']}>
+          <Heading className={styles.heading}>
             {heading.label}
             <bdi>{renderText(name)}</bdi>
           </Heading>
         )}
-        <dl className={styles['sections']}>
+        <dl className={styles.sections}>
           {sections.map(({ label, field }) => (
-            <div key={field} className={styles['section']}>
-              <dt className={styles['label']}>{label}</dt>
-              <dd className={styles['text']} dir="auto">
+            <div key={field} className={styles.section}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.text} dir="auto">
                 {renderText(insight[field] ?? '')}
               </dd>
             </div>

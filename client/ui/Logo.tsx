@@ -6,9 +6,9 @@ import { useSite } from './site-context.ts'
 export function Logo() {
   const { productName } = useSite()
   return (
-    <span className={styles['logo']}>
+    <span className={styles.logo}>
       <LogoMark />
-      <span className={styles['name']} dir="auto">
+      <span className={styles.name} dir="auto">
         {productName}
       </span>
     </span>
@@ -18,9 +18,9 @@ export function Logo() {
 /** The sign alone, in the accent colour; decoration beside a name. */
 export function LogoMark() {
   return (
-    <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <path d="M7 4h18l4 8.5a4.33 4.33 0 0 1-8.67 0 4.33 4.33 0 0 1-8.66 0 4.33 4.33 0 0 1-8.67 0z" />
-      <path className={styles['pane']} d="M6 19.5V28h20v-8.5M13 24.5l4.5-4.5M18 24.5l2.5-2.5" />
+      <path className={styles.pane} d="M6 19.5V28h20v-8.5M13 24.5l4.5-4.5M18 24.5l2.5-2.5" />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import styles from './LogoSign.module.css'
 
 export function LogoSign() {
   return (
-    <div className={styles['sign']}>
+    <div className={styles.sign}>
       <LogoMark />
     </div>
   )

@@ -9,7 +9,7 @@ interface NoticeProps {
 
 export function Notice({ tone = 'quiet', children }: NoticeProps) {
   return (
-    <div className={styles['notice']} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={styles.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       {children}
     </div>
   )

@@ -11,10 +11,10 @@ import { useSite } from './site-context.ts'
 /** `children` bring a `<main id="main" tabIndex={-1}>` of their own. */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       <SkipLink />
-      <header className={styles['header']}>
-        <Link className={styles['home']} to={PAGES.landing.path}>
+      <header className={styles.header}>
+        <Link className={styles.home} to={PAGES.landing.path}>
           <Logo />
         </Link>
         <SampleBadge />
@@ -28,8 +28,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
 function Footer() {
   const { companyName, supportEmail } = useSite()
   return (
-    <footer className={styles['footer']}>
-      <nav className={styles['links']} aria-label="Legal and support">
+    <footer className={styles.footer}>
+      <nav className={styles.links} aria-label="Legal and support">
         <Link to={PAGES.terms.path}>Terms</Link>
         <Link to={PAGES.privacy.path}>Privacy</Link>
         <Link to={PAGES.deleteData.path}>Delete my data</Link>

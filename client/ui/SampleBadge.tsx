@@ -4,5 +4,5 @@ import styles from './SampleBadge.module.css'
 import { useSite } from './site-context.ts'
 
 export function SampleBadge() {
-  return useSite().sampleToken ? <span className={styles['badge']}>Sample data</span> : null
+  return useSite().sampleToken ? <span className={styles.badge}>Sample data</span> : null
 }

@@ -45,10 +45,10 @@ export function AccountMenu({ user, onLogOut }: AccountMenuProps) {
   // Without its code, what the menu is for is still to be had.
   const Menu = Content ?? (isMissing && isOpen ? PlainAccountMenu : undefined)
   return (
-    <div className={styles['account']}>
+    <div className={styles.account}>
       <button
         ref={buttonRef}
-        className={styles['button']}
+        className={styles.button}
         type="button"
         aria-label="Account menu"
         aria-haspopup="menu"
@@ -58,7 +58,7 @@ export function AccountMenu({ user, onLogOut }: AccountMenuProps) {
         onClick={toggle}
         onKeyDown={openByArrow}
       >
-        <span className={styles['initial']} aria-hidden="true">
+        <span className={styles.initial} aria-hidden="true">
           {[...user.displayName][0]}
         </span>
       </button>

@@ -34,10 +34,10 @@ export function AccountMenuContent({
     <Menu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
       {/* The button was there before this code was: Radix gets a place to hang the menu on, not a trigger. */}
       <Menu.Trigger asChild>
-        <span className={styles['anchor']} aria-hidden="true" />
+        <span className={styles.anchor} aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Content
-        className={styles['menu']}
+        className={styles.menu}
         align="end"
         sideOffset={4}
         aria-label="Account"
@@ -53,10 +53,10 @@ export function AccountMenuContent({
         }}
       >
         <Menu.Group aria-labelledby={labelId}>
-          <Menu.Label id={labelId} className={styles['email']}>
+          <Menu.Label id={labelId} className={styles.email}>
             <bdi>{user.email ?? 'No email'}</bdi>
           </Menu.Label>
-          <Menu.Item ref={itemRef} className={styles['item']} onSelect={onLogOut}>
+          <Menu.Item ref={itemRef} className={styles.item} onSelect={onLogOut}>
             Log out
           </Menu.Item>
         </Menu.Group>

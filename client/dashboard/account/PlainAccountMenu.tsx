@@ -35,16 +35,16 @@ export function PlainAccountMenu({
   return (
     <div
       ref={menuRef}
-      className={styles['menu']}
+      className={styles.menu}
       data-plain=""
       role="menu"
       aria-label="Account"
       onKeyDown={close}
     >
-      <p className={styles['email']} role="presentation">
+      <p className={styles.email} role="presentation">
         <bdi>{user.email ?? 'No email'}</bdi>
       </p>
-      <button ref={itemRef} className={styles['item']} type="button" role="menuitem" onClick={onLogOut}>
+      <button ref={itemRef} className={styles.item} type="button" role="menuitem" onClick={onLogOut}>
         Log out
       </button>
     </div>

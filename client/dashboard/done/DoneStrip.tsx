@@ -16,7 +16,7 @@ export function DoneStrip({ name, isDone, onUndo }: DoneStripProps) {
   useLayoutEffect(() => undoRef.current?.focus({ preventScroll: true }), [])
 
   return (
-    <div className={styles['strip']} data-passing="">
+    <div className={styles.strip} data-passing="">
       <p>
         {isDone ? 'Done.' : 'Not done.'} <bdi>{name}</bdi>
       </p>

@@ -22,7 +22,7 @@ export function PrintHeader({ analysis, fetchedAt }: PrintHeaderProps) {
   }, [])
 
   return (
-    <div className={styles['header']}>
+    <div className={styles.header}>
       <p>
         <bdi>{productName}</bdi> · {ANALYSES[analysis].label} insights
       </p>

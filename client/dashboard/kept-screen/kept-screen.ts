@@ -37,7 +37,7 @@ export function showKeptScreen(user: SessionUser): boolean {
     return false
   }
   root.setHTML(kept.html, { sanitizer: {} })
-  root.dataset['screen'] = 'kept'
+  root.dataset.screen = 'kept'
   passOn(root)
   return true
 }

@@ -58,7 +58,7 @@ export function CardActions({ analysis, item, isDone, takesFocus, onSetDone, onS
   }
 
   return (
-    <fieldset className={styles['actions']} aria-label={insightTitle(analysis, item) || 'Insight'}>
+    <fieldset className={styles.actions} aria-label={insightTitle(analysis, item) || 'Insight'}>
       <QuietButton ref={doneRef} onClick={() => onSetDone(item, !isDone)}>
         {isDone ? 'Mark as not done' : 'Mark as done'}
       </QuietButton>

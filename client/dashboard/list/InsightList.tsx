@@ -19,14 +19,9 @@ export function InsightList({ analysis, items, list, renderItem }: InsightListPr
   const keys = cardKeys(analysis, shown)
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {shown.map((item, index) => (
-          <li
-            key={keys[index]}
-            className={styles['item']}
-            aria-posinset={index + 1}
-            aria-setsize={items.length}
-          >
+          <li key={keys[index]} className={styles.item} aria-posinset={index + 1} aria-setsize={items.length}>
             {renderItem(item)}
           </li>
         ))}

@@ -15,7 +15,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { status, requestId } = error instanceof AnalysisError ? error : {}
   const isSessionOver = status === 401
   return (
-    <div className={styles['box']}>
+    <div className={styles.box}>
       <div role="alert">
         <p dir="auto">{error.message}</p>
         {isSessionOver && (
@@ -26,7 +26,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
         )}
       </div>
       {requestId && (
-        <p className={styles['reference']}>
+        <p className={styles.reference}>
           Reference <bdi>{requestId}</bdi>
         </p>
       )}

@@ -8,10 +8,10 @@ const LONG_SECONDS = 10
 export function LoadingPlace({ startedAt }: { startedAt: () => number | undefined }) {
   const isLong = useSecondsSince(startedAt) >= LONG_SECONDS
   return (
-    <div className={styles['place']}>
+    <div className={styles.place}>
       <SkeletonCards />
       {/* Over the shape of the list, which it so leaves where it is. */}
-      <div className={styles['word']} role="status">
+      <div className={styles.word} role="status">
         {isLong && (
           <p>
             Still working: your whole shop is being read. That can take a minute or two. You can leave this

@@ -5,13 +5,13 @@ const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 export function SkeletonCards() {
   return (
-    <div className={styles['cards']} aria-hidden="true">
+    <div className={styles.cards} aria-hidden="true">
       {CARDS.map((card) => (
-        <div key={card} className={styles['card']}>
-          <span className={styles['heading']} />
-          <span className={styles['line']} />
-          <span className={styles['line']} />
-          <span className={styles['advice']} />
+        <div key={card} className={styles.card}>
+          <span className={styles.heading} />
+          <span className={styles.line} />
+          <span className={styles.line} />
+          <span className={styles.advice} />
         </div>
       ))}
     </div>

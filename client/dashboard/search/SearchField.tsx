@@ -9,9 +9,9 @@ interface SearchFieldProps {
 
 export function SearchField({ label, query, onSearch }: SearchFieldProps) {
   return (
-    <search className={styles['search']}>
+    <search className={styles.search}>
       <input
-        className={styles['field']}
+        className={styles.field}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -23,7 +23,7 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
       />
       {query && (
         <button
-          className={styles['clear']}
+          className={styles.clear}
           type="button"
           aria-label="Clear"
           onClick={(event) => {

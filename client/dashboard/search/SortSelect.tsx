@@ -12,7 +12,7 @@ interface SortSelectProps {
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
     <select
-      className={styles['sort']}
+      className={styles.sort}
       aria-label="Sort"
       value={sort}
       onChange={({ target }) => onSort(target.value === 'name' ? 'name' : 'received')}
