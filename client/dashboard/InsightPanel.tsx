@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { SignedIn } from '../session/session.ts'
+import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
 import { Announcer } from './Announcer.tsx'
@@ -18,7 +19,6 @@ import { LoadClock } from './load/LoadClock.tsx'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingPlace } from './load/LoadingPlace.tsx'
 import type { InsightsState } from './load/useInsights.ts'
-import { QuietButton } from './QuietButton.tsx'
 import { UpdatedTime } from './saved/UpdatedTime.tsx'
 import { useFoundInsights } from './search/useFoundInsights.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
@@ -66,13 +66,15 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
       </p>
       {isLoading && (
         <div className={styles.button}>
-          <QuietButton onClick={cancel}>Cancel</QuietButton>
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
         </div>
       )}
       <div className={styles.button} data-last="">
-        <QuietButton isOff={isLoading} onClick={refresh}>
+        <Button variant="ghost" isDisabled={isLoading} onClick={refresh}>
           Refresh
-        </QuietButton>
+        </Button>
       </div>
       {(isLoading || items.length > 0) && (
         <div className={styles.tools}>

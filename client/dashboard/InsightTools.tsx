@@ -1,9 +1,10 @@
 /** What can be done with the list as a whole. */
+
+import { Button } from '../ui/Button.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
 import type { InsightItem } from './list/insight-items.ts'
-import { QuietButton } from './QuietButton.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
 
@@ -31,13 +32,14 @@ export function InsightTools(props: InsightToolsProps) {
       <div className={styles.row}>
         <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
         {doneCount > 0 && (
-          <QuietButton
+          <Button
+            variant="ghost"
             aria-expanded={isDoneOpen}
             aria-controls={isDoneOpen ? DONE_ID : undefined}
             onClick={() => onDoneOpen(!isDoneOpen)}
           >
             Done ({doneCount.toLocaleString('en')})
-          </QuietButton>
+          </Button>
         )}
         <div className={styles.end}>
           <ListActions analysis={view.analysis} items={shown} />

@@ -25,7 +25,7 @@ export function EntryLinks() {
         </Button>
       )}
       {installUrl && (
-        <ButtonLink variant={sampleToken ? 'quiet' : 'primary'} href={installUrl}>
+        <ButtonLink variant={sampleToken ? 'secondary' : 'primary'} href={installUrl}>
           Install on your store
         </ButtonLink>
       )}

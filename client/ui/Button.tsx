@@ -3,14 +3,26 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './Button.module.css'
 
-type Variant = 'primary' | 'quiet' | 'danger'
+/** From the loudest to the quietest; `danger` for what can't be undone. */
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: Variant
+  /** Then it does nothing; unlike `disabled` it keeps the focus of whoever has just pressed it. */
+  readonly isDisabled?: boolean
 }
 
-export function Button({ variant = 'quiet', ...rest }: ButtonProps) {
-  return <button type="button" {...rest} className={styles.button} data-variant={variant} />
+export function Button({ variant = 'secondary', isDisabled = false, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-variant={variant}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
+    />
+  )
 }
 
 interface ButtonLinkProps {
@@ -20,7 +32,7 @@ interface ButtonLinkProps {
   readonly children: ReactNode
 }
 
-export function ButtonLink({ href, variant = 'quiet', children }: ButtonLinkProps) {
+export function ButtonLink({ href, variant = 'secondary', children }: ButtonLinkProps) {
   const look = { className: styles.button, 'data-variant': variant, children }
   return href.startsWith('/') ? <Link to={href} {...look} /> : <a href={href} {...look} />
 }

@@ -4,13 +4,13 @@ import { bytes } from './measurements/bytes.ts'
 import { capacity } from './measurements/capacity.ts'
 import { compression } from './measurements/compression.ts'
 import { dashboard, firstVisit } from './measurements/first-visit.ts'
-import { assets, pages } from './measurements/static-responses.ts'
 import { inFlight } from './measurements/in-flight.ts'
 import { shifts } from './measurements/layout-shift.ts'
 import { longLists } from './measurements/long-lists.ts'
 import { proxy } from './measurements/proxy.ts'
 import { slowBrowsers } from './measurements/slow-browsers.ts'
 import { start } from './measurements/start.ts'
+import { assets, pages } from './measurements/static-responses.ts'
 
 export const MEASUREMENTS: readonly Measurement[] = [
   firstVisit,

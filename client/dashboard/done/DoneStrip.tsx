@@ -1,6 +1,6 @@
 /** Stands in a card's place once it has been moved: what was done, and the way back. It stays until another is moved. */
 import { useLayoutEffect, useRef } from 'react'
-import { QuietButton } from '../QuietButton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import styles from './DoneStrip.module.css'
 
 interface DoneStripProps {
@@ -20,9 +20,9 @@ export function DoneStrip({ name, isDone, onUndo }: DoneStripProps) {
       <p>
         {isDone ? 'Done.' : 'Not done.'} <bdi>{name}</bdi>
       </p>
-      <QuietButton ref={undoRef} onClick={onUndo}>
+      <Button variant="ghost" ref={undoRef} onClick={onUndo}>
         Undo
-      </QuietButton>
+      </Button>
     </div>
   )
 }

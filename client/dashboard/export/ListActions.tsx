@@ -1,8 +1,8 @@
 /** Taking the list along: as a spreadsheet, or on paper. */
 import type { Analysis } from '../../../shared/analysis.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import type { InsightItem } from '../list/insight-items.ts'
-import { QuietButton } from '../QuietButton.tsx'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
 import { saveFile } from './save-file.ts'
 
@@ -14,7 +14,7 @@ interface ListActionsProps {
 
 export function ListActions({ analysis, items }: ListActionsProps) {
   const { productName } = useSite()
-  const isOff = items.length === 0
+  const isDisabled = items.length === 0
 
   function saveCsv() {
     saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, items))
@@ -22,12 +22,12 @@ export function ListActions({ analysis, items }: ListActionsProps) {
 
   return (
     <>
-      <QuietButton isOff={isOff} onClick={saveCsv} aria-label="Download CSV">
+      <Button variant="ghost" isDisabled={isDisabled} onClick={saveCsv} aria-label="Download CSV">
         CSV
-      </QuietButton>
-      <QuietButton isOff={isOff} onClick={() => window.print()}>
+      </Button>
+      <Button variant="ghost" isDisabled={isDisabled} onClick={() => window.print()}>
         Print
-      </QuietButton>
+      </Button>
     </>
   )
 }

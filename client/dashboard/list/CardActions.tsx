@@ -1,8 +1,8 @@
 /** What can be done with one insight. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
+import { Button } from '../../ui/Button.tsx'
 import { insightPlainText, insightTitle } from '../export/insight-plain-text.ts'
-import { QuietButton } from '../QuietButton.tsx'
 import styles from './CardActions.module.css'
 import type { InsightItem } from './insight-items.ts'
 
@@ -59,11 +59,17 @@ export function CardActions({ analysis, item, isDone, takesFocus, onSetDone, onS
 
   return (
     <fieldset className={styles.actions} aria-label={insightTitle(analysis, item) || 'Insight'}>
-      <QuietButton ref={doneRef} onClick={() => onSetDone(item, !isDone)}>
+      <Button variant="ghost" ref={doneRef} onClick={() => onSetDone(item, !isDone)}>
         {isDone ? 'Mark as not done' : 'Mark as done'}
-      </QuietButton>
-      <QuietButton onClick={copy}>{isCopied ? 'Copied' : 'Copy'}</QuietButton>
-      {'share' in navigator && <QuietButton onClick={share}>Share</QuietButton>}
+      </Button>
+      <Button variant="ghost" onClick={copy}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </Button>
+      {'share' in navigator && (
+        <Button variant="ghost" onClick={share}>
+          Share
+        </Button>
+      )}
     </fieldset>
   )
 }
