@@ -1,11 +1,12 @@
 /** What the selected tab shows: failed, loading, empty, or its cards (spec, section 2). */
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { SignedIn } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useAnnouncement } from '../ui/useAnnouncement.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
-import { Announcer } from './Announcer.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 import { useDone } from './done/useDone.ts'
 import { PrintHeader } from './export/PrintHeader.tsx'
@@ -37,8 +38,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   const found = useFoundInsights(analysis, items, view)
   const done = useDone(analysis, session, items)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const [said, setSaid] = useState({ word: '', count: 0 })
-  const say = useCallback((word: string) => setSaid(({ count }) => ({ word, count: count + 1 })), [])
+  const { announcement, announce } = useAnnouncement()
   const isAsOpened = items.length > 0 && !failure && !isDoneOpen && query === '' && view.sort === 'received'
   useKeptScreen(session, isAsOpened)
   const { open, folded } = useMemo(() => partition(found?.items ?? [], done.items), [found, done.items])
@@ -104,10 +104,10 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           <div key={analysis} className={styles.list}>
             <section id={DONE_ID} className={styles.done} aria-label="Done" hidden={!isDoneOpen}>
               {isDoneOpen && (
-                <WorkList analysis={analysis} found={found} done={done} shows="done" onSay={say} />
+                <WorkList analysis={analysis} found={found} done={done} shows="done" onAnnounce={announce} />
               )}
             </section>
-            <WorkList analysis={analysis} found={found} done={done} shows="open" onSay={say} />
+            <WorkList analysis={analysis} found={found} done={done} shows="open" onAnnounce={announce} />
           </div>
         )
       )}
@@ -118,7 +118,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           </Notice>
         </div>
       )}
-      <Announcer said={said} />
+      <LiveRegion announcement={announcement} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 /** Says quietly that nothing new can arrive. */
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './OfflineNote.module.css'
 import { useIsOnline } from './useIsOnline.ts'
 
@@ -9,7 +10,7 @@ export function OfflineNote() {
     <div role="status">
       {!online && (
         <p className={styles.note}>
-          Offline<span className={styles.more}>: you see what is saved</span>
+          Offline<VisuallyHidden on="phone">: you see what is saved</VisuallyHidden>
         </p>
       )}
     </div>

@@ -13,13 +13,13 @@ export interface CardActionsProps {
   /** Whether it has just come back, and with it the focus. */
   readonly takesFocus: boolean
   readonly onSetDone: (item: InsightItem, isDone: boolean) => void
-  /** Has a word read out. */
-  readonly onSay: (word: string) => void
+  /** Has a message read out. */
+  readonly onAnnounce: (message: string) => void
 }
 
 const COPIED_MS = 3000
 
-export function CardActions({ analysis, item, isDone, takesFocus, onSetDone, onSay }: CardActionsProps) {
+export function CardActions({ analysis, item, isDone, takesFocus, onSetDone, onAnnounce }: CardActionsProps) {
   const doneRef = useRef<HTMLButtonElement>(null)
   const [isCopied, setIsCopied] = useState(false)
 
@@ -37,11 +37,11 @@ export function CardActions({ analysis, item, isDone, takesFocus, onSetDone, onS
     try {
       await navigator.clipboard.writeText(insightPlainText(analysis, item))
       setIsCopied(true)
-      onSay('Copied')
+      onAnnounce('Copied')
     } catch (error) {
       // Not over plain http, nor where the browser has been told not to.
       console.warn(error)
-      onSay('This browser did not let it be copied.')
+      onAnnounce('This browser did not let it be copied.')
     }
   }
 

@@ -14,10 +14,10 @@ interface WorkListProps {
   readonly found: Found
   readonly done: Done
   readonly shows: 'open' | 'done'
-  readonly onSay: (word: string) => void
+  readonly onAnnounce: (message: string) => void
 }
 
-export const WorkList = memo(function WorkList({ analysis, found, done, shows, onSay }: WorkListProps) {
+export const WorkList = memo(function WorkList({ analysis, found, done, shows, onAnnounce }: WorkListProps) {
   const [moved, setMoved] = useState<{ readonly item: InsightItem; readonly isBack: boolean }>()
   const { items: doneItems, setDone } = done
   const belongs = useCallback(
@@ -32,9 +32,9 @@ export const WorkList = memo(function WorkList({ analysis, found, done, shows, o
     (item: InsightItem, isDone: boolean) => {
       setMoved({ item, isBack: isDone === (shows === 'done') })
       setDone(item, isDone)
-      onSay(isDone ? 'Done' : 'Not done')
+      onAnnounce(isDone ? 'Done' : 'Not done')
     },
-    [shows, setDone, onSay],
+    [shows, setDone, onAnnounce],
   )
   return (
     <InsightList
@@ -50,7 +50,7 @@ export const WorkList = memo(function WorkList({ analysis, found, done, shows, o
             isDone={shows === 'done'}
             takesFocus={item === moved?.item && moved.isBack}
             onSetDone={move}
-            onSay={onSay}
+            onAnnounce={onAnnounce}
           />
         ) : (
           <DoneStrip
