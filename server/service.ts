@@ -46,7 +46,7 @@ export async function startService(
 
   const drain = new Drain()
   const observers = [
-    ...(log.isLevelEnabled('info') ? [requestLog(log)] : []),
+    ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
     ...(metrics ? [metrics.observe] : []),
   ]
   const server = createHttpServer(

@@ -9,6 +9,8 @@ export class RequestContext {
   /** The analysis host's status. */
   hostStatus: number | undefined
   errorCode: ApiErrorCode | undefined
+  /** Why the host could not be used, such as `ECONNREFUSED`: a code or a few words, never an address. */
+  cause: string | undefined
   #id: string | undefined
 
   /** Made when it is first asked for: most answers come from memory, and nobody asks. */

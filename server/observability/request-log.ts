@@ -1,10 +1,15 @@
 /** One line a request: what was asked for and how it ended. */
 import type { Logger } from 'pino'
+import { API_ERRORS } from '../http/errors.ts'
 import type { RequestObserver } from '../http/request-context.ts'
+
+/** Balancers ask once a second; their answers say nothing that the balancer doesn't show. */
+const PROBES = new Set(['/healthz', '/readyz'])
 
 export function requestLog(log: Logger): RequestObserver {
   return ({ record, method, status, milliseconds, isWhole }) => {
-    log.info({
+    if (PROBES.has(record.route)) return
+    const fields = {
       requestId: record.id,
       route: record.route,
       method,
@@ -12,8 +17,13 @@ export function requestLog(log: Logger): RequestObserver {
       ms: Math.round(milliseconds * 10) / 10,
       hostStatus: record.hostStatus,
       errorCode: record.errorCode,
-      // Either the caller left, or the reply had to be broken off.
-      ...(!isWhole && { brokenOff: true }),
-    })
+      cause: record.cause,
+      // Either the caller left, or the reply had to be cut short.
+      ...(!isWhole && { aborted: true }),
+    }
+    // A reply that was cut short after its head was sent has the head's status.
+    const ownStatus = record.errorCode ? API_ERRORS[record.errorCode].status : status
+    if (Math.max(status, ownStatus) >= 500) log.warn(fields, 'Request failed')
+    else log.info(fields, isWhole ? 'Request' : 'Request aborted')
   }
 }
