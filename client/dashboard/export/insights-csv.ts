@@ -8,9 +8,9 @@ const BYTE_ORDER_MARK = '\ufeff'
 export function insightsCsv(analysis: Analysis, items: readonly InsightItem[]): string {
   const rows = [
     insightFields(analysis).map((field) => columnName(analysis, field)),
-    ...items.map((item) => allTexts(analysis, item).map(harmless)),
+    ...items.map((item) => allTexts(analysis, item).map(escapeFormula)),
   ]
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
 }
 
 /** `day` is the owner's, not UTC's. */
@@ -27,11 +27,23 @@ function columnName(analysis: Analysis, field: string): string {
   return label.replace(/[:#]$/, '') || (field === 'seoTitle' ? 'Title' : 'Product ID')
 }
 
-/** A cell that begins like a formula would be run as one (OWASP, 'CSV Injection'). */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+/**
+ * A cell that begins like a formula would be run as one (OWASP, 'CSV Injection'). Where the system's list separator is
+ * a semicolon or a tab, quotes by RFC 4180 don't hold a text together: any of its parts may become a cell.
+ */
+function escapeFormula(text: string): string {
+  return text.replace(/[=+\-@]/g, (sign, at: number) => (mayOpenCell(text, at) ? `'${sign}` : sign))
 }
 
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+function mayOpenCell(text: string, at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const character = text.charAt(before)
+    if (/[;\t\r\n]/.test(character)) return true
+    if (!/[\s"]/.test(character)) return false
+  }
+  return true
+}
+
+function quoteCell(cell: string): string {
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

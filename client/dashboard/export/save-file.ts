@@ -1,7 +1,7 @@
 /** Hands a text over as a file, as if it had been downloaded. */
 
 /** Safari reads it some time after the click. */
-const KEPT_MS = 10_000
+const REVOKE_DELAY_MS = 10_000
 
 /** `type` is a MIME type. */
 export function saveFile(name: string, type: string, text: string): void {
@@ -9,5 +9,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }

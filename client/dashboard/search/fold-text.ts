@@ -1,10 +1,10 @@
 /** Texts as the search compares them: without case, accents, Arabic letter forms and what can't be seen. */
 
 /** Marks (accents, harakat), invisible characters (isolates, joiners, soft hyphens) and the tatweel. */
-const UNCOUNTED = /[\p{M}\p{Cf}\u0640]/gu
+const IGNORED = /[\p{M}\p{Cf}\u0640]/gu
 
 /** Letters that Unicode's compatibility decomposition keeps apart although readers take them for the same. */
-const SAME = new Map([
+const EQUIVALENTS = new Map([
   ...pairs('ٱىیۍکڪةۃہھە', 'ايييككهههههه'),
   ...pairs('ıłđðøςƒ‘’‚“”„‐–—', 'ilddoσf\'\'\'"""---'),
   ['ß', 'ss'],
@@ -12,19 +12,19 @@ const SAME = new Map([
   ['œ', 'oe'],
   ['þ', 'th'],
 ])
-const DIFFERENT = new RegExp(`[${[...SAME.keys()].join('')}\u0660-\u0669\u06f0-\u06f9]`, 'g')
+const EQUIVALENT_PATTERN = new RegExp(`[${[...EQUIVALENTS.keys()].join('')}\u0660-\u0669\u06f0-\u06f9]`, 'g')
 
 const ASCII = /^[\0-\x7f]*$/
 
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return lower
-  return lower.normalize('NFKD').replace(UNCOUNTED, '').replace(DIFFERENT, foldLetter)
+  return lower.normalize('NFKD').replace(IGNORED, '').replace(EQUIVALENT_PATTERN, foldLetter)
 }
 
 /** Eastern digits stand in tens from …0: the last four bits are the digit. */
 function foldLetter(letter: string): string {
-  return SAME.get(letter) ?? String(letter.charCodeAt(0) & 0xf)
+  return EQUIVALENTS.get(letter) ?? String(letter.charCodeAt(0) & 0xf)
 }
 
 function pairs(from: string, to: string): [string, string][] {

@@ -1,13 +1,13 @@
-/** A text with what was searched for marked in it. */
 import { findMatches } from './find-matches.ts'
 
-interface MarkedProps {
+interface HighlightProps {
   readonly text: string
   /** Folded. */
   readonly needle: string
 }
 
-export function Marked({ text, needle }: MarkedProps) {
+/** A text with what was searched for marked in it. */
+export function Highlight({ text, needle }: HighlightProps) {
   const matches = findMatches(text, needle)
   if (matches.length === 0) return text
   return (

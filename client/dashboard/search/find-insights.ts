@@ -1,0 +1,33 @@
+import type { Analysis } from '../../../shared/analysis.ts'
+import { allTexts, type InsightItem, insightName } from '../list/insight-items.ts'
+import { foldText } from './fold-text.ts'
+
+/** An item's folded texts, kept for as long as the item itself: ten thousand of them are three million letters. */
+const foldedTexts = new WeakMap<InsightItem, string>()
+
+export function foldedTextOf(analysis: Analysis, item: InsightItem): string {
+  const known = foldedTexts.get(item)
+  if (known !== undefined) return known
+  // A line break can't be typed into a search: no match reaches from one text into the next.
+  const folded = foldText(allTexts(analysis, item).join('\n'))
+  foldedTexts.set(item, folded)
+  return folded
+}
+
+/** Those with `needle`, which is folded, in one of their texts. */
+export function findInsights(
+  analysis: Analysis,
+  items: readonly InsightItem[],
+  needle: string,
+): readonly InsightItem[] {
+  return needle === '' ? items : items.filter((item) => foldedTextOf(analysis, item).includes(needle))
+}
+
+/** By what their headings name them, with numbers by their value. */
+export function sortByName(analysis: Analysis, items: readonly InsightItem[]): readonly InsightItem[] {
+  const collator = new Intl.Collator(undefined, { numeric: true })
+  return items
+    .map((item) => ({ item, name: insightName(analysis, item) }))
+    .sort((a, b) => collator.compare(a.name, b.name))
+    .map(({ item }) => item)
+}

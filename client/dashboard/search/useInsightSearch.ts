@@ -1,0 +1,36 @@
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import type { Sort } from '../dashboard-view.ts'
+import type { InsightItem } from '../list/insight-items.ts'
+import { findInsights, sortByName } from './find-insights.ts'
+import { foldText } from './fold-text.ts'
+import { foldWhenIdle } from './fold-when-idle.ts'
+
+export interface SearchResult {
+  readonly items: readonly InsightItem[]
+  /** What they were searched for, folded. */
+  readonly needle: string
+}
+
+/** The insights that the search and the order leave. A result may lag behind the typing, never hold it up. */
+export function useInsightSearch(
+  analysis: Analysis,
+  items: readonly InsightItem[],
+  { query, sort }: { readonly query: string; readonly sort: Sort },
+): SearchResult {
+  const needle = useMemo(() => foldText(query.trim()), [query])
+  const current = useMemo(() => ({ items, needle, sort }), [items, needle, sort])
+  const deferred = useDeferredValue(current)
+  // The last list's search is never applied to the next list.
+  const wanted = deferred.items === items ? deferred : current
+
+  const ordered = useMemo(
+    () => (wanted.sort === 'name' ? sortByName(analysis, items) : items),
+    [analysis, items, wanted.sort],
+  )
+  useEffect(() => foldWhenIdle(analysis, items), [analysis, items])
+  return useMemo(
+    () => ({ items: findInsights(analysis, ordered, wanted.needle), needle: wanted.needle }),
+    [analysis, ordered, wanted.needle],
+  )
+}
