@@ -21,7 +21,7 @@ import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingPlace } from './load/LoadingPlace.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { UpdatedTime } from './saved/UpdatedTime.tsx'
-import { useFoundInsights } from './search/useFoundInsights.ts'
+import { useInsightSearch } from './search/useInsightSearch.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 interface InsightPanelProps {
@@ -35,13 +35,13 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   const { analysis, query } = view
   const { items, fetchedAt, isLoading, failure, isUnsaved, refresh, cancel, startedAt } = insights
   const { label } = ANALYSES[analysis]
-  const found = useFoundInsights(analysis, items, view)
+  const found = useInsightSearch(analysis, items, view)
   const done = useDone(analysis, session, items)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   const { announcement, announce } = useAnnouncement()
   const isAsOpened = items.length > 0 && !failure && !isDoneOpen && query === '' && view.sort === 'received'
   useKeptScreen(session, isAsOpened)
-  const { open, folded } = useMemo(() => partition(found?.items ?? [], done.items), [found, done.items])
+  const { open, folded } = useMemo(() => partition(found.items, done.items), [found, done.items])
   return (
     <section
       id={PANEL_ID}
@@ -56,7 +56,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
       <InsightStatus
         analysis={analysis}
         insights={insights}
-        query={found?.needle ? query.trim() : ''}
+        query={found.needle ? query.trim() : ''}
         foundCount={open.length}
         count={items.length - done.items.size}
         onClearSearch={() => onChange({ query: '' })}
@@ -95,7 +95,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         </div>
       )}
       {/* New boxes each time, so never seen to jump. */}
-      {isLoading || !found ? (
+      {isLoading ? (
         <div key={`loading ${analysis}`} className={styles.list}>
           <LoadingPlace startedAt={startedAt} />
         </div>

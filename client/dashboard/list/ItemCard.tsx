@@ -1,7 +1,7 @@
 /** One insight on its card, with what was searched for marked, and what can be done with it. */
 import { memo } from 'react'
 import { InsightCard } from '../../ui/InsightCard.tsx'
-import { Marked } from '../search/Marked.tsx'
+import { Highlight } from '../search/Highlight.tsx'
 import { CardActions, type CardActionsProps } from './CardActions.tsx'
 import { insightTexts } from './insight-items.ts'
 
@@ -15,7 +15,7 @@ export const ItemCard = memo(function ItemCard({ needle, ...rest }: ItemCardProp
     <InsightCard
       analysis={analysis}
       insight={insightTexts(analysis, item)}
-      renderText={(text) => <Marked text={text} needle={needle} />}
+      renderText={(text) => <Highlight text={text} needle={needle} />}
       actions={<CardActions {...rest} />}
     />
   )

@@ -4,14 +4,14 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { DoneStrip } from '../done/DoneStrip.tsx'
 import type { Done } from '../done/useDone.ts'
 import { insightTitle } from '../export/insight-plain-text.ts'
-import type { Found } from '../search/useFoundInsights.ts'
+import type { SearchResult } from '../search/useInsightSearch.ts'
 import { InsightList } from './InsightList.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import type { InsightItem } from './insight-items.ts'
 
 interface WorkListProps {
   readonly analysis: Analysis
-  readonly found: Found
+  readonly found: SearchResult
   readonly done: Done
   readonly shows: 'open' | 'done'
   readonly onAnnounce: (message: string) => void
