@@ -1,9 +1,8 @@
 /** Loads a page's code; a chunk that a new release has removed is met with one reload. */
 import type { ComponentType } from 'react'
 import type { PageName } from '../../shared/pages.ts'
+import { RELOADED_KEY } from '../session/storage-keys.ts'
 import { PAGE_MODULES } from './page-modules.ts'
-
-const RELOADED_KEY = 'vitrine.reloadedFor'
 
 /** Resolves to the page's component. Rejects where its code is missing even after a reload. */
 export async function loadPage(page: PageName): Promise<ComponentType> {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import { signIn } from '../session/session.ts'
-import { parseSessionToken, type SessionUser } from '../session/session-token.ts'
+import { parseSessionToken } from '../session/session-token.ts'
 import { useSession } from '../session/useSession.ts'
 import { takeTokenFromAddress } from './address-token.ts'
 import { SwitchUserDialog } from './SwitchUserDialog.tsx'
@@ -15,7 +15,7 @@ export function SignInDoor() {
   const navigate = useNavigate()
   const user = offered === undefined ? undefined : parseSessionToken(offered)
   const present = session.status === 'signed-in' ? session.user : undefined
-  const isOther = user !== undefined && present !== undefined && !isSameUser(user, present)
+  const isOther = user !== undefined && present !== undefined && user.ownerKey !== present.ownerKey
   const isWelcome = user !== undefined && session.status !== 'checking' && !isOther
 
   useEffect(() => {
@@ -43,9 +43,4 @@ export function SignInDoor() {
   if (!user) return <UnreadableLinkNotice onClose={close} />
   if (!isOther || !present) return null
   return <SwitchUserDialog from={present} to={user} onSwitch={() => enter(offered)} onCancel={close} />
-}
-
-/** The email may change and the id stay; where a token has no id, the email is all there is. */
-function isSameUser(one: SessionUser, other: SessionUser): boolean {
-  return one.id !== undefined || other.id !== undefined ? one.id === other.id : one.email === other.email
 }

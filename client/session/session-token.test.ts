@@ -11,6 +11,7 @@ test('reads id and email, and makes the display name of what stands before the @
     id: 'u1',
     email: 'mariam@shop.example',
     displayName: 'mariam',
+    ownerKey: 'u1',
   })
 })
 
@@ -19,12 +20,47 @@ test.each([
   ['an empty email', { id: 'u1', email: '' }],
   ['an email that is no text', { id: 'u1', email: 7 }],
 ])('with %s the user is called User', (_, claims) => {
-  expect(parseSessionToken(tokenOf(claims))).toEqual({ id: 'u1', email: undefined, displayName: 'User' })
+  expect(parseSessionToken(tokenOf(claims))).toEqual({
+    id: 'u1',
+    email: undefined,
+    displayName: 'User',
+    ownerKey: 'u1',
+  })
 })
 
 test('an id may be a number, or missing', () => {
   expect(parseSessionToken(tokenOf({ id: 42 }))?.id).toBe('42')
-  expect(parseSessionToken(tokenOf({}))).toEqual({ id: undefined, email: undefined, displayName: 'User' })
+  expect(parseSessionToken(tokenOf({}))).toMatchObject({
+    id: undefined,
+    email: undefined,
+    displayName: 'User',
+  })
+})
+
+const payload = (json: string) => `h.${btoa(json)}.s`
+
+test.each([
+  ['a number above 2^53', '{"id":1234567890123456789}', '{"id":1234567890123456790}'],
+  [
+    'beside a text with digits and quotes',
+    '{"n":"\\"id\\":9","id":9007199254740992}',
+    '{"id":9007199254740993}',
+  ],
+  ['neither id nor email', '{"shop":"a"}', '{"shop":"b"}'],
+  ['an id that is an object', '{"id":{"a":1}}', '{"id":{"a":2}}'],
+  ['an id equal to the other’s email', '{"id":"a@b.example"}', '{"email":"a@b.example"}'],
+])('%s: two owners are told apart', (_, one, other) => {
+  const [first, second] = [parseSessionToken(payload(one)), parseSessionToken(payload(other))]
+  expect(first?.ownerKey).toBeTruthy()
+  expect(first?.ownerKey).not.toBe(second?.ownerKey)
+})
+
+test('an owner stays the same when the token is renewed', () => {
+  const [first, renewed] = ['{"id":1234567890123456789,"iat":1}', '{"iat":2,"id":1234567890123456789}']
+    .map(payload)
+    .map(parseSessionToken)
+  expect(first?.id).toBe('1234567890123456789')
+  expect(renewed?.ownerKey).toBe(first?.ownerKey)
 })
 
 test('takes the standard alphabet, padded, and letters of any script', () => {

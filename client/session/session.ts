@@ -3,7 +3,7 @@ import { dropShell } from '../offline/drop-shell.ts'
 import { clearStored, holdInMemory, onStoredElsewhere, readStored, writeStored } from './browser-storage.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
-const TOKEN_KEY = 'vitrine.sessionToken'
+import { TOKEN_KEY } from './storage-keys.ts'
 
 export interface SignedIn {
   readonly status: 'signed-in'

@@ -1,5 +1,6 @@
 /** Which insights an owner has worked off: by tab and id, for as long as their texts stay the same. */
 import type { Analysis } from '../../../shared/analysis.ts'
+import { isObject, parseJson } from '../../session/parse-json.ts'
 import { allTexts, type InsightItem, insightId } from '../list/insight-items.ts'
 import { textHash } from './text-hash.ts'
 
@@ -14,8 +15,8 @@ export interface DoneMarks {
 export function parseDoneMarks(text: string | null, owner: string): DoneMarks {
   const hashes: Record<string, readonly string[]> = {}
   const stored = parseJson(text)
-  if (isObject(stored) && stored['owner'] === owner && isObject(stored['hashes'])) {
-    for (const [place, list] of Object.entries(stored['hashes']))
+  if (isObject(stored) && stored.owner === owner && isObject(stored.hashes)) {
+    for (const [place, list] of Object.entries(stored.hashes))
       if (Array.isArray(list)) hashes[place] = list.filter((hash) => typeof hash === 'string')
   }
   return { owner, hashes }
@@ -70,16 +71,4 @@ function placeOf(analysis: Analysis, item: InsightItem): string {
 
 function hashOf(analysis: Analysis, item: InsightItem): string {
   return textHash(allTexts(analysis, item).join('\n'))
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

@@ -9,9 +9,8 @@ import {
   writeStored,
 } from '../../session/browser-storage.ts'
 import { refreshSession, type SignedIn } from '../../session/session.ts'
+import { DONE_KEY } from '../../session/storage-keys.ts'
 import type { InsightItem } from '../list/insight-items.ts'
-import { ownerOf } from '../saved/saved-lists.ts'
-import { DONE_KEY } from '../saved/storage-keys.ts'
 import {
   type DoneMarks,
   findDone,
@@ -27,7 +26,7 @@ export interface Done {
 }
 
 export function useDone(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): Done {
-  const owner = ownerOf(session.user)
+  const owner = session.user.ownerKey
   const stored = useSyncExternalStore(subscribe, read)
   const marks = useMemo(() => parseDoneMarks(stored, owner), [stored, owner])
 

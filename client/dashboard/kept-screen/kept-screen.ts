@@ -1,8 +1,9 @@
 /** The dashboard's first screenful as it was last left, kept in this browser: it is shown again before React has arrived. */
 import { isOnline } from '../../offline/connection.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
+import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { ABOUT_KEY, DONE_KEY, SCREEN_KEY } from '../saved/storage-keys.ts'
+import { ABOUT_KEY, DONE_KEY, SCREEN_KEY } from '../../session/storage-keys.ts'
 import { passOn } from './pass-on.ts'
 
 interface KeptScreen {
@@ -42,13 +43,13 @@ export function showKeptScreen(user: SessionUser): boolean {
   return true
 }
 
-function basisOf({ id, email, displayName }: SessionUser): string {
+function basisOf({ ownerKey, email, displayName }: SessionUser): string {
   // The entry's name differs from release to release, and with it the styles' names.
   const release = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src
   const site = document.getElementById('site')?.textContent
   const stored = [ABOUT_KEY, DONE_KEY].map(readStored)
   const { pathname, search } = location
-  return JSON.stringify([release, site, pathname, search, id, email, displayName, ...stored])
+  return JSON.stringify([release, site, pathname, search, ownerKey, email, displayName, ...stored])
 }
 
 /** Without what begins below the screen. */
@@ -66,17 +67,10 @@ function topOf(element: Element): number {
 }
 
 function readKept(): KeptScreen | undefined {
-  try {
-    const kept: unknown = JSON.parse(readStored(SCREEN_KEY) ?? 'null')
-    return isKept(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = parseJson(readStored(SCREEN_KEY))
+  return isKept(kept) ? kept : undefined
 }
 
 function isKept(value: unknown): value is KeptScreen {
-  return (
-    typeof Reflect.get(Object(value), 'basis') === 'string' &&
-    typeof Reflect.get(Object(value), 'html') === 'string'
-  )
+  return isObject(value) && typeof value.basis === 'string' && typeof value.html === 'string'
 }

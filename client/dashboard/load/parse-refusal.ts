@@ -1,4 +1,5 @@
 /** The sentence for a reply that is neither 2xx nor brings insights: the server's, the host's, or one of our own. */
+import { isObject } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
 
 /** Takes our server's `{ error: { message, requestId } }`, the usual `{ message }` and `{ error: '…' }`, or anything else. */
@@ -22,7 +23,7 @@ function ownSentence(status: number): string {
 }
 
 function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
+  return isObject(value) ? value[field] : undefined
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,4 +1,5 @@
 /** Reads the insights out of a reply, or tells in a sentence why they can't be (spec, sections 5, 7 and 8). */
+import { isObject } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { parseRefusal } from './parse-refusal.ts'
 
@@ -17,7 +18,7 @@ export async function readReply(reply: Response, path: string): Promise<readonly
   } catch (cause) {
     throw ok ? unreadable(status, cause) : parseRefusal(status, undefined)
   }
-  const analysis = isObject(body) ? body['analysis'] : undefined
+  const analysis = isObject(body) ? body.analysis : undefined
   if (Array.isArray(analysis)) return analysis
   if (!ok) throw parseRefusal(status, body)
   if (isObject(body) && (analysis === undefined || analysis === null)) return []
@@ -48,8 +49,4 @@ function unreadable(status: number, cause?: unknown): AnalysisError {
     status,
     cause,
   })
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

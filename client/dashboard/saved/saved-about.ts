@@ -1,7 +1,8 @@
 /** Whose the saved lists are, and when each was fetched. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { readStored, writeStored } from '../../session/browser-storage.ts'
-import { ABOUT_KEY } from './storage-keys.ts'
+import { isObject, parseJson } from '../../session/parse-json.ts'
+import { ABOUT_KEY } from '../../session/storage-keys.ts'
 
 export interface SavedAbout {
   /** The user's id, or the email where there is no id. */
@@ -11,11 +12,7 @@ export interface SavedAbout {
 }
 
 export function readAbout(): SavedAbout | undefined {
-  try {
-    return parseAbout(JSON.parse(readStored(ABOUT_KEY) ?? 'null'))
-  } catch {
-    return undefined
-  }
+  return parseAbout(parseJson(readStored(ABOUT_KEY)))
 }
 
 /** False where the browser had no room for it. */
@@ -24,11 +21,9 @@ export function writeAbout(about: SavedAbout): boolean {
 }
 
 function parseAbout(value: unknown): SavedAbout | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (!('owner' in value) || typeof value.owner !== 'string') return undefined
-  const times = 'fetchedAt' in value ? value.fetchedAt : undefined
-  if (typeof times !== 'object' || times === null) return { owner: value.owner, fetchedAt: {} }
-  const known = ANALYSIS_NAMES.map((analysis) => [analysis, Reflect.get(times, analysis)] as const)
+  if (!isObject(value) || typeof value.owner !== 'string') return undefined
+  const times = isObject(value.fetchedAt) ? value.fetchedAt : {}
+  const known = ANALYSIS_NAMES.map((analysis) => [analysis, times[analysis]] as const)
   return { owner: value.owner, fetchedAt: Object.fromEntries(known.filter(([, time]) => isTime(time))) }
 }
 

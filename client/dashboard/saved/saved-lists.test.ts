@@ -7,8 +7,8 @@ import { readSavedList, saveList } from './saved-lists.ts'
 const RUNS = { numRuns: 20_000 }
 vi.setConfig({ testTimeout: 30_000 })
 
-const mariam: SessionUser = { id: 'u1', email: 'mariam@shop.example', displayName: 'mariam' }
-const omar: SessionUser = { id: 'u2', email: 'omar@shop.example', displayName: 'omar' }
+const mariam: SessionUser = { id: 'u1', email: 'mariam@shop.example', displayName: 'mariam', ownerKey: 'u1' }
+const omar: SessionUser = { id: 'u2', email: 'omar@shop.example', displayName: 'omar', ownerKey: 'u2' }
 const items = [{ productId: 1, seoTitle: 'Soap' }]
 const fetchedAt = '2026-07-01T10:00:00.000Z'
 

@@ -1,10 +1,10 @@
 /** The lists kept in the browser: one key an analysis, holding the JSON array as it came (spec, section 7). */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
+import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { isInsightItem } from '../list/insight-items.ts'
+import { ABOUT_KEY, listKey, SCREEN_KEY } from '../../session/storage-keys.ts'
 import { readAbout, type SavedAbout, writeAbout } from './saved-about.ts'
-import { ABOUT_KEY, listKey, SCREEN_KEY } from './storage-keys.ts'
 
 export interface SavedList {
   readonly items: readonly unknown[]
@@ -30,7 +30,7 @@ export function saveList(analysis: Analysis, user: SessionUser, { items, fetched
   }
   const before = readOwnAbout(user)
   // The owner first: a list must never stand there as nobody's.
-  if (!writeAbout({ owner: ownerOf(user), fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
+  if (!writeAbout({ owner: user.ownerKey, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
     return false
   if (writeStored(listKey(analysis), JSON.stringify(items))) return true
   if (before) writeAbout(before)
@@ -40,24 +40,15 @@ export function saveList(analysis: Analysis, user: SessionUser, { items, fetched
 
 function readOwnAbout(user: SessionUser): SavedAbout | undefined {
   const about = readAbout()
-  if (!about || about.owner === ownerOf(user)) return about
+  if (!about || about.owner === user.ownerKey) return about
   for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
   removeStored(ABOUT_KEY)
   removeStored(SCREEN_KEY)
   return undefined
 }
 
-/** What tells users apart in what is saved. */
-export function ownerOf(user: SessionUser): string {
-  return user.id ?? user.email ?? ''
-}
-
 /** A list that holds anything but objects is asked for anew rather than shown in part. */
 function parseList(text: string | null): readonly unknown[] | undefined {
-  try {
-    const list: unknown = JSON.parse(text ?? '')
-    return Array.isArray(list) && list.length > 0 && list.every(isInsightItem) ? list : undefined
-  } catch {
-    return undefined
-  }
+  const list = parseJson(text)
+  return Array.isArray(list) && list.length > 0 && list.every(isObject) ? list : undefined
 }
