@@ -4,11 +4,11 @@ import { currentSession, subscribeToSession } from './session/session.ts'
 
 const hydrate = () => void import('./main.tsx')
 
-if (document.getElementById('root')?.dataset.hydration === 'on demand') hydrateOnDemand()
+if (document.getElementById('root')?.dataset.hydration === 'lazy') hydrateLazily()
 else hydrate()
 
 /** To a visitor without a session or a sign-in link the page is a document with links, whole as it came. */
-function hydrateOnDemand(): void {
+function hydrateLazily(): void {
   const hydrateIfNeeded = () => {
     if (hasAddressToken() || currentSession().status === 'signed-in') hydrate()
   }

@@ -1,6 +1,6 @@
 /** The page table: every screen that has an address of its own (spec, section 2). */
 
-interface PageFacts {
+interface PageDefinition {
   readonly path: string
   readonly title: (productName: string) => string
   readonly description: (productName: string) => string
@@ -9,8 +9,8 @@ interface PageFacts {
   readonly hydration: Hydration
 }
 
-/** When a page is brought to life: never (a document with links), for whoever needs it, or always. */
-export type Hydration = 'never' | 'on demand' | 'at once'
+/** When React takes a page over: never (a document with links), for visitors who need it, or for all. */
+export type Hydration = 'never' | 'lazy' | 'eager'
 
 export const PAGES = {
   landing: {
@@ -19,14 +19,14 @@ export const PAGES = {
     description: (product) =>
       `${product} reads your shop's products, orders, customers and blog posts, and tells you in plain words what to do next.`,
     indexed: true,
-    hydration: 'on demand',
+    hydration: 'lazy',
   },
   comingSoon: {
     path: '/coming-soon',
     title: (product) => `${product} is coming soon`,
     description: (product) => `${product}, the mobile app for online-shop owners, opens soon.`,
     indexed: true,
-    hydration: 'on demand',
+    hydration: 'lazy',
   },
   terms: {
     path: '/terms',
@@ -54,23 +54,23 @@ export const PAGES = {
     title: (product) => `Thank you for installing ${product}`,
     description: (product) => `Continue in the ${product} mobile app.`,
     indexed: false,
-    hydration: 'at once',
+    hydration: 'eager',
   },
   dashboard: {
     path: '/home',
     title: (product) => `${product} Dashboard`,
     description: (product) => `Insights about your shop, by ${product}.`,
     indexed: false,
-    hydration: 'at once',
+    hydration: 'eager',
   },
   notFound: {
     path: '*',
     title: (product) => `Page not found · ${product}`,
     description: () => 'There is no page at this address.',
     indexed: false,
-    hydration: 'at once',
+    hydration: 'eager',
   },
-} as const satisfies Record<string, PageFacts>
+} as const satisfies Record<string, PageDefinition>
 
 export type PageName = keyof typeof PAGES
 

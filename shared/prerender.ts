@@ -2,7 +2,7 @@
 import type { PageName } from './pages.ts'
 import type { Site } from './site.ts'
 
-export interface PageFacts {
+export interface RenderOptions {
   readonly site: Site
   /** Whether search engines may list the page in this deployment. */
   readonly indexed: boolean
@@ -20,4 +20,4 @@ export interface RenderedPage {
   readonly body: string
 }
 
-export type PageRenderer = (page: PageName, facts: PageFacts) => Promise<RenderedPage>
+export type PageRenderer = (page: PageName, options: RenderOptions) => Promise<RenderedPage>

@@ -6,8 +6,8 @@ import type { Site } from '../../shared/site.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadPage } from './load-page.ts'
-import { PageArrival } from './PageArrival.tsx'
 import { pageShownFor } from './page-at.ts'
+import { RouteChangeEffects } from './RouteChangeEffects.tsx'
 
 export type PageComponents = Partial<Record<PageName, ComponentType>>
 
@@ -41,7 +41,7 @@ function Page({ page, loaded }: { page: PageName; loaded: PageComponents }) {
   const Content = loaded[page] ?? lazyPage(page)
   return (
     <ErrorBoundary key={page}>
-      <PageArrival page={page} />
+      <RouteChangeEffects page={page} />
       <Content />
     </ErrorBoundary>
   )

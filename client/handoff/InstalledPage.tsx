@@ -6,7 +6,7 @@ import { LogoSign } from '../ui/LogoSign.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink } from './callback-link.ts'
 import { createIntentLink, isAndroid } from './intent-link.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherDevice } from './OtherDevice.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
 
 interface InstalledPageProps {
@@ -53,7 +53,7 @@ export function InstalledPage({ follow = (link) => window.location.assign(link) 
         Open {productName} Mobile App
       </Button>
       <StoreLinks />
-      <OtherWays readLink={readLink} />
+      <OtherDevice readLink={readLink} />
     </CenteredPage>
   )
 }

@@ -2,12 +2,12 @@
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LogoSign } from '../ui/LogoSign.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { SignInDoor } from './SignInDoor.tsx'
+import { SignInFromLink } from './SignInFromLink.tsx'
 
 export function ComingSoonPage() {
   const { productName } = useSite()
   return (
-    <CenteredPage aside={<SignInDoor />}>
+    <CenteredPage aside={<SignInFromLink />}>
       <LogoSign />
       <h1>Coming Soon</h1>
       <p>

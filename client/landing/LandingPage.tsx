@@ -2,10 +2,10 @@
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
-import { Exhibit } from './Exhibit.tsx'
+import { ExampleInsight } from './ExampleInsight.tsx'
 import { OTHER_EXAMPLES, PRODUCT_EXAMPLE } from './examples.ts'
 import styles from './LandingPage.module.css'
-import { SignInDoor } from './SignInDoor.tsx'
+import { SignInFromLink } from './SignInFromLink.tsx'
 import { Steps } from './Steps.tsx'
 
 export function LandingPage() {
@@ -23,16 +23,16 @@ export function LandingPage() {
             <EntryLinks />
           </div>
           <div className={styles.window}>
-            <Exhibit example={PRODUCT_EXAMPLE} level={2} />
+            <ExampleInsight example={PRODUCT_EXAMPLE} level={2} />
           </div>
         </section>
         <section aria-labelledby="others">
           <h2 id="others" className={styles.subtitle}>
             Your orders, customers and blog posts, too
           </h2>
-          <div className={styles.exhibits}>
+          <div className={styles.examples}>
             {OTHER_EXAMPLES.map((example) => (
-              <Exhibit key={example.analysis} example={example} level={3} />
+              <ExampleInsight key={example.analysis} example={example} level={3} />
             ))}
           </div>
           <p className={styles.note}>
@@ -41,7 +41,7 @@ export function LandingPage() {
         </section>
         <Steps />
       </main>
-      <SignInDoor />
+      <SignInFromLink />
     </PageFrame>
   )
 }

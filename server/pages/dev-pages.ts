@@ -32,6 +32,6 @@ async function render(vite: ViteDevServer, options: PagesOptions): Promise<Pages
       }),
       renderPage: renderPage satisfies PageRenderer,
     },
-    { ...options, security: [], hydration: 'at once' },
+    { ...options, security: [], hydration: 'eager' },
   )
 }

@@ -239,7 +239,7 @@ describe('files', () => {
       const { text } = await request(app.origin).get(PAGES[page].path)
       const { hydration } = PAGES[page]
       expect(text.includes('<script type="module"')).toBe(hydration !== 'never')
-      expect(/modulepreload[^>]*framework-/.test(text)).toBe(hydration === 'at once')
+      expect(/modulepreload[^>]*framework-/.test(text)).toBe(hydration === 'eager')
     }
   })
 

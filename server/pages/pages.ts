@@ -92,7 +92,7 @@ function composeDocument(template: string, { rendered, parts, hydration, site }:
 /** With a sample shop the landing page has a button that nothing but a script can answer. */
 function hydrationOf(page: PageName, { sampleToken }: Site): Hydration {
   const { hydration } = PAGES[page]
-  return hydration === 'on demand' && sampleToken !== undefined ? 'at once' : hydration
+  return hydration === 'lazy' && sampleToken !== undefined ? 'eager' : hydration
 }
 
 /** A page that is never hydrated has no use for scripts; one that seldom is loads none but the entry beforehand. */
@@ -104,7 +104,7 @@ function scriptTags(hydration: Hydration, { entry, entryImports, scripts, sheets
     `<script type="module" src="${entry.address}"${integrity}></script>`,
     ...entryImports.map((script) => preload(script)),
   ]
-  if (hydration === 'on demand') return first.join('')
+  if (hydration === 'lazy') return first.join('')
   // Never fetched, being disabled; the build's loader takes them for loaded, which they are: inlined.
   const inlined = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`)
   // Marked for the service worker, which leaves them out of the page that it keeps.

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffDialog } from './HandoffDialog.tsx'
-import styles from './OtherWays.module.css'
+import styles from './OtherDevice.module.css'
 
-interface OtherWaysProps {
+interface OtherDeviceProps {
   /** The callback link; `undefined` where this page's address holds none that can be read. */
   readonly readLink: () => string | undefined
 }
@@ -15,7 +15,7 @@ interface Shown {
   readonly form: 'code' | 'text'
 }
 
-export function OtherWays({ readLink }: OtherWaysProps) {
+export function OtherDevice({ readLink }: OtherDeviceProps) {
   const { productName } = useSite()
   const [shown, setShown] = useState<Shown>()
   const [said, setSaid] = useState(`The code and the link carry your sign-in: keep them to yourself.`)
@@ -37,8 +37,8 @@ export function OtherWays({ readLink }: OtherWaysProps) {
   }
 
   return (
-    <section className={styles.ways} aria-labelledby="other-ways">
-      <h2 id="other-ways">Is the app on another device?</h2>
+    <section className={styles.ways} aria-labelledby="other-device">
+      <h2 id="other-device">Is the app on another device?</h2>
       <div className={styles.buttons}>
         <Button onClick={() => withLink((link) => setShown({ link, form: 'code' }))}>
           Continue on your phone

@@ -9,7 +9,7 @@ import { takeTokenFromAddress } from './address-token.ts'
 import { SwitchUserDialog } from './SwitchUserDialog.tsx'
 import { UnreadableLinkNotice } from './UnreadableLinkNotice.tsx'
 
-export function SignInDoor() {
+export function SignInFromLink() {
   const [offered, offer] = useState<string>()
   const session = useSession()
   const navigate = useNavigate()

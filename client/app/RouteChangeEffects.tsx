@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { PAGES, type PageName } from '../../shared/pages.ts'
 import { useSite } from '../ui/site-context.ts'
 
-export function PageArrival({ page }: { page: PageName }) {
+export function RouteChangeEffects({ page }: { page: PageName }) {
   const { productName } = useSite()
   const { key, hash } = useLocation()
   const navigationType = useNavigationType()
