@@ -36,7 +36,7 @@ test('in production it listens on all addresses and wants an analysis host', () 
     ANALYSIS_HOST,
   })
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
-    expect.stringMatching(/^ANALYSIS_HOST: nothing was given/),
+    expect.stringMatching(/^ANALYSIS_HOST: expected .* got nothing/),
   ])
   expect(readConfig({ NODE_ENV: 'production', SAMPLE_SHOP: 'true' }).SAMPLE_SHOP).toBe(true)
 })
@@ -47,9 +47,9 @@ test('an empty variable counts as unset', () => {
 
 test('all bad variables are named at once, each with what was given and what is right', () => {
   expect(problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', COMING_SOON: 'yes' })).toEqual([
-    'PORT: "70000" is not right; it takes a whole number from 0 to 65535.',
-    'LOG_LEVEL: "loud" is not right; it takes one of fatal, error, warn, info, debug, trace, silent.',
-    'COMING_SOON: "yes" is not right; it takes true or false.',
+    'PORT: expected an integer from 0 to 65535, got "70000"',
+    'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, got "loud"',
+    'COMING_SOON: expected true or false, got "yes"',
   ])
 })
 
@@ -60,6 +60,15 @@ describe('refused', () => {
     ['ANALYSIS_HOST', 'https://user:secret@analysis.example'],
     ['ANALYSIS_HOST', 'https://analysis.example/?x=1'],
     ['ANALYSIS_HOST', 'https://analysis.example/#x'],
+    ['ANALYSIS_HOST', 'https://analysis.example/?'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
+    ['HOST', '[::]'],
+    ['HOST', ' '],
+    ['HOST', 'two words'],
+    ['HOST', 'localhost:3000'],
+    ['HOST', '999.1.1.1'],
+    ['METRICS_HOST', 'http://localhost'],
     ['PORT', '-1'],
     ['PORT', '3e3'],
     ['PORT', ' 3000'],
@@ -68,8 +77,13 @@ describe('refused', () => {
     ['TRUST_PROXY_HOPS', 'true'],
     ['RATE_LIMIT_PER_MINUTE', '1.5'],
     ['REDIS_URL', 'http://localhost:6379'],
+    ['REDIS_URL', 'redis://localhost/notanumber'],
+    ['REDIS_URL', 'redis://us%er@localhost'],
+    ['REDIS_URL', 'redis://'],
     ['METRICS_PORT', 'metrics'],
+    ['METRICS_PORT', '3000'],
     ['PRODUCT_NAME', 'two\nlines'],
+    ['PRODUCT_NAME', ' '],
     ['SUPPORT_EMAIL', 'nobody'],
     ['MOBILE_CALLBACK_URL', 'javascript:alert(1)'],
     ['MOBILE_CALLBACK_URL', 'data:text/html,x'],
@@ -78,6 +92,22 @@ describe('refused', () => {
     ['MOBILE_CALLBACK_URL', 'vbscript:x'],
     ['MOBILE_CALLBACK_URL', 'http://app.example'],
     ['MOBILE_CALLBACK_URL', 'vitrine://callback?next=x'],
+    ['MOBILE_CALLBACK_URL', 'vitrine://callback?'],
+    ['MOBILE_CALLBACK_URL', 'vitrine://callback#'],
+    ['MOBILE_CALLBACK_URL', 'vitrine://callback;S.browser_fallback_url=https%3A%2F%2Fevil.example'],
+    ['MOBILE_CALLBACK_URL', 'vitrine://user@callback'],
+    ['MOBILE_CALLBACK_URL', 'vitrine://call back'],
+    ['MOBILE_CALLBACK_URL', 'https://app.example/open'],
+    ['MOBILE_CALLBACK_URL', 'about:blank'],
+    ['MOBILE_CALLBACK_URL', 'view-source:x'],
+    ['MOBILE_CALLBACK_URL', 'filesystem:x'],
+    ['MOBILE_CALLBACK_URL', 'chrome://settings'],
+    ['MOBILE_CALLBACK_URL', 'intent://x'],
+    ['MOBILE_CALLBACK_URL', 'mailto:x'],
+    ['MOBILE_CALLBACK_URL', 'tel:1'],
+    ['MOBILE_CALLBACK_URL', 'SMS:1'],
+    ['MOBILE_CALLBACK_URL', 'market://details'],
+    ['MOBILE_CALLBACK_URL', 'web+vitrine://callback'],
     ['MOBILE_CALLBACK_URL', 'callback'],
     ['APP_STORE_URL', 'javascript:alert(1)'],
     ['NOINDEX', '1'],
@@ -88,4 +118,35 @@ describe('refused', () => {
   test('a sample shop beside an analysis host', () => {
     expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
+})
+
+describe('taken', () => {
+  test.each([
+    ['HOST', '::'],
+    ['HOST', '::1'],
+    ['HOST', 'localhost'],
+    ['REDIS_URL', 'rediss://user:p%40ss@redis.example:6380/2'],
+    ['REDIS_URL', 'redis://localhost'],
+    ['MOBILE_CALLBACK_URL', 'com.example.app:/callback'],
+    ['PRODUCT_NAME', 'متجر'],
+  ])('%s=%s', (name, value) => {
+    expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
+  })
+})
+
+test.each([
+  ['REDIS_URL', 'redis://:p#s3cret@redis.example'],
+  ['REDIS_URL', 'http://user:s3cret@redis.example'],
+  ['REDIS_URL', 's3cret'],
+  ['ANALYSIS_HOST', 'https://user:s3cret@analysis.example'],
+  ['ANALYSIS_HOST', 'https://analysis.example/?key=s3cret'],
+])('a bad %s is told without what may be a secret', (name, value) => {
+  const [problem = ''] = problemsOf({ [name]: value })
+  expect(problem).toMatch(new RegExp(`^${name}: expected .* got `))
+  expect(problem).not.toMatch('s3cret')
+})
+
+test('metrics are served where the pages are, unless METRICS_HOST says otherwise', () => {
+  expect(readConfig({ HOST: '::1' }).METRICS_HOST).toBe('::1')
+  expect(readConfig({ HOST: '::1', METRICS_HOST: '127.0.0.1' }).METRICS_HOST).toBe('127.0.0.1')
 })

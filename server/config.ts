@@ -1,5 +1,17 @@
 /** The environment, read and checked once. Everything else takes plain values from here. */
 import { z } from 'zod'
+import {
+  appAddress,
+  flag,
+  integer,
+  listenHost,
+  oneOf,
+  port,
+  redisAddress,
+  shortText,
+  webLink,
+  webOrigin,
+} from './config-values.ts'
 
 // A parser compiled for each schema pays for itself after thousands of parses; here it is one or two.
 z.config({ jitless: true })
@@ -18,57 +30,26 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-function integer(min: number, max: number) {
-  const expected = `a whole number from ${min} to ${max}`
-  return z
-    .string()
-    .regex(/^\d+$/, expected)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, expected)
-}
-
-const port = () => integer(0, 65_535)
-const flag = () => z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true')
-const shortText = () => z.string().regex(/^[^\p{Cc}]{1,80}$/u, 'text of 1 to 80 characters on one line')
-
-function url(expected: string, isRight: (url: URL) => boolean) {
-  return z.string().refine((value) => {
-    const parsed = URL.canParse(value) ? new URL(value) : undefined
-    return parsed !== undefined && isRight(parsed)
-  }, expected)
-}
-
-const hasNoExtras = (url: URL) => !url.username && !url.password && !url.search && !url.hash
-const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:'
-const webLink = () => url('an http(s) address', isWeb)
-
-const REFUSED_CALLBACK_SCHEMES = ['javascript:', 'data:', 'file:', 'blob:', 'vbscript:', 'http:']
-
 const ENVIRONMENT = z.object({
-  NODE_ENV: z.string().optional(),
-  HOST: z.string().optional(),
+  NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
+  HOST: listenHost().optional(),
   PORT: port().default(3000),
-  ANALYSIS_HOST: url(
-    'an http(s) origin, with a path at most: no user, query or fragment',
-    (host) => isWeb(host) && hasNoExtras(host),
-  ).optional(),
+  ANALYSIS_HOST: webOrigin().optional(),
   SAMPLE_SHOP: flag().optional(),
   ANALYSIS_TIMEOUT_MS: integer(1, MAX_TIMER_MS).default(120_000),
   ANALYSIS_MAX_IN_FLIGHT: integer(1, 1_000_000).default(256),
   RATE_LIMIT_PER_MINUTE: integer(0, 1_000_000).default(60),
-  REDIS_URL: url('a redis:// or rediss:// address', (redis) => /^rediss?:$/.test(redis.protocol)).optional(),
+  REDIS_URL: redisAddress().optional(),
   TRUST_PROXY_HOPS: integer(0, 100).default(0),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  METRICS_HOST: listenHost().optional(),
   METRICS_PORT: port().optional(),
   DRAIN_MS: integer(0, MAX_TIMER_MS).default(5000),
   PRODUCT_NAME: shortText().default('Vitrine'),
   COMPANY_NAME: shortText().default('Vitrine Commerce FZ-LLC'),
   SUPPORT_EMAIL: z.email('a mail address').default('support@vitrine.example'),
   SHOPIFY_API_KEY: shortText().default('SHOPIFY_API_KEY'),
-  MOBILE_CALLBACK_URL: url(
-    `the app's own scheme, without query or fragment (not ${REFUSED_CALLBACK_SCHEMES.join(' ')})`,
-    (callback) => !REFUSED_CALLBACK_SCHEMES.includes(callback.protocol) && !callback.search && !callback.hash,
-  ).default('vitrine://callback'),
+  MOBILE_CALLBACK_URL: appAddress().default('vitrine://callback'),
   APP_STORE_URL: webLink().optional(),
   GOOGLE_PLAY_URL: webLink().optional(),
   INSTALL_URL: webLink().optional(),
@@ -81,57 +62,72 @@ export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT.shape)
 /** What is taken where nothing is given. */
 export const DEFAULTS = ENVIRONMENT.parse({})
 
-export type Config = Readonly<Omit<z.infer<typeof ENVIRONMENT>, 'SAMPLE_SHOP' | 'HOST' | 'NODE_ENV'>> & {
+type Resolved = 'HOST' | 'METRICS_HOST' | 'SAMPLE_SHOP' | 'NODE_ENV'
+
+export type Config = Readonly<Omit<z.infer<typeof ENVIRONMENT>, Resolved>> & {
   readonly HOST: string
+  readonly METRICS_HOST: string
   readonly isProduction: boolean
   /** Serve the built-in sample shop as the analysis host. */
   readonly SAMPLE_SHOP: boolean
 }
 
+type Given = Readonly<Record<string, string | undefined>>
+
 /**
- * Reads the variables of docs/operations.md; an empty one counts as unset.
+ * Reads the variables of README.md's table; an empty one counts as unset.
  * @throws ConfigError naming every bad variable at once.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Given): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = ENVIRONMENT.safeParse(given)
   const problems = result.success
     ? []
-    : result.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message))
-
+    : result.error.issues.map(({ path: [name], message }) => describe(String(name), given, message))
   const isProduction = given['NODE_ENV'] === 'production'
-  const hostProblem = analysisHostProblem(given, isProduction)
-  if (hostProblem) problems.push(hostProblem)
+  problems.push(...findContradictions(given, isProduction))
   if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
 
-  const { SAMPLE_SHOP, HOST, NODE_ENV: _, ...values } = result.data
+  const { SAMPLE_SHOP, HOST, METRICS_HOST, NODE_ENV: _, ...values } = result.data
+  const host = HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   return Object.freeze({
     ...values,
     isProduction,
-    HOST: HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    HOST: host,
+    METRICS_HOST: METRICS_HOST ?? host,
     SAMPLE_SHOP: SAMPLE_SHOP ?? values.ANALYSIS_HOST === undefined,
   })
 }
 
-function describe(
-  name: string,
-  given: Readonly<Record<string, string | undefined>>,
-  expected: string,
-): string {
-  return `${name}: ${JSON.stringify(given[name])} is not right; it takes ${expected}.`
+function describe(name: string, given: Given, expected: string): string {
+  return `${name}: expected ${expected}, got ${show(name, given[name] ?? '')}`
 }
 
-function analysisHostProblem(given: Readonly<Record<string, string | undefined>>, isProduction: boolean) {
-  const { ANALYSIS_HOST, SAMPLE_SHOP } = given
+const MAX_SHOWN = 100
+
+/** What was given, without what may be a secret: of an address with a user or a query only the scheme. */
+function show(name: string, value: string): string {
+  const mayHoldSecret = name === 'REDIS_URL' || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
+  if (!mayHoldSecret)
+    return JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)
+  const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(value)?.[0] ?? ''
+  return `${JSON.stringify(`${scheme}…`)} (the rest may be a secret and is not shown)`
+}
+
+function findContradictions(given: Given, isProduction: boolean): string[] {
+  const { ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT } = given
+  const problems: string[] = []
   if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true') {
-    return `SAMPLE_SHOP: "true" contradicts ANALYSIS_HOST; set one of the two.`
+    problems.push('SAMPLE_SHOP: expected false or nothing beside ANALYSIS_HOST, got "true"')
   }
-  if (ANALYSIS_HOST !== undefined || SAMPLE_SHOP === 'true') return undefined
-  if (isProduction) {
-    return 'ANALYSIS_HOST: nothing was given; in production it takes the http(s) origin of the analysis host, or set SAMPLE_SHOP=true to serve the sample shop.'
+  if (ANALYSIS_HOST === undefined && SAMPLE_SHOP !== 'true') {
+    const expected = 'ANALYSIS_HOST: expected the http(s) origin of the analysis host'
+    if (isProduction)
+      problems.push(`${expected}, got nothing; to serve the sample shop in production, set SAMPLE_SHOP=true`)
+    else if (SAMPLE_SHOP === 'false') problems.push(`${expected} beside SAMPLE_SHOP=false, got nothing`)
   }
-  if (SAMPLE_SHOP === 'false') {
-    return 'ANALYSIS_HOST: nothing was given; with SAMPLE_SHOP=false it takes the http(s) origin of the analysis host.'
+  if (METRICS_PORT !== undefined && METRICS_PORT !== '0' && METRICS_PORT === PORT) {
+    problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
   }
-  return undefined
+  return problems
 }

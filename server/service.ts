@@ -87,9 +87,9 @@ async function connectRedis(url: string) {
   return redisStore.connectRedis(url)
 }
 
-async function startMetrics({ HOST, METRICS_PORT }: Config, sources: MetricsSources) {
+async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: MetricsSources) {
   if (METRICS_PORT === undefined) return undefined
   const { createMetrics } = await import('./observability/metrics.ts')
   const metrics = createMetrics(sources)
-  return { ...metrics, origin: await listen(metrics.server, HOST, METRICS_PORT) }
+  return { ...metrics, origin: await listen(metrics.server, METRICS_HOST, METRICS_PORT) }
 }
