@@ -9,8 +9,8 @@ export interface AnalysisCall {
 }
 
 /** A call that isn't answered: the status, and what would have been right. */
-export class Refusal extends Error {
-  override name = 'Refusal'
+export class HttpError extends Error {
+  override name = 'HttpError'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
@@ -22,24 +22,24 @@ export class Refusal extends Error {
 
 const LONGEST_BODY = 1024
 
-/** @throws Refusal, with the body left unread unless it is the body that is wrong. */
+/** @throws HttpError, with the body left unread unless it is the body that is wrong. */
 export async function readCall(request: IncomingMessage): Promise<AnalysisCall> {
   const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
-  if (analysis === undefined) throw new Refusal(404, `There is no analysis at ${request.url}.`)
+  if (analysis === undefined) throw new HttpError(404, `There is no analysis at ${request.url}.`)
   if (request.method !== 'POST') {
-    throw new Refusal(405, `${request.method} is not right here; analyses are asked for by POST.`, {
+    throw new HttpError(405, `${request.method} is not right here; analyses are asked for by POST.`, {
       Allow: 'POST',
     })
   }
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
-    throw new Refusal(
+    throw new HttpError(
       415,
       `Content-Type: ${JSON.stringify(request.headers['content-type'] ?? '')} is not application/json.`,
     )
   }
   const claims = readClaims(request.headers.authorization)
   if (!isEmptyObject(await readBody(request)))
-    throw new Refusal(400, 'The body must be an empty JSON object: {}')
+    throw new HttpError(400, 'The body must be an empty JSON object: {}')
   return { analysis, claims }
 }
 
@@ -47,7 +47,7 @@ function readClaims(authorization = ''): Readonly<Record<string, unknown>> {
   const [, section = ''] = /^Bearer [^.\s]*\.([\w+/-]+)=*\.[^.\s]*$/i.exec(authorization) ?? []
   const claims = parseJson(Buffer.from(section, 'base64url'))
   if (isObject(claims)) return claims
-  throw new Refusal(
+  throw new HttpError(
     401,
     'Authorization takes Bearer and a session token: three parts with dots between, the middle one base64url JSON.',
     { 'WWW-Authenticate': 'Bearer' },

@@ -1,7 +1,7 @@
 /** What is answered: status, type and body, before anything is sent. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ANALYSIS_NAMES, type Analysis, type Insight } from '../../../shared/analysis.ts'
-import { manyInsights, writeInsights } from '../insights/insights.ts'
+import { branchInsights, writeInsights } from '../insights/insights.ts'
 import { oddInsights } from '../insights/odd-insights.ts'
 import { createShop, type ShopOptions } from '../shop/shop.ts'
 import type { Content } from './scenario.ts'
@@ -16,17 +16,23 @@ export interface Reply {
 export type CreateReply = (analysis: Analysis, content: Content) => Reply
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const PIECE_LENGTH = 65_536
 
-/** The shop is made at the first call; only the bytes of its four answers are kept. */
-export function createReplies(options: ShopOptions): CreateReply {
-  let kept: ReadonlyMap<Analysis, Buffer> | undefined
+interface ReplyOptions {
+  readonly seed: number
+  /** The day that the shop's 'today' is, as YYYY-MM-DD; asked at each call. */
+  readonly today: () => string
+}
+
+/** The shop is made at the first call of a day; only the bytes of its four answers are kept. */
+export function createReplies({ seed, today }: ReplyOptions): CreateReply {
+  let day: { readonly date: string; readonly answers: ReadonlyMap<Analysis, Buffer> } | undefined
 
   return (analysis, content) => {
+    const options = { seed, today: today() }
     switch (content.kind) {
       case 'insights':
-        kept ??= writeAnswers(options)
-        return { status: 200, type: JSON_TYPE, body: kept.get(analysis) ?? Buffer.alloc(0) }
+        if (day?.date !== options.today) day = { date: options.today, answers: writeAnswers(options) }
+        return { status: 200, type: JSON_TYPE, body: day.answers.get(analysis) ?? Buffer.alloc(0) }
       case 'empty':
         return json(200, { analysis: [] })
       case 'missing':
@@ -41,7 +47,7 @@ export function createReplies(options: ShopOptions): CreateReply {
         return {
           status: 200,
           type: JSON_TYPE,
-          body: inPieces(manyInsights(analysis, options, content.count)),
+          body: inPieces(branchInsights(analysis, options, content.count)),
         }
       case 'html':
         return {
@@ -66,20 +72,15 @@ function writeAnswers(options: ShopOptions): ReadonlyMap<Analysis, Buffer> {
   return new Map(ANALYSIS_NAMES.map(answer))
 }
 
-async function* inPieces(insights: Iterable<Insight>): AsyncGenerator<Buffer> {
-  let piece = '{"analysis":['
-  let separator = ''
-  for (const insight of insights) {
-    piece += separator + JSON.stringify(insight)
-    separator = ','
-    if (piece.length >= PIECE_LENGTH) {
-      yield Buffer.from(piece)
-      piece = ''
-      // A socket that takes all at once would otherwise keep every other caller waiting.
-      await nextTurn()
-    }
+async function* inPieces(branches: Iterable<readonly Insight[]>): AsyncGenerator<Buffer> {
+  let start = '{"analysis":['
+  for (const insights of branches) {
+    yield Buffer.from(start + insights.map((insight) => JSON.stringify(insight)).join(','))
+    start = ','
+    // A branch takes milliseconds to make: other callers come in between.
+    await nextTurn()
   }
-  yield Buffer.from(`${piece}]}`)
+  yield Buffer.from(start === ',' ? ']}' : `${start}]}`)
 }
 
 function failureOf(status: number): string {

@@ -79,6 +79,12 @@ test.each([
   expect(response.status).toBe(200)
 })
 
+test('a public shop takes no scenario from its caller', async () => {
+  await using shop = await startSampleShop({ takesScenarios: false })
+  const response = await fetch(shop.origin + PATH, sampleCall('large:10000'))
+  expect(await listOf(response)).toHaveLength(60)
+})
+
 test('a visitor is told what it is', async () => {
   await using shop = await startSampleShop()
   const response = await fetch(shop.origin)

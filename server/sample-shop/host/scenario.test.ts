@@ -45,7 +45,7 @@ test.each([
   'slow:1.5',
   'slow:-1',
   'slow:600001',
-  'large:1000001',
+  'large:10001',
   'failing:200',
   'failing:600',
   'html:302',

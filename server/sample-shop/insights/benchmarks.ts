@@ -4,7 +4,7 @@ import type { Order } from '../shop/orders.ts'
 import { MONTH_DAYS } from '../shop/sales.ts'
 import type { Shop } from '../shop/shop.ts'
 
-export interface Yardsticks {
+export interface Benchmarks {
   /** AED, over the last 30 days. */
   readonly averageOrder: number
   /** From payment to dispatch, over all that were shipped. */
@@ -18,7 +18,7 @@ export interface Yardsticks {
   readonly ordersOf: (customer: Customer) => readonly Order[]
 }
 
-export function yardsticksOf({ orders }: Pick<Shop, 'orders'>): Yardsticks {
+export function benchmarksOf({ orders }: Pick<Shop, 'orders'>): Benchmarks {
   const histories = historiesOf(orders)
   const spends = [...histories.values()].map(totalOf).sort((a, b) => b - a)
   const lately = orders.filter(({ daysAgo }) => daysAgo < MONTH_DAYS)

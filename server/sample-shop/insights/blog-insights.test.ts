@@ -3,7 +3,7 @@ import { claimIn, expectReadable, numbersIn, SHOPS } from '../shop/shop-fixture.
 import { writeBlogInsights } from './blog-insights.ts'
 
 const CASES = SHOPS.flatMap((shop) => {
-  const insights = writeBlogInsights(shop)
+  const insights = writeBlogInsights(shop).map(({ insight }) => insight)
   return shop.posts.flatMap((post, index) => {
     const insight = insights[index]
     return insight ? [{ post, insight, shop }] : []
@@ -47,8 +47,7 @@ test('a theme is measured against the other posts', () => {
 test('what a post sold is counted from the orders of the two weeks after and before', () => {
   let made = 0
   for (const { post, insight, shop } of CASES) {
-    const [after, before] =
-      claimIn(insight.recommendation, /(\d+)(?: of what it links to)? in the two weeks after, (\d+)/) ?? []
+    const [after, before] = claimIn(insight.recommendation, /(\d+) sold in the two weeks after, (\d+)/) ?? []
     if (after === undefined) continue
     made += 1
     const sold = (from: number, to: number) =>

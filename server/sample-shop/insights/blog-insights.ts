@@ -1,5 +1,4 @@
 /** Says how a post is read, what its theme draws, and what to do with it; in the post's language. */
-import type { Insight } from '../../../shared/analysis.ts'
 import { shortTitle } from '../shop/articles.ts'
 import { effectOf, type PostEffect } from '../shop/post-effect.ts'
 import type { Post } from '../shop/posts.ts'
@@ -7,6 +6,7 @@ import { MONTH_DAYS } from '../shop/sales.ts'
 import type { Shop } from '../shop/shop.ts'
 import { arabicBlogTexts } from './blog-wording-arabic.ts'
 import { count, duration, number, percent, worded } from './figures.ts'
+import type { RankedInsight, Urgency } from './urgency.ts'
 
 /** Readers who stay for less than this share have not found what they came for. */
 const POOR_READ_SHARE = 0.4
@@ -14,30 +14,40 @@ const SOLD_WELL = 1.25
 /** A post that still draws this share of all its views in a month is alive. */
 const ALIVE_SHARE = 0.3
 
-export function writeBlogInsights(shop: Shop): readonly Insight<'blogs'>[] {
+export function writeBlogInsights(shop: Shop): readonly RankedInsight<'blogs'>[] {
   return shop.posts.map((post, index) => {
     const effect = effectOf(post, shop)
     const texts = post.language === 'ar' ? arabicBlogTexts(post, effect) : blogTexts(post, effect, index)
-    return { blogId: post.id, ...texts }
+    return { urgency: urgencyOf(post, effect), insight: { blogId: post.id, ...texts } }
   })
 }
 
-function blogTexts(post: Post, effect: PostEffect, voice: number) {
+function urgencyOf(post: Post, effect: PostEffect): Urgency {
+  if (effect.soldOut) return 'today'
+  if (post.articles.length === 0) return 'soon'
+  return hasSoldWell(effect) ? 'opportunity' : 'idea'
+}
+
+function hasSoldWell({ soldAfter, soldBefore }: PostEffect): boolean {
+  return soldAfter >= SOLD_WELL * soldBefore && soldAfter > soldBefore + 1
+}
+
+function blogTexts(post: Post, effect: PostEffect, variant: number) {
   return {
-    summary: summaryOf(post, effect, voice),
+    summary: summaryOf(post, effect, variant),
     themeInsight: themesOf(post, effect),
     recommendation: recommendationFor(post, effect),
   }
 }
 
-function summaryOf(post: Post, { fullReadSeconds }: PostEffect, voice: number): string {
+function summaryOf(post: Post, { fullReadSeconds }: PostEffect, variant: number): string {
   const { title, words, views, viewsLastMonth, publishedDaysAgo, averageReadSeconds } = post
   const lately =
     publishedDaysAgo > MONTH_DAYS ? `, ${number(viewsLastMonth)} of them in the last 30 days` : ''
   return worded(
-    voice,
-    `“${title}”, ${publishedDaysAgo} days old: ${count(views, 'view')}${lately}. Readers stay ${duration(averageReadSeconds)} of ${duration(fullReadSeconds)}.`,
-    `“${title}” (${number(words)} words) drew ${count(views, 'view')} in ${publishedDaysAgo} days. The average reader stays ${duration(averageReadSeconds)}.`,
+    variant,
+    `“${title}”, ${count(publishedDaysAgo, 'day')} old: ${count(views, 'view')}${lately}. Readers leave after ${duration(averageReadSeconds)} of ${duration(fullReadSeconds)} minutes.`,
+    `“${title}” (${number(words)} words) drew ${count(views, 'view')} in ${count(publishedDaysAgo, 'day')}. Readers leave after ${duration(averageReadSeconds)} minutes.`,
   )
 }
 
@@ -60,14 +70,14 @@ function recommendationFor(post: Post, effect: PostEffect): string {
   if (soldOut) {
     return `It sends readers to “${shortTitle(soldOut)}”, which is sold out.${link ? ` Link ${link} instead until it is back.` : ''}`
   }
-  if (soldAfter >= SOLD_WELL * soldBefore && soldAfter > soldBefore + 1) {
-    return `Write a sequel: what it links to sold ${number(soldAfter)} in the two weeks after, ${number(soldBefore)} in the two before.`
+  if (hasSoldWell(effect)) {
+    return `Write a sequel. Linked products: ${number(soldAfter)} sold in the two weeks after, ${number(soldBefore)} before.`
   }
   if (readShare < POOR_READ_SHARE) {
-    return `Shorten it. The average reader leaves after ${percent(readShare)}; bring the products up into the first third.`
+    return `Shorten it. The average reader leaves after ${percent(readShare)} of it: move the products into the first third.`
   }
   if (post.publishedDaysAgo > MONTH_DAYS && post.viewsLastMonth >= ALIVE_SHARE * post.views) {
     return `Still found: ${number(post.viewsLastMonth)} views in 30 days. Refresh its photos${link ? ` and add ${link}` : ''}.`
   }
-  return `Read, but it doesn’t sell: ${number(soldAfter)} of what it links to in the two weeks after, ${number(soldBefore)} before.${link ? ` Show ${link} with its price.` : ''}`
+  return `Show prices beside what it links to: it is read but doesn’t sell.${link ? ` Add ${link}.` : ''} Linked products: ${number(soldAfter)} sold in the two weeks after, ${number(soldBefore)} before.`
 }

@@ -3,7 +3,7 @@ import { claimIn, expectReadable, SHOPS } from '../shop/shop-fixture.ts'
 import { writeCustomerInsights } from './customer-insights.ts'
 
 const CASES = SHOPS.flatMap((shop) => {
-  const insights = writeCustomerInsights(shop)
+  const insights = writeCustomerInsights(shop).map(({ insight }) => insight)
   return shop.customers.flatMap((customer, index) => {
     const insight = insights[index]
     const orders = shop.orders.filter((order) => order.customer === customer)
@@ -44,12 +44,12 @@ test('the best tenth are those who spent most', () => {
     const spends = own.map(spentBy).sort((a, b) => b - a)
     const least = spends[Math.ceil(own.length / 10) - 1] ?? 0
     for (const each of own) {
-      expect(each.insight.profileSummary.includes('best tenth')).toBe(spentBy(each) >= least)
+      expect(each.insight.profileSummary.includes('top 10%')).toBe(spentBy(each) >= least)
     }
   }
 })
 
-test('a behaviour names the mean of the gaps, the average order and the evenings', () => {
+test('a behaviour names the mean of the gaps and the average order, and the evenings where most are', () => {
   let made = 0
   for (const { insight, orders } of CASES) {
     const text = insight.behaviorInsight
@@ -57,7 +57,6 @@ test('a behaviour names the mean of the gaps, the average order and the evenings
     const oldest = orders.at(-1)
     const [gap] = claimIn(text, /every (\d+) days? on average/) ?? []
     const [average] = claimIn(text, /Spends AED ([\d,]+) an order/) ?? []
-    const [evenings, of] = claimIn(text, /^(\d+) of (\d+) orders came after six/) ?? []
     if (gap !== undefined && newest && oldest) {
       made += 1
       const mean = Math.round((oldest.daysAgo - newest.daysAgo) / (orders.length - 1))
@@ -66,8 +65,8 @@ test('a behaviour names the mean of the gaps, the average order and the evenings
     if (average !== undefined) {
       expect(average).toBe(Math.round(orders.reduce((sum, { total }) => sum + total, 0) / orders.length))
     }
-    if (evenings !== undefined) {
-      expect([evenings, of]).toEqual([orders.filter(({ hour }) => hour >= 18).length, orders.length])
+    if (/in the evening/.test(text)) {
+      expect(orders.filter(({ hour }) => hour >= 18).length).toBeGreaterThan(orders.length / 2)
     }
   }
   expect(made).toBeGreaterThan(20)
@@ -77,7 +76,7 @@ test('what is suggested is in stock, at its price, and not theirs yet', () => {
   let made = 0
   for (const { insight, orders, shop } of CASES) {
     const [, title = '', price] =
-      /“\u2068?([^”\u2069]+)\u2069?” \(AED ([\d,]+)\)/.exec(insight.recommendation) ?? []
+      /“\u2068?([^”\u2069]+)\u2069?” \(AED\u00a0([\d,]+)\)/.exec(insight.recommendation) ?? []
     if (price === undefined) continue
     made += 1
     const product = shop.products.find((each) => each.title.startsWith(title))

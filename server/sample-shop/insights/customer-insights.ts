@@ -1,13 +1,13 @@
 /** Says who a customer is to the shop, how they buy, and what to do about it. */
-import type { Insight } from '../../../shared/analysis.ts'
 import { shortTitle } from '../shop/articles.ts'
 import type { Category } from '../shop/catalogue.ts'
 import type { Customer } from '../shop/customers.ts'
 import { ORDER_WINDOW_DAYS, type Order } from '../shop/orders.ts'
 import type { Product } from '../shop/products.ts'
 import type { Shop } from '../shop/shop.ts'
-import { totalOf, type Yardsticks, yardsticksOf } from './benchmarks.ts'
+import { type Benchmarks, benchmarksOf, totalOf } from './benchmarks.ts'
 import { ago, count, money, number, percent, worded } from './figures.ts'
+import type { Advice, RankedInsight } from './urgency.ts'
 
 const EVENING_HOUR = 18
 const LOYAL_ORDERS = 5
@@ -17,23 +17,27 @@ const LATE_GAPS = 2
 const NEW_DAYS = 30
 const RETURN_NEWS_DAYS = 30
 
-export function writeCustomerInsights(shop: Shop): readonly Insight<'customers'>[] {
-  const usual = yardsticksOf(shop)
+export function writeCustomerInsights(shop: Shop): readonly RankedInsight<'customers'>[] {
+  const usual = benchmarksOf(shop)
   return shop.customers.map((customer) => {
     const orders = usual.ordersOf(customer)
     const newest = orders.at(-1)
-    const id = { customerId: customer.id }
-    if (!newest) return { ...id, ...textsForNoOrders(customer) }
+    const customerId = customer.id
+    if (!newest) return { urgency: 'idea', insight: { customerId, ...textsForNoOrders(customer) } }
+    const { urgency, text } = adviceOn(customer, orders, newest, usual, shop.products)
     return {
-      ...id,
-      profileSummary: profileOf(customer, orders, usual),
-      behaviorInsight: behaviorOf(customer, orders, newest),
-      recommendation: recommendationFor(customer, orders, newest, usual, shop.products),
+      urgency,
+      insight: {
+        customerId,
+        profileSummary: profileOf(customer, orders, usual),
+        behaviorInsight: behaviorOf(customer, orders, newest),
+        recommendation: text,
+      },
     }
   })
 }
 
-function textsForNoOrders({ name, city, joinedDaysAgo, voice }: Customer) {
+function textsForNoOrders({ name, city, joinedDaysAgo, variant }: Customer) {
   const isNew = joinedDaysAgo < ORDER_WINDOW_DAYS
   return {
     profileSummary: `${name}, ${city}. Signed up ${ago(joinedDaysAgo)}, ${isNew ? 'no order yet' : 'no order in four months'}.`,
@@ -41,26 +45,27 @@ function textsForNoOrders({ name, city, joinedDaysAgo, voice }: Customer) {
       ? `${count(joinedDaysAgo, 'day')} without an order, so there is nothing to learn from yet.`
       : 'Quiet for four months or longer, so there is no pattern to read.',
     recommendation: worded(
-      voice,
-      'Send your three best-sellers under AED 100 once; if nothing comes, leave them in peace.',
-      'Ask in one line what they were looking for. A discount is the second step.',
+      variant,
+      `Send your three best-sellers under ${money(100)} once. If nothing comes, stop writing.`,
+      'Ask in one line what they were looking for, before you offer a discount.',
     ),
   }
 }
 
-function profileOf(customer: Customer, orders: readonly Order[], usual: Yardsticks): string {
-  const { name, city, joinedDaysAgo, voice } = customer
+function profileOf(customer: Customer, orders: readonly Order[], usual: Benchmarks): string {
+  const { name, city, joinedDaysAgo, variant } = customer
   const spend = totalOf(orders)
-  const bought = `${count(orders.length, 'order')} worth ${money(spend)} in four months`
+  const bought = `${count(orders.length, 'order')} worth ${money(spend)}`
   const since =
     joinedDaysAgo > 60 ? `${number(Math.floor(joinedDaysAgo / 30))} months` : count(joinedDaysAgo, 'day')
+  const span = joinedDaysAgo < ORDER_WINDOW_DAYS ? 'in that time' : 'in the last four months'
   if (spend >= usual.topSpend) {
-    return `${name}, ${city}. One of your best tenth of buyers: ${bought}. With you for ${since}.`
+    return `${name}, ${city}. Among your top 10% of customers, with you for ${since}: ${bought} ${span}.`
   }
   return worded(
-    voice,
-    `${name}, ${city}. With you for ${since}; ${bought}.`,
-    `${name} from ${city}: ${bought}, a customer for ${since}.`,
+    variant,
+    `${name}, ${city}. With you for ${since}: ${bought} ${span}.`,
+    `${name} from ${city}, a customer for ${since}: ${bought} ${span}.`,
   )
 }
 
@@ -73,49 +78,75 @@ function behaviorOf(customer: Customer, orders: readonly Order[], newest: Order)
   if (gap === undefined) {
     return `Ordered once, ${ago(newest.daysAgo)}, for ${money(newest.total)}: ${newest.lines.map(({ article }) => shortTitle(article)).join(', ')}.`
   }
+  const rhythm = `Orders every ${count(gap, 'day')} on average, last ordered ${ago(newest.daysAgo)}; ${buys}.`
+  const codes =
+    discounted === 0
+      ? 'Never used a code.'
+      : `Used a code in ${number(discounted)} of ${count(orders.length, 'order')}.`
   return worded(
-    customer.voice,
-    `Orders every ${count(gap, 'day')} on average, last ${ago(newest.daysAgo)}; ${buys}.`,
-    `${number(evenings)} of ${count(orders.length, 'order')} came after six in the evening. Last one ${ago(newest.daysAgo)}; ${buys}.`,
-    `Spends ${money(totalOf(orders) / orders.length)} an order; ${buys}. ${discounted === 0 ? 'Never used a code.' : `${number(discounted)} of ${number(orders.length)} with a code.`}`,
+    customer.variant,
+    rhythm,
+    evenings > orders.length / 2 ? `Orders in the evening, last ${ago(newest.daysAgo)}; ${buys}.` : rhythm,
+    `Spends ${money(totalOf(orders) / orders.length)} an order; ${buys}. ${codes}`,
   )
 }
 
-function recommendationFor(
+function adviceOn(
   customer: Customer,
   orders: readonly Order[],
   newest: Order,
-  usual: Yardsticks,
+  usual: Benchmarks,
   products: readonly Product[],
-): string {
+): Advice {
   const gap = averageGapOf(orders)
   const next = suggestionFor(orders, products)
   const offer = next && `“${shortTitle(next)}” (${money(next.price)})`
   if (orders.some(({ isReturned, daysAgo }) => isReturned && daysAgo < RETURN_NEWS_DAYS)) {
-    return 'One order came back. Write and ask what was wrong before you send the next offer.'
+    return {
+      urgency: 'today',
+      text: 'One order came back. Write and ask what was wrong before you send the next offer.',
+    }
   }
   if (gap !== undefined && newest.daysAgo >= LATE_DAYS && newest.daysAgo > LATE_GAPS * gap) {
-    return `Usually back after ${count(gap, 'day')}, now away for ${number(newest.daysAgo)}. Write personally${offer ? ` and mention ${offer}` : ''}.`
+    return {
+      urgency: 'today',
+      text: `Usually orders every ${count(gap, 'day')}, now away for ${number(newest.daysAgo)}. Write personally${offer ? ` and mention ${offer}` : ''}.`,
+    }
   }
   if (totalOf(orders) >= usual.topSpend) {
-    return worded(
-      customer.voice,
-      `Show the next collection to this customer two days early${offer ? `, ${offer} first` : ''}.`,
-      `No discounts: they buy without. Send a handwritten card${offer ? ` and a sample that leads to ${offer}` : ''}.`,
-    )
+    return {
+      urgency: 'soon',
+      text: worded(
+        customer.variant,
+        `Show the next collection to this customer two days early${offer ? `, ${offer} first` : ''}.`,
+        `No discounts: they buy without. Send a handwritten card${offer ? ` and a sample of ${offer}` : ''}.`,
+      ),
+    }
   }
   if (orders.length === 1 && newest.daysAgo <= NEW_DAYS) {
-    return `Last seen ${ago(newest.daysAgo)}. A second order makes a regular${offer ? `: suggest ${offer}` : ''}.`
-  }
-  if (orders.length === 1) {
-    return `One order, ${number(newest.daysAgo)} days ago. ${offer ? `Try ${offer} once` : 'Try one offer'}, then stop writing.`
+    return {
+      urgency: 'soon',
+      text: `First order ${ago(newest.daysAgo)}. A second one makes a regular${offer ? `: suggest ${offer}` : ''}.`,
+    }
   }
   if (orders.length >= LOYAL_ORDERS) {
-    return `Ask this regular for a review${offer ? ` and suggest ${offer}` : ''}. ${count(orders.length, 'order')} say that they like it here.`
+    return {
+      urgency: 'opportunity',
+      text: `Ask this regular for a review${offer ? `, and suggest ${offer}` : ''}: ${count(orders.length, 'order')} in four months.`,
+    }
   }
-  return offer
-    ? `Suggest ${offer}: it fits what they buy and is in stock.`
-    : 'Ask what they would like to see in the shop.'
+  if (orders.length === 1) {
+    return {
+      urgency: 'idea',
+      text: `One order, ${ago(newest.daysAgo)}. ${offer ? `Offer ${offer} once` : 'Make one offer'}, then stop writing.`,
+    }
+  }
+  return {
+    urgency: 'opportunity',
+    text: offer
+      ? `Suggest ${offer}: it fits what they buy and is in stock.`
+      : 'Ask what they would like to see in the shop.',
+  }
 }
 
 /** Whole days between orders; undefined where there are fewer than two. */

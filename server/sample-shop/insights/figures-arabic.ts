@@ -1,5 +1,5 @@
 /** How figures are written in Arabic: Western digits, as shops in the Emirates do, and the noun's right form. */
-import { number } from './figures.ts'
+import { NBSP, number } from './figures.ts'
 
 interface NounForms {
   readonly one: string
@@ -14,7 +14,7 @@ const PIECES: NounForms = { one: 'قطعة واحدة', two: 'قطعتين', few
 
 /** `1,250 د.إ` */
 export function arabicMoney(dirhams: number): string {
-  return `${number(Math.round(dirhams))} د.إ`
+  return `${number(Math.round(dirhams))}${NBSP}د.إ`
 }
 
 /** `3 أيام`, `12 يومًا`; in the genitive, as after a preposition. */
@@ -32,6 +32,6 @@ function counted(value: number, { one, two, few, many, other }: NounForms): stri
   if (value === 1) return one
   if (value === 2) return two
   const lastTwo = value % 100
-  if (lastTwo >= 3 && lastTwo <= 10) return `${number(value)} ${few}`
-  return `${number(value)} ${lastTwo >= 11 ? many : other}`
+  if (lastTwo >= 3 && lastTwo <= 10) return `${number(value)}${NBSP}${few}`
+  return `${number(value)}${NBSP}${lastTwo >= 11 ? many : other}`
 }

@@ -6,10 +6,11 @@ const MONTHS = 'January February March April May June July August September Octo
 )
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const DAY_MS = 86_400_000
+export const NBSP = '\u00a0'
 
-/** `AED 1,250` */
+/** `AED 1,250`. A figure stays on one line with its unit, by no-break spaces. */
 export function money(dirhams: number): string {
-  return `AED ${number(Math.round(dirhams))}`
+  return `AED${NBSP}${number(Math.round(dirhams))}`
 }
 
 /** `1,250`; for whole numbers. */
@@ -19,7 +20,7 @@ export function number(value: number): string {
 
 /** `1 day`, `12 days` */
 export function count(value: number, noun: string, plural = `${noun}s`): string {
-  return `${number(value)} ${value === 1 ? noun : plural}`
+  return `${number(value)}${NBSP}${value === 1 ? noun : plural}`
 }
 
 /** `0.42` becomes `42%`. */
@@ -27,10 +28,9 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }
 
-/** `3 min 40 s` */
+/** `3:40`, in minutes and seconds. */
 export function duration(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** `9 March`, so many days after `today`. */
@@ -47,19 +47,14 @@ export function weekdayBefore(today: Date, days: number): string {
 /** `today`, `yesterday`, `12 days ago` */
 export function ago(days: number): string {
   if (days === 0) return 'today'
-  return days === 1 ? 'yesterday' : `${days} days ago`
+  return days === 1 ? 'yesterday' : `${days}${NBSP}days ago`
 }
 
-/** Keeps right-to-left text from pulling the figures beside it to its other end (UAX #9, isolates). */
-export function isolated(text: string): string {
-  return `\u2068${text}\u2069`
-}
-
-/** One of several wordings of the same; the same one for the same voice. */
-export function worded(voice: number, first: string, ...others: readonly string[]): string {
-  return [first, ...others][voice % (others.length + 1)] ?? first
+/** One of several wordings of the same; the same one for the same variant. */
+export function worded(variant: number, first: string, ...others: readonly string[]): string {
+  return [first, ...others][variant % (others.length + 1)] ?? first
 }
 
 function dayAndMonth(date: Date): string {
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
+  return `${date.getUTCDate()}${NBSP}${MONTHS[date.getUTCMonth()]}`
 }

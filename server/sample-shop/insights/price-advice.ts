@@ -59,8 +59,9 @@ export function adviseOnPrice(product: Product): PriceAdvice {
   return bundleOf(product) ?? steady(product, margin)
 }
 
-function bundleOf({ price, companion }: Product): PriceAdvice | undefined {
-  if (companion === undefined || companion.orders < BUNDLE_ORDERS) return undefined
+/** What is sold out can't be offered, alone or with something else. */
+function bundleOf({ price, stock, companion }: Product): PriceAdvice | undefined {
+  if (stock === 0 || companion === undefined || companion.orders < BUNDLE_ORDERS) return undefined
   const apart = price + companion.article.price
   const together = Math.floor((apart * BUNDLE_PRICE) / STEP) * STEP
   return {

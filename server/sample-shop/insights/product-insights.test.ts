@@ -5,7 +5,7 @@ import { writeProductInsights } from './product-insights.ts'
 import { adviseOnStock } from './stock-advice.ts'
 
 const CASES = SHOPS.flatMap((shop) =>
-  writeProductInsights(shop).map((insight, index) => ({ insight, product: shop.products[index], shop })),
+  writeProductInsights(shop).map(({ insight }, index) => ({ insight, product: shop.products[index], shop })),
 ).flatMap(({ product, ...rest }) => (product ? [{ product, ...rest }] : []))
 
 test('each product has one readable insight under its own title, in its title’s language', () => {

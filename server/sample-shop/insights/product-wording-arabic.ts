@@ -23,7 +23,7 @@ export function arabicStockText(product: Product): string {
     case 'too-much':
       return `المخزون أكثر من الحاجة: المتبقي ${number(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)}، وقيمته ${arabicMoney(advice.tiedUp)}. أجّل الطلب القادم.`
     case 'enough':
-      return `المخزون جيد: المتبقي ${number(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)} بمعدل ${number(sold)} في الشهر. لا حاجة إلى الطلب قبل ${arabicDays(advice.inDays)}.`
+      return `المتبقي ${number(stock)} يكفي لنحو ${arabicDays(advice.daysLeft)} بمعدل ${number(sold)} في الشهر. اطلب من جديد خلال ${arabicDays(advice.inDays)}.`
   }
 }
 

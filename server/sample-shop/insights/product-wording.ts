@@ -6,94 +6,93 @@ import { adviseOnPrice } from './price-advice.ts'
 import { adviseOnStock } from './stock-advice.ts'
 
 export function stockText(product: Product, today: Date): string {
-  const { stock, sold, soldBefore, leadDays, daysSinceSale, voice } = product
+  const { stock, sold, leadDays, daysSinceSale, variant } = product
   const advice = adviseOnStock(product)
   const lead = count(leadDays, 'day')
 
   switch (advice.kind) {
     case 'sold-out':
       return worded(
-        voice,
+        variant,
         `Sold out, after ${number(sold)} sold in 30 days. A week without stock costs about ${money(advice.lostPerWeek)} in sales: reorder ${number(advice.reorder)} today, they take ${lead} to arrive.`,
         `None left, and buyers want it: ${number(sold)} sold in 30 days. Reorder ${number(advice.reorder)} today; until they arrive in ${lead}, show it as back soon. Each week costs about ${money(advice.lostPerWeek)}.`,
       )
     case 'reorder-now':
       return worded(
-        voice,
-        `Reorder ${number(advice.reorder)} today. A stock of ${number(stock)} at ${number(sold)} a month covers about ${count(advice.daysLeft, 'day')}, and the supplier takes ${lead}.`,
-        `${number(stock)} left, about ${count(advice.daysLeft, 'day')} at the present pace of ${number(sold)} a month. Delivery takes ${lead}, so order ${number(advice.reorder)} today.`,
-        `About ${count(advice.daysLeft, 'day')} of stock: ${number(stock)} left, ${number(sold)} sold in 30 days. That is no longer than the supplier’s ${lead}. Order ${number(advice.reorder)} now.`,
+        variant,
+        `Reorder ${number(advice.reorder)} today. ${number(stock)} left, enough for about ${count(advice.daysLeft, 'day')}; delivery takes ${lead}.`,
+        `${number(stock)} left, enough for about ${count(advice.daysLeft, 'day')}. Delivery takes ${lead}: order ${number(advice.reorder)} today.`,
+        `Order ${number(advice.reorder)} now. At ${number(sold)} a month, the ${number(stock)} left last about ${count(advice.daysLeft, 'day')}, and delivery takes ${lead}.`,
       )
     case 'reorder-soon':
       return worded(
-        voice,
-        `${number(stock)} left, enough for about ${count(advice.daysLeft, 'day')}. Order ${number(advice.reorder)} by ${dayAfter(today, advice.inDays)}: the supplier takes ${lead}.`,
-        `Order ${number(advice.reorder)} by ${dayAfter(today, advice.inDays)}. ${number(sold)} went in 30 days, ${number(stock)} left: about ${count(advice.daysLeft, 'day')}, against ${lead} for delivery.`,
+        variant,
+        `${number(stock)} left, enough for about ${count(advice.daysLeft, 'day')}. Delivery takes ${lead}: order ${number(advice.reorder)} by ${dayAfter(today, advice.inDays)}.`,
+        `Order ${number(advice.reorder)} by ${dayAfter(today, advice.inDays)}. ${number(sold)} sold in 30 days, ${number(stock)} left: enough for about ${count(advice.daysLeft, 'day')}, and delivery takes ${lead}.`,
       )
     case 'unsold':
       return worded(
-        voice,
+        variant,
         `${lastSale(daysSinceSale)}; ${number(stock)} in stock tie up ${money(advice.tiedUp)}. Don’t reorder before they are gone.`,
-        `${number(stock)} in stock and ${lastSale(daysSinceSale).toLowerCase()}. ${money(advice.tiedUp)} at cost is waiting on the shelf.`,
+        `${number(stock)} in stock and ${lastSale(daysSinceSale).toLowerCase()}. ${money(advice.tiedUp)} at cost sits on the shelf: sell them before you reorder.`,
       )
     case 'too-much':
       return worded(
-        voice,
-        `${number(stock)} in stock last about ${count(advice.daysLeft, 'day')} at ${number(sold)} a month. ${money(advice.tiedUp)} is tied up; skip the next reorder.`,
-        `More than you need: ${number(stock)} left, ${number(sold)} sold in 30 days. At that pace they last ${count(advice.daysLeft, 'day')} and hold ${money(advice.tiedUp)}.`,
+        variant,
+        `${number(stock)} in stock, enough for about ${count(advice.daysLeft, 'day')} at ${number(sold)} a month. ${money(advice.tiedUp)} is tied up: skip the next reorder.`,
+        `More than you need: ${number(stock)} left, ${number(sold)} sold in 30 days. At that pace they last about ${count(advice.daysLeft, 'day')} and tie up ${money(advice.tiedUp)}.`,
       )
     case 'enough':
       return worded(
-        voice,
-        `${number(stock)} left, about ${count(advice.daysLeft, 'day')} at ${number(sold)} a month. Nothing to order before ${dayAfter(today, advice.inDays)}.`,
-        `Well stocked: ${number(stock)} left for about ${count(advice.daysLeft, 'day')}. Look again on ${dayAfter(today, advice.inDays)}.`,
-        `Stock is fine. ${number(sold)} sold in 30 days, ${number(soldBefore)} in the 30 before; what is left (${number(stock)}) lasts about ${count(advice.daysLeft, 'day')}.`,
+        variant,
+        `${number(stock)} left, enough for about ${count(advice.daysLeft, 'day')}. Order again by ${dayAfter(today, advice.inDays)}.`,
+        `Next order by ${dayAfter(today, advice.inDays)}: ${number(stock)} left, enough for about ${count(advice.daysLeft, 'day')} at ${number(sold)} a month.`,
       )
   }
 }
 
 export function priceText(product: Product): string {
-  const { price, cost, sold, soldBefore, voice } = product
+  const { price, cost, sold, soldBefore, variant } = product
   const advice = adviseOnPrice(product)
 
   switch (advice.kind) {
     case 'mark-down':
       return worded(
-        voice,
+        variant,
         `Mark it down from ${money(price)} to ${money(advice.price)} for a month. You still keep ${percent(advice.newMargin)}, against ${percent(advice.margin)} now.`,
         `Try ${money(advice.price)} instead of ${money(price)}: at a cost of ${money(cost)} that leaves a margin of ${percent(advice.newMargin)}.`,
       )
     case 'raise':
       return worded(
-        voice,
+        variant,
         `Raise it from ${money(price)} to ${money(advice.price)}. At a cost of ${money(cost)} you keep ${percent(advice.margin)} now and ${percent(advice.newMargin)} then.`,
-        `${percent(advice.margin)} margin is thin for this shop. ${money(advice.price)} instead of ${money(price)} brings it to ${percent(advice.newMargin)}.`,
+        `A margin of ${percent(advice.margin)} is thin for this shop. ${money(advice.price)} instead of ${money(price)} brings it to ${percent(advice.newMargin)}.`,
       )
     case 'try-more':
       return worded(
-        voice,
-        `Sales went from ${number(soldBefore)} to ${number(sold)} a month at ${money(price)}. Try ${money(advice.price)}: at this pace that is ${money(advice.gain)} more a month.`,
-        `Demand carries a little more: ${number(sold)} sold in 30 days, ${number(soldBefore)} in the 30 before. ${money(advice.price)} instead of ${money(price)} adds ${money(advice.gain)} a month.`,
+        variant,
+        `Sales went from ${number(soldBefore)} to ${number(sold)} a month at ${money(price)}. Try ${money(advice.price)}: ${money(advice.gain)} more a month if sales hold.`,
+        `Room to raise the price: ${number(sold)} sold in 30 days, ${number(soldBefore)} in the 30 before. ${money(advice.price)} instead of ${money(price)} adds ${money(advice.gain)} a month if sales hold.`,
       )
     case 'bundle':
       return worded(
-        voice,
+        variant,
         `Bought with “${advice.with}” in ${count(advice.orders, 'order')}. Offer both for ${money(advice.price)} instead of ${money(advice.apart)}.`,
         `Keep ${money(price)}, and bundle it: ${count(advice.orders, 'order')} also had “${advice.with}”. Together ${money(advice.price)}, apart ${money(advice.apart)}.`,
       )
     case 'feature':
-      return `Keep ${money(price)}. Sales fell from ${number(soldBefore)} to ${number(sold)} a month, but first put it back on the home page for two weeks; a discount costs more.`
+      return `Keep ${money(price)}. Sales fell from ${number(soldBefore)} to ${number(sold)} a month, so show it on the home page for two weeks before you discount it.`
     case 'keep':
       return worded(
-        voice,
+        variant,
         `Keep ${money(price)}: ${percent(advice.margin)} margin, ${number(sold)} sold in 30 days, ${number(soldBefore)} in the 30 before.`,
-        `${money(price)} is right for now. It costs you ${money(cost)}, which leaves ${percent(advice.margin)}.`,
+        `Keep ${money(price)} for now. It costs you ${money(cost)}, which leaves a margin of ${percent(advice.margin)}.`,
       )
   }
 }
 
 function lastSale(daysSinceSale: number | undefined): string {
   return daysSinceSale === undefined
-    ? 'Not sold once in four months'
+    ? 'Not sold in four months'
     : `Not sold for ${count(daysSinceSale, 'day')}`
 }

@@ -1,7 +1,7 @@
 /** The catalogue's entries with the figures that a shop keeps of them. */
 
-import { isolated } from '../insights/figures.ts'
 import { CATALOGUE, CATEGORIES, type Category } from './catalogue.ts'
+import { isolate } from './isolate.ts'
 import type { Random } from './random.ts'
 
 export interface Article {
@@ -15,7 +15,7 @@ export interface Article {
   /** From order to delivery by the supplier. */
   readonly leadDays: number
   /** Chooses among equal wordings. */
-  readonly voice: number
+  readonly variant: number
 }
 
 const FIRST_ID = 8_410_220_046_300
@@ -35,7 +35,7 @@ export function createArticles(random: Random, branch: number): readonly Article
       price,
       cost: Math.round(price * (random.whole(34, 68) / 100)),
       leadDays: random.pick([7, 10, 14, 21, 28]),
-      voice: random.whole(0, 99),
+      variant: random.whole(0, 99),
     }),
   )
 }
@@ -43,5 +43,5 @@ export function createArticles(random: Random, branch: number): readonly Article
 /** The title's first part, for a mention inside a sentence; Arabic is kept apart from the words around it. */
 export function shortTitle({ title, language }: Pick<Article, 'title' | 'language'>): string {
   const [first = title] = title.split(/[,:–]/, 1)
-  return language === 'ar' ? isolated(first.trim()) : first.trim()
+  return language === 'ar' ? isolate(first.trim()) : first.trim()
 }

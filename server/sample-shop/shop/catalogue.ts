@@ -33,7 +33,7 @@ export const CATALOGUE: Readonly<Record<Category, readonly CatalogueEntry[]>> = 
     { title: 'Saffron Linen Napkins, Set of 6', price: 120 },
     {
       title:
-        'Ramadan and Eid Family Serving Set for Twelve: Hand-Glazed Stoneware Platter, Twelve Mezze Bowls, Two Lidded Date Dishes, Brass Ladle and Linen Runner in Desert Sand, Boxed for Gifting with a Handwritten Card in Arabic or English',
+        'Family Serving Set for Twelve Guests: Hand-Glazed Stoneware Platter, Twelve Mezze Bowls, Two Lidded Date Dishes, Brass Ladle and Linen Runner in Desert Sand, Boxed for Gifting with a Handwritten Card in Arabic or English',
       price: 890,
     },
     { title: 'Marble Cake Stand, 30 cm', price: 285 },
@@ -78,7 +78,7 @@ export const CATALOGUE: Readonly<Record<Category, readonly CatalogueEntry[]>> = 
     { title: 'Medjool Dates Stuffed with Pistachio, 500 g', price: 98 },
     { title: 'Sidr Honey from the Hajar Mountains, 250 g', price: 210 },
     { title: 'Ground Arabic Coffee with Saffron, 250 g', price: 72 },
-    { title: 'Eid Gift Hamper, Medium', price: 350 },
+    { title: 'Gift Hamper, Medium', price: 350 },
     { title: 'New Home Gift Box: Candle, Dates and Karak Glasses', price: 265 },
     { title: 'Leather Notebook, Camel Embossed', price: 115 },
     { title: 'Wooden Camel Stacking Toy', price: 88 },

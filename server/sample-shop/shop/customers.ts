@@ -1,4 +1,5 @@
 /** The people who buy, or have stopped to, or haven't begun. */
+import { isolate } from './isolate.ts'
 import type { Random } from './random.ts'
 
 export interface Customer {
@@ -8,7 +9,7 @@ export interface Customer {
   readonly joinedDaysAgo: number
   /** Has ordered nothing for at least this long. */
   readonly quietForDays: number
-  readonly voice: number
+  readonly variant: number
 }
 
 export const CUSTOMER_COUNT = 120
@@ -17,10 +18,13 @@ const FIRST_ID = 6_902_817_331_200
 const ID_STEP = 53
 
 const FIRST_NAMES =
-  'Fatima Mariam Noura Aisha Hessa Shamma Reem Rania Hala Nadia Sana Omar Khalid Yousef Ahmed Karim Tariq Bilal Priya Anjali Rahul Deepa Maria Grace Jose Angela Sarah James Emma Sophie Elena Olena Wei Yuki نورة خالد مريم'.split(
+  'Fatima Mariam Noura Aisha Hessa Shamma Reem Rania Hala Nadia Sana Omar Khalid Yousef Ahmed Karim Tariq Bilal Priya Anjali Rahul Deepa Maria Grace Jose Angela Sarah James Emma Sophie Elena Olena Wei Yuki'.split(
     ' ',
   )
 const INITIALS = 'ABDFGHJKLMNRSTWZ'.split('')
+const ARABIC_FIRST_NAMES = 'نورة خالد مريم'.split(' ')
+const ARABIC_INITIALS = 'بحسعمن'.split('')
+const ARABIC_SHARE = 0.08
 
 /** Those named first are home to most. */
 const CITIES = [
@@ -43,13 +47,21 @@ export function createCustomers(random: Random, branch: number): readonly Custom
     const joinedDaysAgo = random.chance(0.3) ? random.whole(3, 60) : random.whole(61, 900)
     return {
       id: String(FIRST_ID + (branch * CUSTOMER_COUNT + index) * ID_STEP),
-      name: `${random.pick(FIRST_NAMES)} ${random.pick(INITIALS)}.`,
+      name: createName(random),
       city: random.pickEarly(CITIES, 2),
       joinedDaysAgo,
       quietForDays: quietForDays(random, joinedDaysAgo),
-      voice: random.whole(0, 99),
+      variant: random.whole(0, 99),
     }
   })
+}
+
+/** First name and initial, in one script; Arabic is kept apart from the words around it. */
+function createName(random: Random): string {
+  if (random.chance(ARABIC_SHARE)) {
+    return isolate(`${random.pick(ARABIC_FIRST_NAMES)} ${random.pick(ARABIC_INITIALS)}.`)
+  }
+  return `${random.pick(FIRST_NAMES)} ${random.pick(INITIALS)}.`
 }
 
 function quietForDays(random: Random, joinedDaysAgo: number): number {

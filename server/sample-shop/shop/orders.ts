@@ -24,7 +24,7 @@ export interface Order {
   /** Undefined while it waits. */
   readonly shippedAfterDays: number | undefined
   readonly isReturned: boolean
-  readonly voice: number
+  readonly variant: number
 }
 
 export const ORDER_COUNT = 400
@@ -48,8 +48,11 @@ const FIRST_ID = 1001
 /** Above 1: more orders lately than long ago. */
 const GROWTH = 1.25
 /** How unequally sales fall on articles, and orders on customers (1: equally). */
-const BEST_SELLERS_LEANING = 1.7
-const REGULARS_LEANING = 1.35
+const BEST_SELLERS_BIAS = 1.7
+const REGULARS_BIAS = 1.35
+/** Nobody buys from a gift shop more often than this. */
+const MOST_ORDERS = 8
+const DAYS_BETWEEN_ORDERS = 10
 const DISCOUNT_SHARE = 0.18
 const DISCOUNT = 0.1
 
@@ -65,7 +68,7 @@ export function createOrders(
 ): readonly Order[] {
   const ranking = random.shuffled(articles)
   const awake = ranking.slice(0, -SLEEPERS)
-  const regulars = random.shuffled(customers)
+  const chooseBuyer = createBuyers(random, customers)
 
   const times = Array.from({ length: ORDER_COUNT }, () => {
     const daysAgo = Math.floor(random.fraction() ** GROWTH * ORDER_WINDOW_DAYS)
@@ -74,16 +77,13 @@ export function createOrders(
 
   return times
     .map(({ daysAgo, hour }, index) => {
-      const buyers = regulars.filter(
-        (customer) => customer.joinedDaysAgo >= daysAgo && customer.quietForDays <= daysAgo,
-      )
       const lines = createLines(random, daysAgo < SLEEPING_DAYS ? awake : ranking)
       const subtotal = lines.reduce((sum, { article, quantity }) => sum + article.price * quantity, 0)
       const discount = random.chance(DISCOUNT_SHARE) ? Math.round(subtotal * DISCOUNT) : 0
       const shippedAfterDays = createShipping(random, daysAgo)
       return {
         id: String(FIRST_ID + branch * ORDER_COUNT + index),
-        customer: random.pickEarly(buyers, REGULARS_LEANING),
+        customer: chooseBuyer(daysAgo),
         daysAgo,
         hour,
         lines,
@@ -93,16 +93,37 @@ export function createOrders(
         isGift: random.chance(0.14),
         shippedAfterDays,
         isReturned: shippedAfterDays !== undefined && daysAgo > 9 && random.chance(0.05),
-        voice: random.whole(0, 99),
+        variant: random.whole(0, 99),
       }
     })
     .reverse()
 }
 
+/** Chooses who orders on each day, from the oldest day to the newest: nobody too often, nobody twice in a week. */
+function createBuyers(random: Random, customers: readonly Customer[]): (daysAgo: number) => Customer {
+  const regulars = random.shuffled(customers)
+  const histories = new Map<Customer, { readonly orders: number; readonly daysAgo: number }>()
+
+  return (daysAgo) => {
+    const buyers = regulars.filter((customer) => {
+      const history = histories.get(customer)
+      return (
+        customer.joinedDaysAgo >= daysAgo &&
+        customer.quietForDays <= daysAgo &&
+        (history === undefined ||
+          (history.orders < MOST_ORDERS && history.daysAgo - daysAgo >= DAYS_BETWEEN_ORDERS))
+      )
+    })
+    const buyer = random.pickEarly(buyers, REGULARS_BIAS)
+    histories.set(buyer, { orders: (histories.get(buyer)?.orders ?? 0) + 1, daysAgo })
+    return buyer
+  }
+}
+
 function createLines(random: Random, articles: readonly Article[]): readonly OrderLine[] {
   const lineCount = random.pick([1, 1, 1, 2, 2, 3, 3, 4])
   const chosen = new Set(
-    Array.from({ length: lineCount }, () => random.pickEarly(articles, BEST_SELLERS_LEANING)),
+    Array.from({ length: lineCount }, () => random.pickEarly(articles, BEST_SELLERS_BIAS)),
   )
   return [...chosen].map((article) => ({
     article,

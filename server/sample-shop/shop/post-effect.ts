@@ -13,7 +13,7 @@ export interface PostEffect {
   readonly soldAfter: number
   readonly soldBefore: number
   readonly soldOut: Product | undefined
-  /** Sells best on the theme's shelf, in stock, not linked yet. */
+  /** The best seller of what suits the post, is in stock and isn't linked yet. */
   readonly toLink: Product | undefined
   readonly postsOnTheme: number
   readonly averageViewsOnTheme: number
@@ -36,9 +36,7 @@ export function effectOf(post: Post, { orders, products, posts }: Shop): PostEff
     soldBefore: sum(post.articles.map((article) => units(article, day + 1, day + 1 + EFFECT_DAYS))),
     soldOut: linked.find(({ stock }) => stock === 0),
     toLink: products
-      .filter(
-        (product) => product.category === post.category && product.stock > 0 && !linked.includes(product),
-      )
+      .filter(({ id, stock }) => stock > 0 && post.suited.some((article) => article.id === id))
       .sort((a, b) => b.sold - a.sold)[0],
     postsOnTheme: onTheme.length,
     averageViewsOnTheme: average(onTheme.map(({ views }) => views)),

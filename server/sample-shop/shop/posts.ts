@@ -1,6 +1,5 @@
 /** The shop's blog, newest post first. */
 import type { Article } from './articles.ts'
-import type { Category } from './catalogue.ts'
 import type { Random } from './random.ts'
 import { MONTH_DAYS } from './sales.ts'
 
@@ -11,8 +10,8 @@ export interface Post {
   readonly title: string
   readonly language: 'en' | 'ar'
   readonly theme: Theme
-  /** Where an article for it would be looked for. */
-  readonly category: Category
+  /** Articles that suit it and aren't linked yet. */
+  readonly suited: readonly Article[]
   readonly words: number
   readonly publishedDaysAgo: number
   readonly views: number
@@ -26,56 +25,127 @@ export interface Post {
 interface Topic {
   readonly title: string
   readonly theme: Theme
-  readonly category: Category
+  /** What suits the post, as its titles begin in the catalogue: the first so many are linked, the rest could be. */
+  readonly suited: readonly string[]
   readonly links: number
   readonly language?: 'ar'
 }
 
 const TOPICS: readonly Topic[] = [
-  { title: 'Setting an iftar table for twelve', theme: 'hosting', category: 'tableware', links: 4 },
+  {
+    title: 'Setting a table for twelve',
+    theme: 'hosting',
+    suited: [
+      'Hand-Painted Mezze Bowls',
+      'Stoneware Dinner Plates',
+      'Saffron Linen Napkins',
+      'Hammered Brass Date Dish',
+      'Olive Wood Serving Board',
+      'Family Serving Set',
+    ],
+    links: 4,
+  },
   {
     title: 'كيف تختار البخور المناسب لمجلسك',
     theme: 'home fragrance',
-    category: 'fragrance',
+    suited: ['بخور العود الملكي', 'مبخرة خزفية', 'Hojari Frankincense', 'Bakhoor Burner'],
     links: 3,
     language: 'ar',
   },
   {
     title: 'What to bring when you are invited in the UAE',
     theme: 'gift giving',
-    category: 'gifts',
+    suited: [
+      'Medjool Dates',
+      'Sidr Honey',
+      'Camel Milk Chocolates',
+      'Gift Hamper',
+      'Scented Drawer Sachets',
+      'Ground Arabic Coffee',
+    ],
     links: 5,
   },
-  { title: 'How Sadu weaving survives in Al Ain', theme: 'craft', category: 'textiles', links: 2 },
-  { title: 'A small balcony, three lanterns', theme: 'living with less', category: 'lighting', links: 3 },
+  {
+    title: 'How Sadu weaving survives in Al Ain',
+    theme: 'craft',
+    suited: ['Handwoven Sadu Cushion Cover', 'Sadu Floor Cushion', 'Camel Wool Throw'],
+    links: 2,
+  },
+  {
+    title: 'A small balcony, three lanterns',
+    theme: 'living with less',
+    suited: [
+      'Moroccan Pierced Brass Lantern',
+      'Fanous Lantern String',
+      'Alabaster Tea Light Holders',
+      'Rechargeable Table Lamp',
+    ],
+    links: 3,
+  },
   {
     title: 'Candle, diffuser or bakhoor: which for which room',
     theme: 'home fragrance',
-    category: 'fragrance',
+    suited: [
+      'Hand-Poured Oud',
+      'Reed Diffuser',
+      'Bakhoor Burner',
+      'Cardamom & Orange Room Spray',
+      'Travel Candle',
+    ],
     links: 4,
   },
   {
     title: 'Corporate gifts that are not forgotten by Sunday',
     theme: 'gift giving',
-    category: 'gifts',
+    suited: ['Corporate Gift Set', 'Leather Notebook', 'Camel Milk Chocolates', 'Gift Hamper'],
     links: 2,
   },
   {
     title: 'أفكار لتقديم القهوة العربية لضيوفك',
     theme: 'hosting',
-    category: 'tableware',
+    suited: [
+      'طقم فناجين قهوة عربية',
+      'Copper Dallah',
+      'Ground Arabic Coffee',
+      'Finjan Cups',
+      'Medjool Dates',
+    ],
     links: 3,
     language: 'ar',
   },
-  { title: 'A visit to our brass workshop in Sharjah', theme: 'craft', category: 'lighting', links: 0 },
-  { title: 'Caring for olive wood in a dry climate', theme: 'craft', category: 'tableware', links: 1 },
+  {
+    title: 'A visit to our brass workshop in Sharjah',
+    theme: 'craft',
+    suited: ['Moroccan Pierced Brass Lantern', 'Folding Brass Quran Stand', 'Hammered Brass Date Dish'],
+    links: 0,
+  },
+  {
+    title: 'Caring for olive wood in a dry climate',
+    theme: 'craft',
+    suited: ['Olive Wood Serving Board', 'Ghaf Wood Photo Frame', 'Karak Tea Glasses'],
+    links: 1,
+  },
   {
     title: 'One room, one rug: furnishing a first flat in Dubai',
     theme: 'living with less',
-    category: 'textiles',
+    suited: ['Kilim Runner', 'Sadu Floor Cushion', 'Camel Wool Throw', 'Rechargeable Table Lamp'],
     links: 3,
   },
-  { title: 'Seven housewarming gifts under AED 150', theme: 'gift giving', category: 'gifts', links: 7 },
+  {
+    title: 'Seven housewarming gifts under AED 200',
+    theme: 'gift giving',
+    suited: [
+      'Hand-Poured Oud',
+      'Karak Tea Glasses',
+      'Medjool Dates',
+      'Terracotta Vase',
+      'Ghaf Wood Photo Frame',
+      'Olive Wood Serving Board',
+      'Dune Sand Hourglass',
+      'Alabaster Tea Light Holders',
+    ],
+    links: 7,
+  },
 ]
 
 export const POST_COUNT = TOPICS.length
@@ -86,8 +156,10 @@ const NEWEST_DAYS_AGO = 15
 const DAYS_BETWEEN = 7
 
 export function createPosts(random: Random, branch: number, articles: readonly Article[]): readonly Post[] {
-  return TOPICS.map(({ title, theme, category, links, language }, index): Post => {
-    const shelf = articles.filter((article) => article.category === category)
+  return TOPICS.map(({ title, theme, suited, links, language }, index): Post => {
+    const fitting = suited.flatMap(
+      (start) => articles.find((article) => article.title.startsWith(start)) ?? [],
+    )
     const words = random.whole(42, 165) * 10
     const views = random.whole(180, 3200)
     const publishedDaysAgo = NEWEST_DAYS_AGO + index * DAYS_BETWEEN + random.whole(0, 3)
@@ -97,14 +169,14 @@ export function createPosts(random: Random, branch: number, articles: readonly A
       title,
       language: language ?? 'en',
       theme,
-      category,
       words,
       publishedDaysAgo,
       views,
       viewsLastMonth: publishedDaysAgo <= MONTH_DAYS ? views : Math.round(views * lately),
       averageReadSeconds: Math.round(readSecondsFor(words) * (random.whole(25, 85) / 100)),
       instagramShare: random.whole(12, 70),
-      articles: random.shuffled(shelf).slice(0, links),
+      articles: fitting.slice(0, links),
+      suited: fitting.slice(links),
     }
   })
 }

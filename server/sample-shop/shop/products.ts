@@ -2,10 +2,12 @@
 import type { Article } from './articles.ts'
 import type { Order } from './orders.ts'
 import type { Random } from './random.ts'
-import { MONTH_DAYS, ordersByArticle, type Sales, salesOf } from './sales.ts'
+import { companionOf, MONTH_DAYS, ordersByArticle, type Sales, salesOf } from './sales.ts'
 
 export interface Product extends Article, Sales {
   readonly stock: number
+  /** The article in stock that most often shares an order with this one. */
+  readonly companion: { readonly article: Article; readonly orders: number } | undefined
 }
 
 /** How long a stock may last, in days; from sold out to far too much. */
@@ -26,11 +28,20 @@ export function createProducts(
   orders: readonly Order[],
 ): readonly Product[] {
   const ordersOf = ordersByArticle(orders)
-  return articles.map((article) => {
+  const stocked = articles.map((article) => {
     const sales = salesOf(article, ordersOf.get(article) ?? [])
-    const [min, max] = random.pick(COVERS)
-    const stock =
-      sales.sold === 0 ? random.whole(6, 40) : Math.round((sales.sold / MONTH_DAYS) * random.whole(min, max))
-    return { ...article, ...sales, stock }
+    return { article, sales, stock: createStock(random, sales) }
   })
+  const inStock = new Set(stocked.filter(({ stock }) => stock > 0).map(({ article }) => article))
+  return stocked.map(({ article, sales, stock }) => ({
+    ...article,
+    ...sales,
+    stock,
+    companion: companionOf(article, ordersOf.get(article) ?? [], inStock),
+  }))
+}
+
+function createStock(random: Random, { sold }: Sales): number {
+  const [min, max] = random.pick(COVERS)
+  return sold === 0 ? random.whole(6, 40) : Math.round((sold / MONTH_DAYS) * random.whole(min, max))
 }

@@ -8,8 +8,8 @@ export interface Random {
   /** True in `share` of all calls; `share` from 0 to 1. */
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** As `pick`, but what stands early in the list comes more often; the more so the higher the leaning (1: not). */
-  pickEarly<T>(list: readonly T[], leaning: number): T
+  /** As `pick`, but what stands early in the list comes more often; the more so the higher the bias (1: not). */
+  pickEarly<T>(list: readonly T[], bias: number): T
   shuffled<T>(list: readonly T[]): T[]
 }
 
@@ -35,7 +35,7 @@ export function createRandom(seed: number, stream = 0): Random {
     whole: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
     chance: (share) => fraction() < share,
     pick: (list) => at(list, fraction()),
-    pickEarly: (list, leaning) => at(list, fraction() ** leaning),
+    pickEarly: (list, bias) => at(list, fraction() ** bias),
     shuffled: (list) =>
       list
         .map((item) => ({ item, rank: fraction() }))

@@ -11,8 +11,6 @@ export interface Sales {
   readonly soldBefore: number
   /** Undefined where nothing was sold in the time that the orders cover. */
   readonly daysSinceSale: number | undefined
-  /** The article that most often shares an order with this one. */
-  readonly companion: { readonly article: Article; readonly orders: number } | undefined
 }
 
 /** `own` are the orders with this article, newest first. */
@@ -21,7 +19,6 @@ export function salesOf(article: Article, own: readonly Order[]): Sales {
     sold: unitsSold(article, own, 0, MONTH_DAYS),
     soldBefore: unitsSold(article, own, MONTH_DAYS, 2 * MONTH_DAYS),
     daysSinceSale: own[0]?.daysAgo,
-    companion: companionOf(article, own),
   }
 }
 
@@ -51,12 +48,15 @@ export function unitsSold(
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function companionOf(article: Article, orders: readonly Order[]): Sales['companion'] {
+/** The one of `candidates` that most often shares an order with the article. */
+export function companionOf(
+  article: Article,
+  orders: readonly Order[],
+  candidates: ReadonlySet<Article>,
+): { readonly article: Article; readonly orders: number } | undefined {
   const counts = new Map<Article, number>()
-  for (const { lines } of orders) {
-    for (const line of lines) {
-      if (line.article !== article) counts.set(line.article, (counts.get(line.article) ?? 0) + 1)
-    }
+  for (const { article: other } of orders.flatMap(({ lines }) => lines)) {
+    if (other !== article && candidates.has(other)) counts.set(other, (counts.get(other) ?? 0) + 1)
   }
   const [best] = [...counts].sort(([, a], [, b]) => b - a)
   return best && { article: best[0], orders: best[1] }

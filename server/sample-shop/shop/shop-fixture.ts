@@ -1,5 +1,6 @@
 /** Shops that the tests look over, and how a test reads a claim out of a text. */
 import { expect } from 'vitest'
+import { NBSP } from '../insights/figures.ts'
 import { createShop, type Shop } from './shop.ts'
 
 export const TODAY = '2026-03-02'
@@ -12,7 +13,7 @@ export const SHOPS: readonly Shop[] = [1, 2, 3, 6, 11].flatMap((seed) => [
 
 /** The numbers that a pattern's groups caught, or undefined where the claim isn't made. */
 export function claimIn(text: string, pattern: RegExp): number[] | undefined {
-  return pattern.exec(text)?.slice(1).map(toNumber)
+  return pattern.exec(text.replaceAll(NBSP, ' '))?.slice(1).map(toNumber)
 }
 
 /** Every number in a text, but for those in quoted titles. */

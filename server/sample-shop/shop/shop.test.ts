@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { manyInsights, writeInsights } from '../insights/insights.ts'
+import { branchInsights, writeInsights } from '../insights/insights.ts'
 import { createShop } from './shop.ts'
 import { SHOPS, TODAY } from './shop-fixture.ts'
 
@@ -43,11 +43,11 @@ test('a shop has Arabic titles, an Arabic post, and one very long title', () => 
 test.each(ANALYSIS_NAMES)('%s go on for as many as are asked for, each with an id of its own', (analysis) => {
   const options = { seed: 2, today: TODAY }
   const shown = writeInsights(analysis, createShop(options))
-  const many = [...manyInsights(analysis, options, 1234)]
+  const many = [...branchInsights(analysis, options, 1234)].flat()
   const ids = many.map((insight) => new Map(Object.entries(insight)).get(ANALYSES[analysis].idField))
 
   expect(many).toHaveLength(1234)
   expect(many.slice(0, shown.length)).toEqual(shown.slice(0, 1234))
   expect(new Set(ids).size).toBe(1234)
-  expect([...manyInsights(analysis, options, 0)]).toEqual([])
+  expect([...branchInsights(analysis, options, 0)]).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** The analysis host of the benchmarks: a list of the size, after the time, that the caller's token asks for. */
 import { createServer, type ServerResponse } from 'node:http'
-import { manyInsights } from '../../../server/sample-shop/insights/insights.ts'
+import { branchInsights } from '../../../server/sample-shop/insights/insights.ts'
 
 const lists = new Map<number, Buffer>()
 
@@ -23,9 +23,12 @@ function listOf(bytes: number): Buffer {
   if (known) return known
   const insights: string[] = []
   let length = 0
-  for (const insight of manyInsights('products', { seed: 6, today: '2026-03-02' }, 1_000_000)) {
-    insights.push(JSON.stringify(insight))
-    length += Buffer.byteLength(insights.at(-1) ?? '') + 1
+  for (const branch of branchInsights('products', { seed: 6, today: '2026-03-02' }, 1_000_000)) {
+    for (const text of branch.map((insight) => JSON.stringify(insight))) {
+      if (length >= bytes) break
+      insights.push(text)
+      length += Buffer.byteLength(text) + 1
+    }
     if (length >= bytes) break
   }
   const list = Buffer.from(`{"analysis":[${insights.join(',')}]}`)
