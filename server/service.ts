@@ -25,7 +25,7 @@ export async function startService(
   log: Logger,
   httpLimits: Partial<HttpLimits> = {},
 ): Promise<Service> {
-  const sampleShop = config.SAMPLE_SHOP ? await startSampleShop() : undefined
+  const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
   const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
   if (analysisHost === undefined)
     throw new Error('startService: there is neither an analysis host nor a sample shop.')
@@ -77,9 +77,9 @@ export async function startService(
 
 // What not every deployment asks for is loaded only where it is: it would take half of the start's time.
 
-async function startSampleShop() {
+async function startSampleShop({ isProduction }: Config) {
   const sampleShop = await import('./sample-shop/host/start-sample-shop.ts')
-  return sampleShop.startSampleShop()
+  return sampleShop.startSampleShop({ takesScenarios: !isProduction })
 }
 
 async function connectRedis(url: string) {
