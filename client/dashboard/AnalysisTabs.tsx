@@ -45,8 +45,9 @@ export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsPro
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.findIndex((tab) => tab.matches(':focus'))
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+  const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key]
   if (to === undefined) return
   event.preventDefault()
-  tabs.at(to % tabs.length)?.focus()
+  tabs[(to + tabs.length) % tabs.length]?.focus()
 }
