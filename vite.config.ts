@@ -1,18 +1,21 @@
 /** One build, three bundles: the browser's client, the same client for prerendering, and the server. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
+import { moduleType } from './build/module-type.ts'
+import { ownSourceMaps } from './build/own-source-maps.ts'
 import { precompress } from './build/precompress.ts'
-import { quickStart } from './build/quick-start.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { COMMIT, VERSION } from './build/version.ts'
 
 // The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
 const standalone = { noExternal: true as const }
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), serviceWorker(), precompress(), quickStart()],
+  plugins: [react(), serviceWorker(), precompress(), moduleType(), ownSourceMaps(), missingLicenses()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  build: { target: 'es2023', emptyOutDir: true },
+  build: { target: 'es2023', emptyOutDir: true, license: { fileName: LICENSES_FILE } },
   environments: {
     client: {
       build: {
@@ -46,24 +49,28 @@ export default defineConfig({
     },
     prerender: {
       resolve: standalone,
+      // React's own check of NODE_ENV is settled by the build: the version for development would be read at each start.
+      keepProcessEnv: false,
       build: {
         outDir: '../dist/prerender',
         ssr: true,
         copyPublicDir: false,
-        minify: true,
         // One file is read faster than twenty.
         rolldownOptions: { input: 'client/prerender.tsx', output: { codeSplitting: false } },
       },
     },
     server: {
       resolve: standalone,
+      define: { __VERSION__: JSON.stringify(VERSION), __COMMIT__: JSON.stringify(COMMIT) },
       build: {
         outDir: '../dist/server',
         ssr: true,
         copyPublicDir: false,
-        // Less for the process to read at its start and to hold after.
-        minify: true,
-        rolldownOptions: { input: 'server/main.ts' },
+        sourcemap: true,
+        rolldownOptions: {
+          input: { main: 'server/entry.ts' },
+          output: { chunkFileNames: '[name].chunk.js', sourcemapExcludeSources: true },
+        },
       },
     },
   },

@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{server,shared,build}/**/*.test.ts',
-            'tests/{container,docs,hostile,restarts}/**/*.test.ts',
+            'tests/{built,container,docs,hostile,restarts}/**/*.test.ts',
           ],
         },
       },
