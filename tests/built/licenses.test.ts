@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const LOCKED = Object.entries<{ version?: string; dev?: boolean }>(
+  JSON.parse(readFileSync('package-lock.json', 'utf8')).packages,
+)
+
+interface Notice {
+  readonly name: string
+  readonly version: string
+  readonly text: string
+}
+
+function readNotices(bundle: string): readonly Notice[] {
+  const sections = readFileSync(`dist/${bundle}/licenses.txt`, 'utf8').split(/^## /m).slice(1)
+  return sections.map((section) => {
+    const [heading = '', ...text] = section.split('\n')
+    const [name = '', version = ''] = heading.split(/ (?:- )?/)
+    return { name, version, text: text.join('\n').trim() }
+  })
+}
+
+function isShipped({ name, version }: Notice): boolean {
+  return LOCKED.some(
+    ([path, entry]) => path.endsWith(`node_modules/${name}`) && entry.version === version && !entry.dev,
+  )
+}
+
+/** The bundler writes above each module where it comes from. */
+function readBundledPackages(bundle: string): string[] {
+  const scripts = readdirSync(`dist/${bundle}`).filter((file) => file.endsWith('.js'))
+  const code = scripts.map((file) => readFileSync(`dist/${bundle}/${file}`, 'utf8')).join('\n')
+  const origins = code.matchAll(/^\s*\/\/ node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)\//gm)
+  return [...new Set(Array.from(origins, ([, name = '']) => name))]
+}
+
+const BUNDLES = ['client', 'prerender', 'server'] as const
+
+describe.each(BUNDLES)('dist/%s/licenses.txt', (bundle) => {
+  const notices = readNotices(bundle)
+
+  test('gives a licence text for every package', () => {
+    expect(notices.filter(({ text }) => !/permission|redistribution|licensed under/i.test(text))).toEqual([])
+  })
+
+  test('names dependencies, no development tools: audits and SBOMs see all of them', () => {
+    expect(notices.filter((notice) => !isShipped(notice))).toEqual([])
+  })
+})
+
+test.each(['prerender', 'server'])('every package whose code lies in dist/%s is named', (bundle) => {
+  const packages = readBundledPackages(bundle)
+  expect(packages).toContain(bundle === 'server' ? 'express' : 'react')
+  expect(readNotices(bundle).map(({ name }) => name)).toEqual(expect.arrayContaining(packages))
+})
+
+test('the libraries that the browser is sent are named', () => {
+  const named = readNotices('client').map(({ name }) => name)
+  expect(named).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'react-router', 'swr']))
+})
