@@ -1,4 +1,5 @@
-/** The dashboard's first script, and a small one: the screen as it was last left and the first analysis don't wait for React. */
-import { openEarly } from './dashboard/kept-screen/open-early.ts'
+/** The dashboard's first script, and a small one: the first list doesn't wait for React. */
+import { preloadInsights } from './dashboard/load/preload-insights.ts'
 
-void openEarly().finally(() => import('./main.tsx'))
+preloadInsights()
+void import('./main.tsx')

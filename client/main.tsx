@@ -1,5 +1,5 @@
 /** Takes over the prerendered page. */
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, type PageComponents } from './app/App.tsx'
 import { loadPage } from './app/load-page.ts'
@@ -21,12 +21,9 @@ try {
   // The router's lazy page meets the same failure and shows the error screen.
 }
 
-const app = (
+hydrateRoot(
+  root,
   <BrowserRouter>
     <App site={site} loaded={loaded} />
-  </BrowserRouter>
+  </BrowserRouter>,
 )
-
-// A kept screen is not what the server has rendered; the first render takes its place, and looks the same.
-if (root.dataset.screen === 'kept') createRoot(root).render(app)
-else hydrateRoot(root, app)

@@ -17,11 +17,11 @@ export function Dashboard({ session }: { session: SignedIn }) {
   const { view, change, selectTab } = useDashboardView()
   const { analysis } = view
   const insights = useInsights(analysis, session)
-  useOfflineShell(insights.items.length > 0)
+  useOfflineShell(insights.status === 'ready')
 
   function select(selected: Analysis) {
     if (selected !== analysis) selectTab(selected)
-    else if (insights.failure || insights.isCancelled) insights.refresh()
+    else if (insights.status === 'failed' || insights.status === 'cancelled') insights.refresh()
   }
 
   return (
@@ -39,7 +39,7 @@ export function Dashboard({ session }: { session: SignedIn }) {
         <h1>
           <bdi>{productName}</bdi> Dashboard
         </h1>
-        <AnalysisTabs selected={analysis} isDisabled={insights.isLoading} onSelect={select} />
+        <AnalysisTabs selected={analysis} isDisabled={insights.status === 'loading'} onSelect={select} />
         <InsightPanel session={session} view={view} insights={insights} onChange={change} />
       </main>
     </>

@@ -13,12 +13,11 @@ import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { DONE_ID, InsightTools } from './InsightTools.tsx'
-import { useKeptScreen } from './kept-screen/useKeptScreen.ts'
 import type { InsightItem } from './list/insight-items.ts'
 import { WorkList } from './list/WorkList.tsx'
 import { LoadClock } from './load/LoadClock.tsx'
 import { LoadFailure } from './load/LoadFailure.tsx'
-import { LoadingPlace } from './load/LoadingPlace.tsx'
+import { LoadingState } from './load/LoadingState.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { UpdatedTime } from './saved/UpdatedTime.tsx'
 import { useInsightSearch } from './search/useInsightSearch.ts'
@@ -31,16 +30,18 @@ interface InsightPanelProps {
   readonly onChange: (part: Partial<Omit<DashboardView, 'analysis'>>) => void
 }
 
+const NONE: readonly InsightItem[] = []
+
 export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
   const { analysis, query } = view
-  const { items, fetchedAt, isLoading, failure, isUnsaved, refresh, cancel, startedAt } = insights
+  const isLoading = insights.status === 'loading'
+  const list = isLoading ? undefined : insights.list
+  const items = list?.items ?? NONE
   const { label } = ANALYSES[analysis]
   const found = useInsightSearch(analysis, items, view)
   const done = useDone(analysis, session, items)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   const { announcement, announce } = useAnnouncement()
-  const isAsOpened = items.length > 0 && !failure && !isDoneOpen && query === '' && view.sort === 'received'
-  useKeptScreen(session, isAsOpened)
   const { open, folded } = useMemo(() => partition(found.items, done.items), [found, done.items])
   return (
     <section
@@ -50,7 +51,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
       aria-labelledby={tabId(analysis)}
       {...useKeptFocus()}
     >
-      <PrintHeader analysis={analysis} fetchedAt={fetchedAt} />
+      <PrintHeader analysis={analysis} fetchedAt={list?.fetchedAt} />
       <h2 className={styles.title}>Viewing {label} Insights</h2>
       <p className={styles.honest}>Generated from your shop's data. Check before you act.</p>
       <InsightStatus
@@ -62,17 +63,18 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         onClearSearch={() => onChange({ query: '' })}
       />
       <p className={styles.time}>
-        {isLoading ? <LoadClock startedAt={startedAt} /> : fetchedAt && <UpdatedTime at={fetchedAt} />}
+        {isLoading && <LoadClock startedAt={insights.startedAt} />}
+        {list?.fetchedAt && <UpdatedTime at={list.fetchedAt} />}
       </p>
       {isLoading && (
         <div className={styles.button}>
-          <Button variant="ghost" onClick={cancel}>
+          <Button variant="ghost" onClick={insights.cancel}>
             Cancel
           </Button>
         </div>
       )}
       <div className={styles.button} data-last="">
-        <Button variant="ghost" isDisabled={isLoading} onClick={refresh}>
+        <Button variant="ghost" isDisabled={isLoading} onClick={isLoading ? undefined : insights.refresh}>
           Refresh
         </Button>
       </div>
@@ -89,15 +91,15 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           />
         </div>
       )}
-      {failure && (
+      {insights.status === 'failed' && (
         <div className={styles.failure}>
-          <LoadFailure error={failure} onRetry={refresh} />
+          <LoadFailure error={insights.error} onRetry={insights.refresh} />
         </div>
       )}
       {/* New boxes each time, so never seen to jump. */}
       {isLoading ? (
         <div key={`loading ${analysis}`} className={styles.list}>
-          <LoadingPlace startedAt={startedAt} />
+          <LoadingState startedAt={insights.startedAt} />
         </div>
       ) : (
         found.items.length > 0 && (
@@ -111,7 +113,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           </div>
         )
       )}
-      {isUnsaved && (
+      {list?.isUnsaved && (
         <div className={styles.note}>
           <Notice>
             This list could not be saved in this browser. It will be fetched again at your next visit.

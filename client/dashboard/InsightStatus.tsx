@@ -1,7 +1,7 @@
 /** How it stands with the list, in a line that is read out when it changes, or in the list's place where there is none. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { Button } from '../ui/Button.tsx'
-import { EmptyPlace } from './EmptyPlace.tsx'
+import { EmptyState } from './EmptyState.tsx'
 import styles from './InsightStatus.module.css'
 import type { InsightsState } from './load/useInsights.ts'
 
@@ -26,44 +26,49 @@ export function InsightStatus(props: InsightStatusProps) {
 }
 
 function Words({ analysis, insights, query, foundCount, count, onClearSearch }: InsightStatusProps) {
-  const { items, isLoading, isCancelled, failure, refresh } = insights
   const label = ANALYSES[analysis].label.toLowerCase()
-  if (isLoading) return <p key="loading">Loading {label} insights...</p>
-  if (items.length === 0 && failure) return <p key="empty">No data available to analyze.</p>
-  if (items.length === 0) {
+  const isListShown = insights.status !== 'loading' && insights.list && insights.list.items.length > 0
+  if (isListShown) {
+    if (!query) return <p key="count">{count > 0 ? countOf(count) : 'All done.'}</p>
     return (
-      <EmptyPlace key="empty" title="No data available to analyze.">
-        {isCancelled ? (
-          <>
-            <p>Loading was cancelled.</p>
-            <Button onClick={refresh}>Load insights</Button>
-          </>
-        ) : (
-          <p>Insights appear here once your shop has {label} to look at.</p>
+      <>
+        {/* By its own letters: on a right-to-left page the numbers would change places. */}
+        <p key="found" dir="auto">
+          {numberOf(foundCount)} of {numberOf(count)}
+        </p>
+        {foundCount === 0 && (
+          <EmptyState
+            title={
+              <>
+                No insights match <bdi>“{query}”</bdi>
+              </>
+            }
+          >
+            <Button onClick={onClearSearch}>Clear search</Button>
+          </EmptyState>
         )}
-      </EmptyPlace>
+      </>
     )
   }
-  if (!query) return <p key="count">{count > 0 ? countOf(count) : 'All done.'}</p>
-  return (
-    <>
-      {/* By its own letters: on a right-to-left page the numbers would change places. */}
-      <p key="found" dir="auto">
-        {numberOf(foundCount)} of {numberOf(count)}
-      </p>
-      {foundCount === 0 && (
-        <EmptyPlace
-          title={
-            <>
-              No insights match <bdi>“{query}”</bdi>
-            </>
-          }
-        >
-          <Button onClick={onClearSearch}>Clear search</Button>
-        </EmptyPlace>
-      )}
-    </>
-  )
+  switch (insights.status) {
+    case 'loading':
+      return <p key="loading">Loading {label} insights...</p>
+    case 'failed':
+      return <p key="empty">No data available to analyze.</p>
+    case 'cancelled':
+      return (
+        <EmptyState key="empty" title="No data available to analyze.">
+          <p>Loading was cancelled.</p>
+          <Button onClick={insights.refresh}>Load insights</Button>
+        </EmptyState>
+      )
+    default:
+      return (
+        <EmptyState key="empty" title="No data available to analyze.">
+          <p>Insights appear here once your shop has {label} to look at.</p>
+        </EmptyState>
+      )
+  }
 }
 
 function countOf(count: number): string {

@@ -9,9 +9,6 @@ export const ABOUT_KEY = 'vitrine.insights.about'
 /** Which insights are done. */
 export const DONE_KEY = 'vitrine.insights.done'
 
-/** The first screenful as it was last left. */
-export const SCREEN_KEY = 'vitrine.insights.screen'
-
 /** Which page has been reloaded for a new release. */
 export const RELOADED_KEY = 'vitrine.reloadedFor'
 
@@ -43,11 +40,6 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     description: 'Whose account the saved insights belong to, and when each list was loaded.',
   },
   { place: 'localStorage', name: DONE_KEY, description: 'Which insights you have marked as done.' },
-  {
-    place: 'localStorage',
-    name: SCREEN_KEY,
-    description: 'The beginning of the dashboard as you last saw it, so that it opens at once.',
-  },
   {
     place: 'sessionStorage',
     name: RELOADED_KEY,

@@ -50,7 +50,7 @@ describe('a saved list', () => {
     ['no JSON', '{'],
     ['no array', '{"a":1}'],
     ['empty', '[]'],
-    ['holding null', '[null]'],
+    ['without anything to show', '[null]'],
   ])('that is %s is fetched anew', async (_name, list) => {
     await using opened = await openWith({ 'vitrine.insights.products': list })
     const calls = recordCalls(opened.page)

@@ -1,7 +1,7 @@
 /** The seconds that a load has taken so far. For the eye: `timer` is a live region that is not read out by itself. */
 import { useSecondsSince } from './useSecondsSince.ts'
 
-export function LoadClock({ startedAt }: { startedAt: () => number | undefined }) {
+export function LoadClock({ startedAt }: { startedAt: number | undefined }) {
   const seconds = useSecondsSince(startedAt)
   const minutes = Math.floor(seconds / 60)
   return (

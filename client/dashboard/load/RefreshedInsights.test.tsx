@@ -120,13 +120,17 @@ test('Retry asks anew, and the red box leaves its focus to the panel', async () 
   expect(calls).toHaveLength(2)
 })
 
-test('a refresh that brings nothing leaves nothing saved', async () => {
-  answerCalls(() => jsonReply({ analysis: [] }))
+test('a refresh that brings nothing is a result too: the next visit makes no call', async () => {
+  const calls = answerCalls(() => jsonReply({ analysis: [] }))
   saveProducts(0)
   showDashboard()
   await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('No data available to analyze.')).toBeDefined()
-  await vi.waitFor(() => expect(localStorage.getItem('vitrine.insights.products')).toBeNull())
+  expect(localStorage.getItem('vitrine.insights.products')).toBe('[]')
+  cleanup()
+  render(dashboardPage())
+  expect(await screen.findByText('No data available to analyze.')).toBeDefined()
+  expect(calls).toHaveLength(1)
 })
 
 test('a load tells the seconds gone, without reading them out, and after ten what is happening', () => {

@@ -1,7 +1,8 @@
-/** Reads the insights out of a reply, or tells in a sentence why they can't be (spec, sections 5, 7 and 8). */
+/** Reads the insights from a reply; where that fails, the error's message says why (spec, sections 5, 7 and 8). */
 import { isObject } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
-import { parseRefusal } from './parse-refusal.ts'
+import { parseErrorBody } from './parse-error-body.ts'
+import { receive } from './receive.ts'
 
 const EXCERPT_LENGTH = 200
 
@@ -11,16 +12,16 @@ export async function readReply(reply: Response, path: string): Promise<readonly
   if (!isJson(reply.headers.get('content-type'))) {
     throw new AnalysisError(`Invalid JSON from ${path}: ${await readStart(reply)}`, { status })
   }
-  const text = await reply.text()
+  const text = await receive(reply.text())
   let body: unknown
   try {
     body = JSON.parse(text)
   } catch (cause) {
-    throw ok ? unreadable(status, cause) : parseRefusal(status, undefined)
+    throw ok ? unreadable(status, cause) : parseErrorBody(status, undefined)
   }
   const analysis = isObject(body) ? body.analysis : undefined
   if (Array.isArray(analysis)) return analysis
-  if (!ok) throw parseRefusal(status, body)
+  if (!ok) throw parseErrorBody(status, body)
   if (isObject(body) && (analysis === undefined || analysis === null)) return []
   throw unreadable(status)
 }
@@ -36,7 +37,7 @@ async function readStart(reply: Response): Promise<string> {
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   while (reader && text.length < EXCERPT_LENGTH) {
-    const { value, done } = await reader.read()
+    const { value, done } = await receive(reader.read())
     if (done) break
     text += value
   }

@@ -1,14 +1,11 @@
-/** A tab's list, held by SWR: asked for once a visit, and again only when the owner says so, as each call costs money. */
-import { useMemo, useRef, useState } from 'react'
-import useSWR, { mutate as mutateCache } from 'swr'
+/** A tab's list, held by SWR: loaded once a visit, and again only when the owner says so, as each call costs money. */
+import { useMemo } from 'react'
+import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
-import { refreshSession, type SignedIn } from '../../session/session.ts'
-import { type InsightItem, isInsightItem } from '../list/insight-items.ts'
-import { type SavedList, saveList } from '../saved/saved-lists.ts'
-import { afterPaint } from './after-paint.ts'
-import { callUnderWay, LoadCancelled } from './analysis-call.ts'
-import { takeSavedList } from './first-analysis.ts'
-import { fetchInsights, loadInsights } from './load-insights.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { readSavedList } from '../saved/saved-lists.ts'
+import { callUnderWay, type Insights, takeInsights } from './calls.ts'
+import { LoadCancelled } from './load-cancelled.ts'
 
 /** SWR tells sessions apart by the identity of `ended`: a new one finds nothing of the last, of whoever it was. */
 interface InsightsKey {
@@ -16,8 +13,21 @@ interface InsightsKey {
   readonly session: SignedIn
 }
 
-interface Insights extends SavedList {
-  readonly unsaved?: true
+export type InsightsState =
+  | {
+      readonly status: 'loading'
+      /** In ms, on the clock of `performance.now()`; `undefined` where the call is about to be made. */
+      readonly startedAt: number | undefined
+      readonly cancel: () => void
+    }
+  // With the list from before, if there is one.
+  | ({ readonly status: 'failed'; readonly error: Error; readonly list: Insights | undefined } & Refreshable)
+  | ({ readonly status: 'cancelled'; readonly list: Insights | undefined } & Refreshable)
+  | ({ readonly status: 'empty' | 'ready'; readonly list: Insights } & Refreshable)
+
+interface Refreshable {
+  /** Asks the host anew, whatever is saved. */
+  readonly refresh: () => void
 }
 
 const ONCE_A_VISIT = {
@@ -29,71 +39,37 @@ const ONCE_A_VISIT = {
   compare: Object.is,
 }
 
-export interface InsightsState {
-  /** Empty while loading (spec, section 4). After a load that failed or was cancelled, the list from before. */
-  readonly items: readonly InsightItem[]
-  /** ISO 8601; when these items were fetched. */
-  readonly fetchedAt: string | undefined
-  readonly isLoading: boolean
-  readonly isCancelled: boolean
-  readonly failure: Error | undefined
-  /** The browser had no room for the list. */
-  readonly isUnsaved: boolean
-  /** Asks the host anew, whatever is saved. Does nothing while a load is under way. */
-  readonly refresh: () => void
-  readonly cancel: () => void
-  /** When the load under way began, in ms on the clock of `performance.now()`. */
-  readonly startedAt: () => number | undefined
-}
-
-const NONE: readonly InsightItem[] = []
-
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
-  const isRefresh = useRef(false)
-  // SWR asks in an effect, which is a moment of loading on the screen.
-  const [opening] = useState(() => ({ analysis, session, list: takeSavedList(analysis, session) }))
-  const isOpening = opening.analysis === analysis && opening.session === session
+  const saved = useMemo(() => readSavedList(analysis, session.user), [analysis, session])
   const { data, error, isValidating, mutate } = useSWR<Insights, Error, InsightsKey>(
     { analysis, session },
-    (key) => {
-      const loaded = isRefresh.current ? fetchInsights(analysis, session) : loadInsights(analysis, session)
-      isRefresh.current = false
-      if (loaded instanceof Promise) saveOnceShown(key, loaded)
-      return loaded
-    },
-    { ...ONCE_A_VISIT, ...(isOpening && opening.list && { fallbackData: opening.list }) },
+    fetchInsights,
+    { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
-  const items = data?.items
-  const shown = useMemo(() => items?.filter(isInsightItem) ?? NONE, [items])
-  const isCancelled = error instanceof LoadCancelled
-  const underWay = () => callUnderWay(analysis, session)
+  const refresh = () => void mutate()
+  if (!isValidating && error) {
+    if (error instanceof LoadCancelled) return { status: 'cancelled', list: data, refresh }
+    return { status: 'failed', error, list: data, refresh }
+  }
+  if (!isValidating && data) {
+    return { status: data.items.length > 0 ? 'ready' : 'empty', list: data, refresh }
+  }
   return {
-    items: isValidating ? NONE : shown,
-    fetchedAt: data?.fetchedAt,
-    isLoading: isValidating,
-    isCancelled: !isValidating && isCancelled,
-    failure: isValidating || isCancelled ? undefined : error,
-    isUnsaved: data?.unsaved ?? false,
-    refresh() {
-      if (underWay()) return
-      isRefresh.current = true
-      void mutate()
-    },
-    cancel: () => underWay()?.cancel(),
-    startedAt: () => underWay()?.startedAt,
+    status: 'loading',
+    startedAt: callUnderWay(analysis, session)?.startedAt,
+    cancel: () => callUnderWay(analysis, session)?.cancel(),
   }
 }
 
-function saveOnceShown(key: InsightsKey, loaded: Promise<SavedList>): void {
-  loaded.then(
-    (list) => afterPaint(() => save(key, list)),
-    () => {},
-  )
-}
-
-/** Nothing is written once the session has ended, in whichever tab. */
-function save(key: InsightsKey, list: SavedList): void {
-  refreshSession()
-  if (key.session.ended.aborted || saveList(key.analysis, key.session.user, list)) return
-  void mutateCache<Insights>(key, (shown) => shown && { ...shown, unsaved: true }, { revalidate: false })
+/**
+ * Rejects with an Error that has a message, after logging it (spec, section 8). Neither the end of the session nor
+ * the owner's Cancel is a failure to be logged.
+ */
+async function fetchInsights({ analysis, session }: InsightsKey): Promise<Insights> {
+  try {
+    return await takeInsights(analysis, session)
+  } catch (error) {
+    if (!session.ended.aborted && !(error instanceof LoadCancelled)) console.error(error)
+    throw error instanceof Error && error.message ? error : new Error('Fetch error', { cause: error })
+  }
 }

@@ -1,17 +1,13 @@
 /** Whole seconds since something began, counted while the component is there. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 
-/** `startedAt` is in ms on the clock of `performance.now()`. */
-export function useSecondsSince(startedAt: () => number | undefined): number {
-  const [seconds, setSeconds] = useState(0)
-  const count = useEffectEvent(() => {
-    const now = performance.now()
-    setSeconds(Math.floor((now - (startedAt() ?? now)) / 1000))
-  })
+/** `startedAt` is in ms on the clock of `performance.now()`; where it is missing, the component's first render counts. */
+export function useSecondsSince(startedAt: number | undefined): number {
+  const [mountedAt] = useState(() => performance.now())
+  const [now, setNow] = useState(mountedAt)
   useEffect(() => {
-    count()
-    const timer = setInterval(count, 1000)
+    const timer = setInterval(() => setNow(performance.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return seconds
+  return Math.max(0, Math.floor((now - (startedAt ?? mountedAt)) / 1000))
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 test('a list is kept as it came, with its owner and its time', () => {
-  expect(saveList('products', mariam, { items, fetchedAt })).toBe(true)
+  expect(saveList('products', mariam, items, fetchedAt)).toBe(true)
   expect(localStorage.getItem('vitrine.insights.products')).toBe(JSON.stringify(items))
   expect(JSON.parse(localStorage.getItem('vitrine.insights.about') ?? '')).toEqual({
     owner: 'u1',
@@ -28,27 +28,35 @@ test('a list is kept as it came, with its owner and its time', () => {
   expect(readSavedList('orders', mariam)).toBeUndefined()
 })
 
-test('an empty list is not kept', () => {
-  expect(saveList('products', mariam, { items: [], fetchedAt })).toBe(true)
-  expect(localStorage).toHaveLength(0)
+test('an empty list is kept, and counts where its date stands beside it', () => {
+  expect(saveList('products', mariam, [], fetchedAt)).toBe(true)
+  expect(readSavedList('products', mariam)).toEqual({ items: [], fetchedAt })
+  localStorage.removeItem('vitrine.insights.about')
+  expect(readSavedList('products', mariam)).toBeUndefined()
+})
+
+test('odd items are kept as they came, and left out when reading', () => {
+  saveList('products', mariam, [null, ...items, 7, []], fetchedAt)
+  expect(localStorage.getItem('vitrine.insights.products')).toBe(JSON.stringify([null, ...items, 7, []]))
+  expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
 })
 
 test("another user's lists are dropped, all of them", () => {
-  saveList('products', mariam, { items, fetchedAt })
-  saveList('orders', mariam, { items, fetchedAt })
+  saveList('products', mariam, items, fetchedAt)
+  saveList('orders', mariam, items, fetchedAt)
   expect(readSavedList('products', omar)).toBeUndefined()
   expect(localStorage).toHaveLength(0)
 })
 
 test("saving never leaves another user's lists beside one's own", () => {
-  saveList('products', mariam, { items, fetchedAt })
-  saveList('orders', omar, { items, fetchedAt })
+  saveList('products', mariam, items, fetchedAt)
+  saveList('orders', omar, items, fetchedAt)
   expect(readSavedList('products', omar)).toBeUndefined()
   expect(readSavedList('orders', omar)).toEqual({ items, fetchedAt })
 })
 
 test('the email stands for an owner without an id', () => {
-  saveList('products', { ...mariam, id: undefined }, { items, fetchedAt })
+  saveList('products', { ...mariam, id: undefined }, items, fetchedAt)
   expect(readSavedList('products', { ...mariam, id: undefined })?.items).toEqual(items)
   expect(readSavedList('products', { ...omar, id: undefined })).toBeUndefined()
 })
@@ -62,7 +70,7 @@ test.each([null, 'broken', '{}', '{"owner":7}', '[]'])(
   },
 )
 
-test.each(['', 'broken', '{}', 'null', '[]', '[null]', '[{},null]', '[1]', '["a"]', '[[]]'])(
+test.each(['', 'broken', '{}', 'null', '[]', '[null]', '[1]', '["a"]', '[[]]'])(
   '%j is no list to show',
   (text) => {
     localStorage.setItem('vitrine.insights.products', text)
@@ -71,7 +79,7 @@ test.each(['', 'broken', '{}', 'null', '[]', '[null]', '[{},null]', '[1]', '["a"
 )
 
 test.each(['about', 'products'])('where there is no room for %s, what was saved before stays', (full) => {
-  saveList('products', mariam, { items, fetchedAt })
+  saveList('products', mariam, items, fetchedAt)
   const setItem = Storage.prototype.setItem
   let isFull = true
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -81,7 +89,7 @@ test.each(['about', 'products'])('where there is no room for %s, what was saved 
     }
     setItem.call(this, key, value)
   })
-  expect(saveList('products', mariam, { items: [{}, {}], fetchedAt: '2026-08-01T10:00:00.000Z' })).toBe(false)
+  expect(saveList('products', mariam, [{}, {}], '2026-08-01T10:00:00.000Z')).toBe(false)
   expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
 })
 
@@ -90,7 +98,7 @@ test('any list of objects comes back as it went in', () => {
   const list = fc.array(item, { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(list, (items) => {
-      saveList('blogs', mariam, { items, fetchedAt })
+      saveList('blogs', mariam, items, fetchedAt)
       expect(JSON.stringify(readSavedList('blogs', mariam)?.items)).toBe(JSON.stringify(items))
     }),
     RUNS,

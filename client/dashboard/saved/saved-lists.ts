@@ -3,36 +3,44 @@ import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { ABOUT_KEY, listKey, SCREEN_KEY } from '../../session/storage-keys.ts'
+import { ABOUT_KEY, listKey } from '../../session/storage-keys.ts'
+import type { InsightItem } from '../list/insight-items.ts'
 import { readAbout, type SavedAbout, writeAbout } from './saved-about.ts'
 
 export interface SavedList {
-  readonly items: readonly unknown[]
+  readonly items: readonly InsightItem[]
   /** ISO 8601; unknown for a list that came without an entry. */
   readonly fetchedAt: string | undefined
 }
 
-/** `undefined` where there is none for this user, or none that can be shown whole. Drops another user's. */
-export function readSavedList(analysis: Analysis, user: SessionUser): SavedList | undefined {
-  const about = readOwnAbout(user)
-  const items = parseList(readStored(listKey(analysis)))
-  return items && { items, fetchedAt: about?.fetchedAt[analysis] }
+/** Cheap: the list isn't parsed. It may turn out to be none that can be shown. */
+export function hasSavedList(analysis: Analysis, user: SessionUser): boolean {
+  readOwnAbout(user)
+  return readStored(listKey(analysis)) !== null
 }
 
 /**
- * False where the browser had no room for it; then what was saved before is still there, with its own time. An empty
- * list takes the place of a saved one by removing it.
+ * What is no object is left out. `undefined` where there is no list for this user; an empty one counts only if this
+ * page has saved it (spec, section 5). Drops another user's.
  */
-export function saveList(analysis: Analysis, user: SessionUser, { items, fetchedAt }: SavedList): boolean {
-  if (items.length === 0) {
-    removeStored(listKey(analysis))
-    return true
-  }
+export function readSavedList(analysis: Analysis, user: SessionUser): SavedList | undefined {
+  const fetchedAt = readOwnAbout(user)?.fetchedAt[analysis]
+  const items = parseList(readStored(listKey(analysis)))
+  return items && (items.length > 0 || fetchedAt !== undefined) ? { items, fetchedAt } : undefined
+}
+
+/** False where the browser had no room for it; then what was saved before is still there, with its own time. */
+export function saveList(
+  analysis: Analysis,
+  user: SessionUser,
+  list: readonly unknown[],
+  fetchedAt: string,
+): boolean {
   const before = readOwnAbout(user)
   // The owner first: a list must never stand there as nobody's.
   if (!writeAbout({ owner: user.ownerKey, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
     return false
-  if (writeStored(listKey(analysis), JSON.stringify(items))) return true
+  if (writeStored(listKey(analysis), JSON.stringify(list))) return true
   if (before) writeAbout(before)
   else removeStored(ABOUT_KEY)
   return false
@@ -43,12 +51,10 @@ function readOwnAbout(user: SessionUser): SavedAbout | undefined {
   if (!about || about.owner === user.ownerKey) return about
   for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
   removeStored(ABOUT_KEY)
-  removeStored(SCREEN_KEY)
   return undefined
 }
 
-/** A list that holds anything but objects is asked for anew rather than shown in part. */
-function parseList(text: string | null): readonly unknown[] | undefined {
+function parseList(text: string | null): readonly InsightItem[] | undefined {
   const list = parseJson(text)
-  return Array.isArray(list) && list.length > 0 && list.every(isObject) ? list : undefined
+  return Array.isArray(list) ? list.filter(isObject) : undefined
 }

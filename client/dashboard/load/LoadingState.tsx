@@ -1,11 +1,11 @@
 /** Where the list will stand: its shape, and after a while a word on what is happening. */
-import styles from './LoadingPlace.module.css'
+import styles from './LoadingState.module.css'
 import { SkeletonCards } from './SkeletonCards.tsx'
 import { useSecondsSince } from './useSecondsSince.ts'
 
 const LONG_SECONDS = 10
 
-export function LoadingPlace({ startedAt }: { startedAt: () => number | undefined }) {
+export function LoadingState({ startedAt }: { startedAt: number | undefined }) {
   const isLong = useSecondsSince(startedAt) >= LONG_SECONDS
   return (
     <div className={styles.place}>

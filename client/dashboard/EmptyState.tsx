@@ -1,13 +1,13 @@
 /** Where a list would stand, if there were one: why there is none, and a next step. */
 import type { ReactNode } from 'react'
-import styles from './EmptyPlace.module.css'
+import styles from './EmptyState.module.css'
 
-interface EmptyPlaceProps {
+interface EmptyStateProps {
   readonly title: ReactNode
   readonly children: ReactNode
 }
 
-export function EmptyPlace({ title, children }: EmptyPlaceProps) {
+export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
       <p>{title}</p>

@@ -3,20 +3,20 @@ import { isObject } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
 
 /** Takes our server's `{ error: { message, requestId } }`, the usual `{ message }` and `{ error: '…' }`, or anything else. */
-export function parseRefusal(status: number, body: unknown): AnalysisError {
+export function parseErrorBody(status: number, body: unknown): AnalysisError {
   const error = fieldOf(body, 'error')
   const message =
     textOf(fieldOf(error, 'message')) ??
     textOf(fieldOf(body, 'message')) ??
     textOf(error) ??
-    ownSentence(status)
+    fallbackMessage(status)
   return new AnalysisError(status === 401 ? 'Your session has ended.' : message, {
     status,
     requestId: textOf(fieldOf(error, 'requestId')),
   })
 }
 
-function ownSentence(status: number): string {
+function fallbackMessage(status: number): string {
   return status === 429
     ? 'That was a lot of requests in a short time. Wait a minute, then try again.'
     : `The insights could not be made (status ${status}). Please try again later.`

@@ -1,0 +1,29 @@
+/** The four calls (spec, section 7): one POST to our own origin, which forwards it to the analysis host. */
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { reportAnswer } from '../../offline/connection.ts'
+import { readReply } from './read-reply.ts'
+import { receive } from './receive.ts'
+
+/** The list as it came; empty where the reply has none. Throws AnalysisError, or the reason why `signal` was aborted. */
+export async function postAnalysis(
+  analysis: Analysis,
+  token: string,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
+  const { path } = ANALYSES[analysis]
+  try {
+    const reply = await receive(
+      fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: '{}',
+        signal,
+      }),
+    )
+    reportAnswer()
+    return await readReply(reply, path)
+  } catch (error) {
+    // WebKit rejects with an AbortError of its own.
+    throw signal.aborted ? signal.reason : error
+  }
+}
