@@ -39,6 +39,17 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      // The same journeys, once in each engine.
+      ...['chromium', 'firefox', 'webkit'].map((engine) => ({
+        test: {
+          name: engine,
+          environment: 'node' as const,
+          include: ['tests/engines/**/*.test.ts'],
+          provide: { engine },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      })),
     ],
   },
 })

@@ -1,0 +1,30 @@
+/** An X display in memory, for a browser that knows no headless mode. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface Display {
+  /** Such as `:3`. */
+  readonly name: string
+  readonly close: () => Promise<void>
+}
+
+export async function startDisplay(): Promise<Display> {
+  // It looks for a free number itself and writes it to the fourth stream.
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1440x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const output = server.stdio[3]
+  if (!output) throw new Error('Xvfb: no stream for the number of its display.')
+  const failed = once(server, 'exit').then(([code]) => {
+    throw new Error(`Xvfb ended with ${code}.`)
+  })
+  const [number] = await Promise.race([once(output, 'data'), failed])
+  return {
+    name: `:${String(number).trim()}`,
+    async close() {
+      const exited = once(server, 'exit')
+      server.kill()
+      await exited
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** What a journey needs of a browser: the owner's hand and eye, nothing of the engine. */
+
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Space' | 'ArrowDown' | 'ArrowRight' | 'End'
+
+/** One window of a fresh profile. */
+export interface Tab {
+  readonly goto: (url: string) => Promise<void>
+  readonly back: () => Promise<void>
+  readonly reload: () => Promise<void>
+  /** Runs the function in the page; it knows nothing but what it is given, which must be JSON, as must its result. */
+  readonly evaluate: <Given extends readonly unknown[], Result>(
+    run: (...given: Given) => Result | Promise<Result>,
+    ...given: Given
+  ) => Promise<Result>
+  /** A press of the mouse at a point of the viewport. */
+  readonly click: (x: number, y: number) => Promise<void>
+  readonly press: (key: Key) => Promise<void>
+  readonly type: (text: string) => Promise<void>
+  /** The text of the alert that is shown, which is then closed; undefined where there is none. */
+  readonly takeAlert: () => Promise<string | undefined>
+  readonly screenshot: () => Promise<Uint8Array>
+  /** Undefined where the engine's driver can't print. */
+  readonly print: (() => Promise<Uint8Array>) | undefined
+  /** Console errors, uncaught exceptions and CSP reports so far; undefined where the driver doesn't tell. */
+  readonly complaints: readonly string[] | undefined
+  readonly close: () => Promise<void>
+}
+
+export interface Viewport {
+  readonly width: number
+  readonly height: number
+}
+
+export interface Engine {
+  readonly openTab: (viewport: Viewport) => Promise<Tab>
+  readonly close: () => Promise<void>
+}

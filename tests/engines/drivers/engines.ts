@@ -1,0 +1,26 @@
+/** The three engines that owners have, each as Debian ships it. */
+import { existsSync } from 'node:fs'
+import { findBrowser } from '../../support/find-browser.ts'
+import type { Engine } from './driver.ts'
+import { startPuppeteer } from './puppeteer.ts'
+import { findMiniBrowser, startWebKit } from './webkit.ts'
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit'
+
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+
+/** Undefined where the machine doesn't have it. */
+export async function startEngine(name: EngineName): Promise<Engine | undefined> {
+  switch (name) {
+    case 'chromium':
+      return startPuppeteer({ browser: 'chrome', executablePath: findBrowser(), args: ['--no-sandbox'] })
+    case 'firefox': {
+      const executablePath = FIREFOX.find(existsSync)
+      return executablePath ? startPuppeteer({ browser: 'firefox', executablePath }) : undefined
+    }
+    case 'webkit': {
+      const binary = findMiniBrowser()
+      return binary ? startWebKit(binary) : undefined
+    }
+  }
+}

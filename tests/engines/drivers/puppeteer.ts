@@ -1,0 +1,57 @@
+/** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
+import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core'
+import type { Engine, Tab, Viewport } from './driver.ts'
+import { pageScript, parseOutcome } from './page-script.ts'
+
+export async function startPuppeteer(options: LaunchOptions): Promise<Engine> {
+  const browser = await puppeteer.launch(options)
+  return {
+    openTab: (viewport) => openTab(browser, viewport),
+    close: () => browser.close(),
+  }
+}
+
+async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport(viewport)
+  const complaints: string[] = []
+  const alerts: string[] = []
+  await watch(page, complaints, alerts)
+  return {
+    async goto(url) {
+      await page.goto(url, { waitUntil: 'load' })
+    },
+    async back() {
+      await page.goBack()
+    },
+    async reload() {
+      await page.reload()
+    },
+    evaluate: async (run, ...given) => parseOutcome(await page.evaluate(pageScript(run, given))),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    takeAlert: async () => alerts.shift(),
+    screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'a4' }),
+    complaints,
+    close: () => context.close(),
+  }
+}
+
+async function watch(page: Page, complaints: string[], alerts: string[]): Promise<void> {
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message())
+    await dialog.accept()
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+}

@@ -1,0 +1,112 @@
+/** A W3C WebDriver session, as far as the journeys need one. */
+import { z } from 'zod'
+import type { Key, Tab, Viewport } from './driver.ts'
+import { pageScript, parseOutcome } from './page-script.ts'
+
+/** The code points of WebDriver's keyboard actions. */
+const KEYS: Readonly<Record<Key, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Space: '\uE00D',
+  ArrowDown: '\uE015',
+  ArrowRight: '\uE014',
+  End: '\uE010',
+}
+
+const REPLY = z.object({ value: z.unknown() })
+const FAULT = z.object({ error: z.string(), message: z.string() })
+const SESSION = z.object({ sessionId: z.string() })
+
+class WebDriverError extends Error {
+  override name = 'WebDriverError'
+  /** As the protocol names it, such as `no such alert`. */
+  readonly kind: string
+  constructor({ error, message }: z.infer<typeof FAULT>) {
+    super(`${error}: ${message}`)
+    this.kind = error
+  }
+}
+
+/** Opens a session at the driver, which gives it a fresh profile and a window. */
+export async function openSession(driver: string, capabilities: object, viewport: Viewport): Promise<Tab> {
+  const { sessionId } = SESSION.parse(
+    await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } }),
+  )
+  const call = (method: string, path: string, body?: object) =>
+    send(method, `${driver}/session/${sessionId}${path}`, body)
+  const act = (type: 'pointer' | 'key', actions: readonly object[]) =>
+    call('POST', '/actions', { actions: [{ type, id: type, actions }] })
+  const strike = (text: Iterable<string>) =>
+    act(
+      'key',
+      Array.from(text).flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    )
+
+  const tab: Tab = {
+    async goto(url) {
+      await call('POST', '/url', { url })
+    },
+    async back() {
+      await call('POST', '/back', {})
+    },
+    async reload() {
+      await call('POST', '/refresh', {})
+    },
+    async evaluate(run, ...given) {
+      const script = `${pageScript(run, given)}.then(arguments[arguments.length - 1])`
+      return parseOutcome(await call('POST', '/execute/async', { script, args: [] }))
+    },
+    async click(x, y) {
+      const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) }
+      await act('pointer', [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }])
+    },
+    async press(key) {
+      await strike([KEYS[key]])
+    },
+    async type(text) {
+      await strike(text)
+    },
+    async takeAlert() {
+      try {
+        const text = z.string().parse(await call('GET', '/alert/text'))
+        await call('POST', '/alert/accept', {})
+        return text
+      } catch (error) {
+        if (error instanceof WebDriverError && error.kind === 'no such alert') return undefined
+        throw error
+      }
+    },
+    async screenshot() {
+      return Buffer.from(z.string().parse(await call('GET', '/screenshot')), 'base64')
+    },
+    print: undefined,
+    complaints: undefined,
+    async close() {
+      await call('DELETE', '')
+    },
+  }
+  await resize(viewport, tab, call)
+  return tab
+}
+
+/** Gives the page the viewport's size: WebDriver sets that of the window, frame included. */
+async function resize(
+  { width, height }: Viewport,
+  tab: Tab,
+  call: (method: string, path: string, body: object) => Promise<unknown>,
+): Promise<void> {
+  await call('POST', '/window/rect', { width, height })
+  const inner = await tab.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  await call('POST', '/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
+}
+
+async function send(method: string, url: string, body?: object): Promise<unknown> {
+  const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = REPLY.parse(await reply.json())
+  if (!reply.ok) throw new WebDriverError(FAULT.parse(value))
+  return value
+}

@@ -1,0 +1,86 @@
+/** The tests of this folder run once an engine; `visit` opens a window of a fresh profile in it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { test as base, expect, inject } from 'vitest'
+import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
+import { startProduct } from '../support/product.ts'
+import { startCountedHost } from './counted-host.ts'
+import { type EngineName, startEngine } from './drivers/engines.ts'
+import { Visit } from './visit.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: EngineName
+  }
+}
+
+/** Which engine this run is in, for what one of them lacks. */
+export const engineName = inject('engine')
+
+const PICTURES = 'node_modules/.cache/engines'
+const DESKTOP = { width: 1280, height: 800 }
+
+// The empty patterns: vitest reads from a fixture's pattern what it needs.
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  .extend('engine', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const engine = await startEngine(engineName)
+    if (engine) onCleanup(engine.close)
+    return engine
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  .extend('host', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const host = await startCountedHost()
+    onCleanup(() => host[Symbol.asyncDispose]())
+    return host
+  })
+  .extend('product', { scope: 'file' }, async ({ host }, { onCleanup }) => {
+    const product = await startProduct({ env: { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' } })
+    onCleanup(() => product[Symbol.asyncDispose]())
+    return product
+  })
+  .extend('openVisit', async ({ engine, task, skip }, { onCleanup }) => {
+    // CI installs all three.
+    if (!engine && !process.env['CI']) skip(`${engineName} is not installed.`)
+    if (!engine) throw new Error(`${engineName} is not installed.`)
+    const visits: Visit[] = []
+    onCleanup(async () => {
+      for (const { tab } of visits) {
+        if (task.result?.state === 'fail') keepPicture(task.name, await tab.screenshot())
+        await tab.close()
+      }
+    })
+    return async (origin: string, viewport = DESKTOP) => {
+      const visit = new Visit(await engine.openTab(viewport), origin)
+      visits.push(visit)
+      return visit
+    }
+  })
+  .extend('visit', ({ openVisit, product }) => openVisit(product.origin))
+
+let owners = 0
+
+/** A token of an owner of their own, so that their calls can be told from all others. */
+export function newOwner(scenario?: SampleClaims['scenario']): string {
+  owners += 1
+  return createSampleToken({
+    id: `owner-${engineName}-${owners}`,
+    email: `owner${owners}@shop.example`,
+    ...(scenario && { scenario }),
+  })
+}
+
+/** By the link from the app, until the dashboard has said which tab it shows. */
+export async function signIn(visit: Visit, token: string): Promise<void> {
+  await visit.open(`/#token=${token}`)
+  await visit.read('Viewing Products Insights')
+}
+
+/** What the console holds, where the engine's driver tells. */
+export function expectQuietConsole({ tab }: Visit): void {
+  if (tab.complaints) expect(tab.complaints).toEqual([])
+}
+
+function keepPicture(name: string, picture: Uint8Array): void {
+  mkdirSync(PICTURES, { recursive: true })
+  writeFileSync(`${PICTURES}/${engineName} ${name.replace(/[^\w ]+/g, ' ')}.png`, picture)
+}

@@ -1,0 +1,67 @@
+/** What an owner sees of an element. */
+export interface Seen {
+  readonly name: string
+  readonly text: string
+  /** Its box in the viewport. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Whether its middle can be pressed: nothing lies over it, and it is in the viewport. */
+  readonly isReachable: boolean
+  readonly isDisabled: boolean
+  readonly isSelected: boolean
+  readonly hasFocus: boolean
+}
+
+/**
+ * The visible elements of a role whose accessible name matches, in the order of the document. Runs in the page, so it
+ * knows nothing from outside. The names are as much of ARIA's rule as the product needs; axe checks them in full.
+ */
+export function lookFor(role: string, pattern: string, scroll: 'stay' | 'to-first'): Seen[] {
+  const implicit: Record<string, string> = {
+    alert: '',
+    article: 'article',
+    button: 'button:not([role]), summary',
+    combobox: 'select',
+    dialog: 'dialog',
+    heading: 'h1, h2, h3, h4',
+    img: 'img, svg[role=img]',
+    link: 'a[href]:not([role])',
+    searchbox: 'input[type=search]',
+  }
+  const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    element.getAttribute('alt') ??
+    (element.getAttribute('aria-labelledby')?.split(' ') ?? [])
+      .map((id) => textOf(document.getElementById(id)))
+      .join(' ')
+  const isVisible = (element: Element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+
+  const selector = [`[role=${role}]`, implicit[role]].filter(Boolean).join(', ')
+  const found = [...document.querySelectorAll(selector)].filter(
+    (element) =>
+      isVisible(element) &&
+      !element.closest('[inert], [aria-hidden=true]') &&
+      new RegExp(pattern).test(nameOf(element) || textOf(element)),
+  )
+  if (scroll === 'to-first') found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    return {
+      name: nameOf(element) || textOf(element),
+      text: textOf(element),
+      x,
+      y,
+      width,
+      height,
+      isReachable: hit !== null && element.contains(hit),
+      isDisabled: element.matches(':disabled, [aria-disabled=true]'),
+      isSelected: element.getAttribute('aria-selected') === 'true',
+      hasFocus: element === document.activeElement,
+    }
+  })
+}

@@ -1,0 +1,87 @@
+/** An owner's visit: what a hand does and an eye sees, in the words of roles and names. */
+import { expect } from 'vitest'
+import type { Tab } from './drivers/driver.ts'
+import { lookFor, type Seen } from './look-for.ts'
+
+export type Name = string | RegExp
+
+export class Visit {
+  readonly tab: Tab
+  readonly origin: string
+
+  constructor(tab: Tab, origin: string) {
+    this.tab = tab
+    this.origin = origin
+  }
+
+  open(path: string): Promise<void> {
+    return this.tab.goto(this.origin + path)
+  }
+
+  /** All that is visible of the role, by its name where one is given. */
+  look(role: string, name: Name = /(?:)/): Promise<Seen[]> {
+    return this.tab.evaluate(lookFor, role, patternOf(name), 'stay')
+  }
+
+  /** Waits for it. */
+  see(role: string, name?: Name): Promise<Seen> {
+    return until(`see ${role} ${name}`, async () => (await this.look(role, name))[0])
+  }
+
+  /** Waits until there is none. */
+  async miss(role: string, name?: Name): Promise<void> {
+    await expect.poll(() => this.look(role, name), poll(`miss ${role} ${name}`)).toEqual([])
+  }
+
+  async count(role: string, name?: Name): Promise<number> {
+    return (await this.look(role, name)).length
+  }
+
+  /** Waits until it can be pressed, then presses its middle. */
+  async press(role: string, name: Name): Promise<void> {
+    const { x, y, width, height } = await until(`press ${role} ${name}`, async () => {
+      const [first] = await this.look(role, name)
+      if (first?.isReachable) return first
+      await this.tab.evaluate(lookFor, role, patternOf(name), 'to-first')
+      return undefined
+    })
+    await this.tab.click(x + width / 2, y + height / 2)
+  }
+
+  /** The page's visible words. */
+  words(): Promise<string> {
+    return this.tab.evaluate(() => document.body.innerText)
+  }
+
+  /** Waits until the page says so. */
+  async read(words: string): Promise<void> {
+    await expect.poll(() => this.words(), poll(`read ${words}`)).toContain(words)
+  }
+
+  path(): Promise<string> {
+    return this.tab.evaluate(() => location.pathname + location.search + location.hash)
+  }
+
+  stored(key: string): Promise<string | null> {
+    return this.tab.evaluate((name) => localStorage.getItem(name), key)
+  }
+}
+
+function poll(message: string) {
+  return { message, timeout: 15_000, interval: 50 }
+}
+
+async function until<T>(message: string, probe: () => Promise<T | undefined>): Promise<T> {
+  let found: T | undefined
+  const look = async () => {
+    found = await probe()
+    return found
+  }
+  await expect.poll(look, poll(message)).toBeDefined()
+  if (found === undefined) throw new Error(message)
+  return found
+}
+
+function patternOf(name: Name): string {
+  return typeof name === 'string' ? `^${RegExp.escape(name)}$` : name.source
+}
