@@ -11,7 +11,7 @@ import { createSite } from './pages/site.ts'
 import { startSampleShop } from './sample-shop/host/start-sample-shop.ts'
 
 const config = readConfig(process.env)
-const log = await createLog({ level: config.LOG_LEVEL, isReadable: true })
+const { log } = await createLog({ level: config.LOG_LEVEL, isReadable: true })
 const analysisHost = config.ANALYSIS_HOST ?? (await startSampleShop()).origin
 
 const observers = [requestLog(log)]

@@ -1,6 +1,9 @@
-/** The process: configuration, start, signals. No other file touches it. */
+/** The process: configuration, start, signals. */
+import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
+import { ListenError } from './http/lifecycle.ts'
+import { findMisspelt } from './misspelt-variables.ts'
 import { createLog } from './observability/log.ts'
 import { createAssets } from './pages/assets.ts'
 import { loadClientBuild } from './pages/client-build.ts'
@@ -8,34 +11,51 @@ import { compressPages } from './pages/compress-pages.ts'
 import { createPages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
 import { type Service, startService } from './service.ts'
+import { Shutdown } from './shutdown.ts'
+import { RELEASE } from './version.ts'
 
 /** sysexits.h: EX_CONFIG. */
 const EXIT_CONFIG = 78
+/** A reader that takes nothing must not keep the process from ending. */
+const LOG_FLUSH_MS = 500
+
+const STDOUT = 1
 
 const config = readConfigOrExit()
-const log = await createLog({
+const { log, flush, droppedLines } = await createLog({
   level: config.LOG_LEVEL,
-  isReadable: process.stdout.isTTY && !config.isProduction,
+  isReadable: isatty(STDOUT) && !config.isProduction,
 })
+for (const [given, meant] of findMisspelt(Object.keys(process.env), ENVIRONMENT_NAMES)) {
+  log.warn(`${given} is not read; ${meant} is`)
+}
 const service = await startOrExit()
+const shutdown = new Shutdown({ log, exit, stop: service.stop, callsInFlight: service.callsInFlight })
+process.on('SIGTERM', shutdown.onSignal)
+process.on('SIGINT', shutdown.onSignal)
+process.on('SIGHUP', shutdown.onSignal)
+process.on('uncaughtException', shutdown.onException)
 
-if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop.')
+if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop')
+log.info(
+  {
+    version: RELEASE,
+    node: process.version,
+    ...(config.ANALYSIS_HOST && { analysisHost: new URL(config.ANALYSIS_HOST).origin }),
+    redis: config.REDIS_URL !== undefined,
+    metrics: service.metricsOrigin,
+    trustProxyHops: config.TRUST_PROXY_HOPS,
+  },
+  'Configuration',
+)
 log.info(`${config.PRODUCT_NAME} is at ${service.origin}`)
-
-process.on('SIGTERM', () => stop(0))
-process.on('SIGINT', () => stop(0))
-process.on('uncaughtException', (error) => {
-  log.fatal({ err: error }, 'An exception was caught by nobody.')
-  void stop(1)
-})
 
 function readConfigOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(EXIT_CONFIG)
+    return exitOnBadConfig(error.message)
   }
 }
 
@@ -49,21 +69,32 @@ async function startOrExit(): Promise<Service> {
     }
     const pages = await createPages(client, pageOptions)
     const files = createAssets(client.directory)
-    const service = await startService(config, { pages, files }, log)
+    const service = await startService(config, { pages, files }, { log, droppedLines })
     void compressPages(pages)
     return service
   } catch (error) {
-    log.fatal({ err: error }, 'The server could not be started.')
-    log.flush()
-    process.exit(1)
+    if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
+    else if (error.isTaken) log.fatal({ code: error.code }, error.message)
+    else exitOnBadConfig(describeBadAddress(error))
+    return exit(1)
   }
 }
 
-/** A second signal doesn't wait for what is in flight. */
-async function stop(exitCode: number): Promise<void> {
-  if (service.isDraining()) process.exit(exitCode)
-  log.info('Draining.')
-  await service.stop()
-  log.info('Closed.')
-  log.flush(() => process.exit(exitCode))
+function describeBadAddress({ host, port, code }: ListenError): string {
+  if (code === 'EACCES') {
+    const name = port === config.PORT ? 'PORT' : 'METRICS_PORT'
+    return `${name}: expected a port that this user may listen on, got "${port}" (${code})`
+  }
+  const name = host === config.HOST ? 'HOST' : 'METRICS_HOST'
+  return `${name}: expected an address of this machine, got ${JSON.stringify(host)} (${code})`
+}
+
+function exitOnBadConfig(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(EXIT_CONFIG)
+}
+
+async function exit(code: number): Promise<never> {
+  await flush(LOG_FLUSH_MS)
+  process.exit(code)
 }

@@ -1,11 +1,11 @@
 /** Puts the parts together and starts them; stops them in the opposite order. */
-import type { Logger } from 'pino'
 import { createInFlight } from './analysis-proxy/in-flight.ts'
 import { createRateLimit } from './analysis-proxy/rate-limit.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createHttpServer, type HttpLimits } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
+import type { ProcessLog } from './observability/log.ts'
 import type { MetricsSources } from './observability/metrics.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { StaticResponses } from './pages/static-responses.ts'
@@ -14,6 +14,7 @@ export interface Service {
   readonly origin: string
   readonly metricsOrigin: string | undefined
   readonly isDraining: () => boolean
+  readonly callsInFlight: () => number
   /** Drains, finishes what is in flight, and closes. */
   readonly stop: () => Promise<void>
 }
@@ -22,7 +23,7 @@ export interface Service {
 export async function startService(
   config: Config,
   held: StaticResponses,
-  log: Logger,
+  { log, droppedLines }: Pick<ProcessLog, 'log' | 'droppedLines'>,
   httpLimits: Partial<HttpLimits> = {},
 ): Promise<Service> {
   const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
@@ -42,6 +43,7 @@ export async function startService(
   const metrics = await startMetrics(config, {
     callsInFlight: inFlight.count,
     rateLimitStoreFailures: rateLimit.storeFailures,
+    droppedLogLines: droppedLines,
   })
 
   const drain = new Drain()
@@ -66,6 +68,7 @@ export async function startService(
     origin,
     metricsOrigin: metrics?.origin,
     isDraining: drain.isDraining,
+    callsInFlight: inFlight.count,
     async stop() {
       await drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS })
       if (metrics) await closeServer(metrics.server)

@@ -4,3 +4,6 @@ declare const __COMMIT__: string | undefined
 
 export const VERSION = typeof __VERSION__ === 'string' ? __VERSION__ : 'development'
 export const COMMIT = typeof __COMMIT__ === 'string' ? __COMMIT__ : 'unknown'
+
+/** Both in one word, such as `1.0.0+abc1234`. */
+export const RELEASE = COMMIT === 'unknown' ? VERSION : `${VERSION}+${COMMIT.slice(0, 7)}`

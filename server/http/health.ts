@@ -1,5 +1,6 @@
 /** `/healthz`: the process lives. `/readyz`: send traffic here. Neither asks the analysis host. */
 import { Router } from 'express'
+import { RELEASE } from '../version.ts'
 import { allowMethods } from './allow-methods.ts'
 import { sendPlain } from './errors.ts'
 import { contextOf } from './request-context.ts'
@@ -10,7 +11,7 @@ export function health(isDraining: () => boolean): Router {
     '/healthz',
     allowMethods((request, response) => {
       contextOf(request).route = '/healthz'
-      sendPlain(response, 200, 'ok')
+      sendPlain(response, 200, `ok ${RELEASE}`)
     }),
   )
   router.all(

@@ -3,13 +3,36 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Callers that may wait to be let in: of a thousand at once, Node's 511 leave the others to ask again a second later. */
+/** Connections that may wait to be accepted. Of a thousand at once, Node's 511 make the others try again a second later. */
 const BACKLOG = 4096
 
-/** Starts to listen and returns the origin. Rejects where the address is taken or not ours. */
+export class ListenError extends Error {
+  override name = 'ListenError'
+  readonly host: string
+  readonly port: number
+  /** Such as `EADDRINUSE`, `EADDRNOTAVAIL`, `EACCES`, `ENOTFOUND`. */
+  readonly code: string
+  constructor(host: string, port: number, cause: unknown) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+    super(`Can't listen on ${host}, port ${port}: ${code}`, { cause })
+    this.host = host
+    this.port = port
+    this.code = code
+  }
+  get isTaken(): boolean {
+    return this.code === 'EADDRINUSE'
+  }
+}
+
+/**
+ * Starts to listen and returns the origin.
+ * @throws ListenError where the address is taken or can't be had.
+ */
 export async function listen(server: Server, host: string, port: number): Promise<string> {
   server.listen({ port, host, backlog: BACKLOG })
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: unknown) => {
+    throw new ListenError(host, port, error)
+  })
   const address = server.address()
   if (address === null || typeof address === 'string')
     throw new Error(`listen: ${address} is no TCP address.`)
@@ -23,7 +46,7 @@ const IDLE_CHECK_MS = 50
 export async function closeServer(server: Server, graceMs = 0): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // Node closes those that are idle now, not those whose answer ends later.
+  // `close()` ends the connections that are idle now, not those whose answer ends later.
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
@@ -38,7 +61,7 @@ interface DrainOptions {
   readonly graceMs: number
 }
 
-/** Whether the server is on its way out; every answer from then on closes its connection. */
+/** Whether the server is draining; every answer from then on closes its connection. */
 export class Drain {
   #isDraining = false
 

@@ -1,13 +1,33 @@
 /** The log: JSON lines for machines, readable ones in a developer's terminal. */
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { openLogDestination } from './log-destination.ts'
+
+const STDOUT = 1
 
 interface LogOptions {
   readonly level: string
   readonly isReadable: boolean
 }
 
-export async function createLog({ level, isReadable }: LogOptions): Promise<Logger> {
-  return createLogOn(isReadable ? await createReadableStream() : destination({ sync: false }), level)
+export interface ProcessLog {
+  readonly log: Logger
+  /** Lines that could not be written so far. */
+  readonly droppedLines: () => number
+  /** Resolves once all is written, or after `timeoutMs`. */
+  readonly flush: (timeoutMs: number) => Promise<void>
+}
+
+export async function createLog({ level, isReadable }: LogOptions): Promise<ProcessLog> {
+  if (isReadable) {
+    const log = createLogOn(await createReadableStream(), level)
+    return { log, droppedLines: () => 0, flush: async () => {} }
+  }
+  const destination = openLogDestination(STDOUT)
+  return {
+    log: createLogOn(destination, level),
+    droppedLines: destination.droppedLines,
+    flush: (timeoutMs) => destination.flush(timeoutMs),
+  }
 }
 
 export function createLogOn(stream: DestinationStream, level: string): Logger {

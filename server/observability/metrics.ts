@@ -6,6 +6,7 @@ import type { RequestObserver } from '../http/request-context.ts'
 export interface MetricsSources {
   readonly callsInFlight: () => number
   readonly rateLimitStoreFailures: () => number
+  readonly droppedLogLines: () => number
 }
 
 export interface Metrics {
@@ -15,7 +16,8 @@ export interface Metrics {
 
 const DURATION_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15, 30, 60, 120]
 
-export function createMetrics({ callsInFlight, rateLimitStoreFailures }: MetricsSources): Metrics {
+export function createMetrics(sources: MetricsSources): Metrics {
+  const { callsInFlight, rateLimitStoreFailures, droppedLogLines } = sources
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -58,6 +60,16 @@ export function createMetrics({ callsInFlight, rateLimitStoreFailures }: Metrics
     registers,
     collect() {
       this.set(rateLimitStoreFailures())
+    },
+  })
+
+  new Counter({
+    name: 'vitrine_log_lines_dropped_total',
+    help: 'Log lines that could not be written.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(droppedLogLines())
     },
   })
 

@@ -42,7 +42,7 @@ export async function startApp({
     },
   })
   const log = createLogOn(stream, config.LOG_LEVEL)
-  const service = await startService(config, held, log, httpLimits)
+  const service = await startService(config, held, { log, droppedLines: () => 0 }, httpLimits)
   return {
     origin: service.origin,
     metricsOrigin: service.metricsOrigin,

@@ -4,13 +4,13 @@ import { createLog } from '../../server/observability/log.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { startService } from '../../server/service.ts'
 
-const log = await createLog({ level: 'trace', isReadable: true })
+const processLog = await createLog({ level: 'trace', isReadable: true })
 const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
 const held = {
   pages: { byPath: new Map([['/', page]]), notFound: { ...page, status: 404 } },
   files: new Map(),
 }
-const service = await startService(readConfig(process.env), held, log)
+const service = await startService(readConfig(process.env), held, processLog)
 
-log.info(`Vitrine is at ${service.origin}`)
+processLog.log.info(`Vitrine is at ${service.origin}`)
 process.stdin.resume().once('end', service.stop)

@@ -49,50 +49,145 @@ describe('SIGTERM', () => {
     expect((await exited)[0]).toBe(0)
   })
 
-  test('a second one ends it at once', async () => {
-    await using product = await startProduct({ env: { ...env, DRAIN_MS: '60000' } })
+  test.each(['SIGINT', 'SIGHUP'] as const)('%s drains as well', async (signal) => {
+    await using product = await startProduct({ env: { ...env, DRAIN_MS: '300' } })
+    const exited = once(product.process, 'exit')
+    product.process.kill(signal)
+    await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
+    expect((await exited)[0]).toBe(0)
+  })
+
+  test('several within two seconds are one drain, in which no call is lost', async () => {
+    await using product = await startProduct({ env: { ...env, DRAIN_MS: '0' } })
+    const call = analyse(product.origin, 'slow:1200')
+    await fetch(`${product.origin}/healthz`)
     const exited = once(product.process, 'exit')
     product.process.kill('SIGTERM')
-    await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
+    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
     product.process.kill('SIGTERM')
+    product.process.kill('SIGHUP')
+    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
     expect((await exited)[0]).toBe(0)
+  })
+
+  test('a later one ends it at once, says so by its exit code, and counts the calls lost', async () => {
+    await using product = await startProduct({ env: { ...env, DRAIN_MS: '60000' } })
+    const call = analyse(product.origin, 'silent').catch(() => 'lost')
+    await fetch(`${product.origin}/healthz`)
+    const exited = once(product.process, 'exit')
+    const isOver = () => product.process.exitCode !== null || !product.process.kill('SIGTERM')
+    await expect.poll(isOver, { timeout: 10_000, interval: 200 }).toBe(true)
+    expect((await exited)[0]).toBe(143)
+    expect(await call).toBe('lost')
+    expect(product.lines.at(-1)).toMatch(/"level":"warn".*"callsLost":1/)
   })
 })
 
-test('an exception that nobody catches is logged, drains, and ends with 1', async () => {
-  const bomb = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
-  await using product = await startProduct({
-    env: { ...env, DRAIN_MS: '300' },
-    nodeArguments: ['--import', bomb],
+const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
+
+describe('an uncaught exception', () => {
+  test('during a drain doesn’t cut it, and ends with 1', async () => {
+    await using product = await startProduct({
+      env: { ...env, DRAIN_MS: '0' },
+      nodeArguments: ['--import', throwOnSignal],
+    })
+    const call = analyse(product.origin, 'slow:1200')
+    await fetch(`${product.origin}/healthz`)
+    const exited = once(product.process, 'exit')
+    product.process.kill('SIGTERM')
+    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
+    product.process.kill('SIGUSR2')
+    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
+    expect((await exited)[0]).toBe(1)
   })
-  const exited = once(product.process, 'exit')
-  product.process.kill('SIGUSR2')
-  await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
-  expect((await exited)[0]).toBe(1)
-  expect(product.lines.some((line) => line.includes('"fatal"') && line.includes('boom'))).toBe(true)
+
+  test('ends with 1 also where a signal comes during its drain', async () => {
+    await using product = await startProduct({
+      env: { ...env, DRAIN_MS: '300' },
+      nodeArguments: ['--import', throwOnSignal],
+    })
+    const exited = once(product.process, 'exit')
+    product.process.kill('SIGUSR2')
+    await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
+    product.process.kill('SIGTERM')
+    expect((await exited)[0]).toBe(1)
+  })
+
+  test('is logged, drains, and ends with 1', async () => {
+    await using product = await startProduct({
+      env: { ...env, DRAIN_MS: '300' },
+      nodeArguments: ['--import', throwOnSignal],
+    })
+    const exited = once(product.process, 'exit')
+    product.process.kill('SIGUSR2')
+    await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
+    expect((await exited)[0]).toBe(1)
+    expect(product.lines).toContainEqual(expect.stringMatching(/"fatal".*boom.*"Uncaught exception"/))
+  })
 })
+
+async function failureOf(failing: Record<string, string>): Promise<string[]> {
+  const failure = await startProduct({ env: failing }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  return failure.split('\n')
+}
 
 describe('a start that can’t succeed', () => {
   test('names every bad variable on a line of its own, without a stack, and ends with 78', async () => {
-    const failure = await startProduct({
-      env: { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' },
-    }).then(
-      () => '',
-      (error: Error) => error.message,
-    )
-    expect(failure.split('\n')).toEqual([
+    expect(await failureOf({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' })).toEqual([
       'The product ended with 78:',
-      expect.stringMatching(/^PORT: "x" /),
-      expect.stringMatching(/^LOG_LEVEL: "loud" /),
-      expect.stringMatching(/^ANALYSIS_HOST: /),
+      'PORT: expected an integer from 0 to 65535, got "x"',
+      expect.stringMatching(/^LOG_LEVEL: expected one of .*, got "loud"$/),
+      expect.stringMatching(/^ANALYSIS_HOST: expected .*, got nothing/),
     ])
   })
 
-  test('says that the address is taken, and ends with 1', async () => {
-    await using first = await startProduct({ env })
-    const taken = new URL(first.origin).port
-    await expect(startProduct({ env: { ...env, PORT: taken } })).rejects.toThrow(
-      /ended with 1:[\s\S]*EADDRINUSE/,
-    )
+  test.each([
+    ['HOST', 'nowhere.invalid'],
+    ['HOST', '192.0.2.1'],
+    ['METRICS_HOST', '192.0.2.1'],
+  ])('says that %s=%s is no address of this machine, and ends with 78', async (name, value) => {
+    expect(await failureOf({ ...env, METRICS_PORT: '0', [name]: value })).toEqual([
+      'The product ended with 78:',
+      expect.stringMatching(new RegExp(`^${name}: expected an address of this machine, got "${value}"`)),
+    ])
   })
+
+  test('says in one line that the port is taken, and ends with 1', async () => {
+    await using first = await startProduct({ env })
+    const lines = await failureOf({ ...env, PORT: new URL(first.origin).port })
+    expect(lines).toEqual(['The product ended with 1:', expect.stringContaining('EADDRINUSE')])
+    expect(lines.join()).not.toMatch('stack')
+  })
+})
+
+test('a start says what is in force, and which variables it doesn’t know, without a secret', async () => {
+  await using product = await startProduct({
+    env: {
+      ANALYSIS_HOST: 'https://analysis.example/s3cret',
+      REDIS_URL: 'redis://:s3cret@127.0.0.1:9',
+      METRICS_PORT: '0',
+      TRUST_PROXY: '1',
+    },
+  })
+  const lines = product.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'warn', msg: 'TRUST_PROXY is not read; TRUST_PROXY_HOPS is' }),
+  )
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'Configuration',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      node: process.version,
+      analysisHost: 'https://analysis.example',
+      redis: true,
+      metrics: expect.stringMatching(/^http:/),
+      trustProxyHops: 0,
+    }),
+  )
+  expect(product.lines.join()).not.toMatch('s3cret')
+  const version = lines.find(({ msg }) => msg === 'Configuration')?.version
+  expect(await (await fetch(`${product.origin}/healthz`)).text()).toBe(`ok ${version}\n`)
 })
