@@ -1,10 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // CI shares its machine: a test that lost a race against the clock is asked once more, and told as such.
-    retry: process.env['CI'] ? 1 : 0,
     reporters: process.env['CI']
       ? ['default', ['json', { outputFile: 'node_modules/.cache/vitest.json' }]]
       : ['default'],
@@ -26,6 +25,15 @@ export default defineConfig({
             '{server,shared,build}/**/*.test.ts',
             'tests/{built,container,docs,hostile,restarts}/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          environment: 'node',
+          env: { TEST_TARGET: 'dist', FUZZ_CASES: '1000' },
+          include: findAppTests(),
+          testTimeout: 15_000,
         },
       },
       {
@@ -53,3 +61,9 @@ export default defineConfig({
     ],
   },
 })
+
+/** Tests that start the whole server: they run a second time against dist/. */
+function findAppTests(): string[] {
+  const tests = globSync('{server,tests/hostile}/**/*.test.ts')
+  return tests.filter((file) => readFileSync(file, 'utf8').includes('testing/start-app.ts'))
+}

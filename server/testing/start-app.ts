@@ -1,4 +1,7 @@
-/** The server on a real socket, with any configuration. For tests. */
+/**
+ * The server on a real socket, with any configuration: assembled from the sources, or the build as a process of its
+ * own where `TEST_TARGET=dist` (vitest's project `built`). The same tests hold for both.
+ */
 import { Writable } from 'node:stream'
 import { readConfig } from '../config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
@@ -6,35 +9,44 @@ import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
 import type { StaticResponses } from '../pages/static-responses.ts'
 import { startService } from '../service.ts'
+import { findFreePort } from './free-port.ts'
+import { startProduct } from './start-product.ts'
+
+export const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
 
 export interface RunningApp extends AsyncDisposable {
   readonly origin: string
   readonly metricsOrigin: string | undefined
+  /** What was logged since the start. The build's lines arrive a moment later: poll for them. */
   readonly logLines: readonly string[]
 }
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly analysisHost?: string
+  /** The build always serves its own. */
   readonly held?: StaticResponses
   /** Shorter time limits than in production. */
   readonly httpLimits?: Partial<HttpLimits>
 }
 
 export async function startApp({
-  env = {},
+  env: given = {},
   analysisHost = 'http://127.0.0.1:9',
   held = noPages(),
   httpLimits = {},
 }: StartOptions): Promise<RunningApp> {
-  const logLines: string[] = []
-  const config = readConfig({
+  const env = {
     ANALYSIS_HOST: analysisHost,
     PORT: '0',
     RATE_LIMIT_PER_MINUTE: '0',
     DRAIN_MS: '0',
-    ...env,
-  })
+    ...given,
+  }
+  if (isBuiltUnderTest) return startBuilt(env, httpLimits)
+
+  const logLines: string[] = []
+  const config = readConfig(env)
   const stream = new Writable({
     write(chunk, _encoding, done) {
       logLines.push(String(chunk))
@@ -48,6 +60,31 @@ export async function startApp({
     metricsOrigin: service.metricsOrigin,
     logLines,
     [Symbol.asyncDispose]: service.stop,
+  }
+}
+
+async function startBuilt(
+  env: Readonly<Record<string, string>>,
+  httpLimits: Partial<HttpLimits>,
+): Promise<RunningApp> {
+  const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']
+  const shortLimits = new URL('short-limits.ts', import.meta.url).href
+  const product = await startProduct({
+    env: {
+      ...env,
+      ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
+      HTTP_LIMITS: JSON.stringify(httpLimits),
+    },
+    nodeArguments: ['--import', shortLimits],
+  })
+  const linesAtStart = product.lines.length
+  return {
+    origin: product.origin,
+    metricsOrigin: metricsPort ? `http://127.0.0.1:${metricsPort}` : undefined,
+    get logLines() {
+      return product.lines.slice(linesAtStart)
+    },
+    [Symbol.asyncDispose]: product[Symbol.asyncDispose],
   }
 }
 

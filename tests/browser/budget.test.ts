@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { openPage } from '../support/browser.ts'
 import { openCountedLine } from '../support/counted-line.ts'
-import { startProduct } from '../support/product.ts'
 
 const KILOBYTE = 1024
 /** What a server may send before it must wait for the browser's word (RFC 6928: ten segments). */

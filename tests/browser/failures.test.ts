@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { recordCalls } from '../support/analyses.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
-import { startProduct } from '../support/product.ts'
 
 const origin = inject('product')
 const alertOf = (page: Page) => page.getByRole('alert')

@@ -2,8 +2,8 @@
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { findBrowser } from '../support/find-browser.ts'
-import { startProduct } from '../support/product.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

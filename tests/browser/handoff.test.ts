@@ -2,10 +2,10 @@ import { devices } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { createQrPath } from '../../client/handoff/qr-path.ts'
 import { HOSTILE_NEXTS } from '../../client/handoff/testing/hostile-nexts.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { findBarriers } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
-import { startProduct } from '../support/product.ts'
 
 const origin = inject('product')
 

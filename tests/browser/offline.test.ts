@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { findBarriers } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
 import { createNextRelease } from '../support/next-release.ts'
-import { startProduct } from '../support/product.ts'
 
 const origin = inject('product')
 const TOKEN = createSampleToken()

@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { fitsWidth } from '../support/analyses.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
-import { startProduct } from '../support/product.ts'
 
 const origin = inject('product')
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')

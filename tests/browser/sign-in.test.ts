@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
-import { startProduct } from '../support/product.ts'
 
 const origin = inject('product')
 const LAYLA = createSampleToken({ id: '1', email: 'layla@shop.example' })

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startProduct } from '../support/product.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 
 test('a stack in the log names our files and lines', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'incomplete-build-'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startProduct } from '../support/product.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 
 /** The Dockerfile's instructions, continued lines joined. */
 const instructions = readFileSync('Dockerfile', 'utf8')

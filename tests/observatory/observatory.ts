@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, request } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { join, resolve } from 'node:path'
-import { startProduct } from '../support/product.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 
 const FOLDER = resolve('node_modules/.cache/observatory')
 const PACKAGE = '@mdn/mdn-http-observatory'

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { hasLoadBalancer, startLoadBalancer } from './load-balancer.ts'
 
 const REQUESTS_PER_SECOND = 50

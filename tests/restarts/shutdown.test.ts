@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import { startProduct } from '../support/product.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 
 const env = { SAMPLE_SHOP: 'true' }
 

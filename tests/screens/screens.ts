@@ -2,8 +2,8 @@
 import { mkdir } from 'node:fs/promises'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { findBrowser } from '../support/find-browser.ts'
-import { startProduct } from '../support/product.ts'
 
 const FOLDER = 'docs/screens'
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const

@@ -1,7 +1,7 @@
 /** Looks into a running product from outside, through Node's inspector and /proc: no code of its own for that. */
 import { readdir, readlink } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Product } from '../support/product.ts'
+import type { Product } from '../../server/testing/start-product.ts'
 
 export interface Inspected {
   /** Bytes of the heap that are in use after garbage has been collected. */

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startProduct } from '../support/product.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
 import { type Inspected, inspect } from './inspected.ts'
 import { startMixedHost } from './mixed-host.ts'
 import { sendTraffic } from './traffic.ts'

@@ -1,7 +1,9 @@
-/** The build, started as an operator starts it: `node dist/server/main.js` with nothing but its environment. */
+/** The build, started as an operator starts it: `node dist/server/main.js` with nothing but its environment. For tests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findFreePort } from './free-port.ts'
 
 export interface Product extends AsyncDisposable {
   readonly origin: string
@@ -23,8 +25,17 @@ export async function startProduct({
   main = 'dist/server/main.js',
   nodeArguments = [],
 }: StartOptions = {}): Promise<Product> {
+  // Where the log is too quiet to name the address, it has to be known before.
+  const isQuiet = /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
+  const port = isQuiet && env['PORT'] === '0' ? await findFreePort() : undefined
   const child = spawn(process.execPath, [...nodeArguments, main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', DRAIN_MS: '0', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      DRAIN_MS: '0',
+      ...env,
+      ...(port && { PORT: String(port) }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
@@ -35,6 +46,7 @@ export async function startProduct({
       const found = / is at (http:\/\/[^\s"]+)/.exec(line)?.[1]
       if (found) resolve(found)
     })
+    if (port) resolve(waitForPort(port))
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${lines.join('\n')}`)))
   })
   child.once('exit', (code, signal) => {
@@ -51,5 +63,17 @@ export async function startProduct({
       child.kill('SIGTERM')
       await exited
     },
+  }
+}
+
+async function waitForPort(port: number): Promise<string> {
+  const origin = `http://127.0.0.1:${port}`
+  for (;;) {
+    const isListening = await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+    if (isListening) return origin
+    await delay(20)
   }
 }
