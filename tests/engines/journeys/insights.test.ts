@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { startProduct } from '../../../server/testing/start-product.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { startProduct } from '../../support/product.ts'
 import { expectQuietConsole, newOwner, signIn, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
