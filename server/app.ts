@@ -36,7 +36,7 @@ export function createApp(config: Config, parts: AppParts): RequestListener {
   app.use(fallback(held))
   app.use(errorHandler(log))
 
-  return withRequestContext(observers, (request, response) => {
+  return withRequestContext({ observers, trustsEdge: config.TRUST_PROXY_HOPS > 0 }, (request, response) => {
     if (!serveStatic(held, request, response)) app(request, response)
   })
 }

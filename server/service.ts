@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { createHttpServer, type HttpLimits } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import type { ProcessLog } from './observability/log.ts'
-import type { MetricsSources } from './observability/metrics.ts'
+import type { ProcessSources } from './observability/process-metrics.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { StaticResponses } from './pages/static-responses.ts'
 
@@ -42,8 +42,9 @@ export async function startService(
 
   const metrics = await startMetrics(config, {
     callsInFlight: inFlight.count,
-    rateLimitStoreFailures: rateLimit.storeFailures,
+    maxCallsInFlight: config.ANALYSIS_MAX_IN_FLIGHT,
     droppedLogLines: droppedLines,
+    ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: rateLimit.isStoreUp } }),
   })
 
   const drain = new Drain()
@@ -90,7 +91,7 @@ async function connectRedis(url: string) {
   return redisStore.connectRedis(url)
 }
 
-async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: MetricsSources) {
+async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: ProcessSources) {
   if (METRICS_PORT === undefined) return undefined
   const { createMetrics } = await import('./observability/metrics.ts')
   const metrics = createMetrics(sources)

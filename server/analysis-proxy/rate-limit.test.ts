@@ -97,8 +97,10 @@ describe.runIf(hasRedis())('with a real Redis', () => {
       expect(
         app.logLines.slice(linesBefore).filter((line) => line.includes('calls are let through')),
       ).toHaveLength(1)
-      const metrics = await (await fetch(`${app.metricsOrigin}`)).text()
-      expect(Number(/^vitrine_rate_limit_store_failures (\d+)/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(5)
+      const metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
+      expect(
+        Number(/^vitrine_rate_limit_store_failures_total (\d+)/m.exec(metrics)?.[1]),
+      ).toBeGreaterThanOrEqual(5)
 
       if (way === 'stop') await redis.start()
       else redis.thaw()

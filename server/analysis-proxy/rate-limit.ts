@@ -21,6 +21,8 @@ export interface RateLimit {
   readonly handlers: readonly RequestHandler[]
   /** How often the shared counters could not be asked. */
   readonly storeFailures: () => number
+  /** Whether they could be asked the last time. */
+  readonly isStoreUp: () => boolean
   /** To be called when the shared counters have counted. */
   readonly onStoreBack: () => void
 }
@@ -70,6 +72,7 @@ export function createRateLimit({ perMinute, createStore, log }: RateLimitOption
   return {
     handlers: perMinute === 0 ? [] : [limitBy('session', sessionKey), limitBy('address', addressKey)],
     storeFailures: () => failures,
+    isStoreUp: () => !isDown,
     onStoreBack,
   }
 }

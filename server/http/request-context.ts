@@ -11,7 +11,14 @@ export class RequestContext {
   errorCode: ApiErrorCode | undefined
   /** Why the host could not be used, such as `ECONNREFUSED`: a code or a few words, never an address. */
   cause: string | undefined
+  /** The trace that this request is a part of (W3C Trace Context), from a trusted edge; to be passed to the host. */
+  readonly traceparent: string | undefined
   #id: string | undefined
+
+  constructor({ requestId, traceparent }: EdgeIds = {}) {
+    this.#id = requestId
+    this.traceparent = traceparent
+  }
 
   /** Made when it is first asked for: most answers come from memory, and nobody asks. */
   get id(): string {
@@ -19,6 +26,23 @@ export class RequestContext {
     return this.#id
   }
 }
+
+interface EdgeIds {
+  readonly requestId?: string | undefined
+  readonly traceparent?: string | undefined
+}
+
+/** What the proxy in front calls this request; anything that is not plainly an id is left out. */
+function readEdgeIds({ headers }: IncomingMessage): EdgeIds {
+  const { 'x-request-id': requestId, traceparent } = headers
+  return {
+    requestId: typeof requestId === 'string' && /^[\w.:+/=-]{1,128}$/.test(requestId) ? requestId : undefined,
+    traceparent: typeof traceparent === 'string' && TRACEPARENT.test(traceparent) ? traceparent : undefined,
+  }
+}
+
+/** Version, trace id, parent id, flags; neither id is all zeros (W3C Trace Context, section 3.2). */
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 
 export interface EndedRequest {
   readonly record: RequestContext
@@ -48,12 +72,18 @@ export function contextOf(request: IncomingMessage): RequestContext {
   return record
 }
 
+interface ContextOptions {
+  readonly observers: readonly RequestObserver[]
+  /** Whether a proxy in front is trusted, so that its ids for a request are taken on. */
+  readonly trustsEdge: boolean
+}
+
 export function withRequestContext(
-  observers: readonly RequestObserver[],
+  { observers, trustsEdge }: ContextOptions,
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const record = new RequestContext()
+    const record = new RequestContext(trustsEdge ? readEdgeIds(request) : {})
     request[RECORD] = record
     if (observers.length > 0) observeEnd(observers, record, request, response)
     listener(request, response)

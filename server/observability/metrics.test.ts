@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
+import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { jsonReply, startRawHost } from '../testing/raw-host.ts'
 import { type RunningApp, startApp } from '../testing/start-app.ts'
 
 const PATH = ANALYSES.blogs.path
+
+const DURATION = 'vitrine_analysis_duration_seconds'
 
 async function metricsOf({ metricsOrigin }: RunningApp): Promise<string> {
   return (await fetch(`${metricsOrigin}/metrics`)).text()
@@ -47,7 +50,7 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="502"} 1`)
   expect(metrics).toMatch(/vitrine_requests_total\{route="unmatched",method="other",status="405"\} 1/)
   expect(metrics).toMatch(/^vitrine_api_errors_total\{code="analysis_invalid"\} 1$/m)
-  expect(metrics).toMatch(/^vitrine_rate_limited_total 1$/m)
+  expect(metrics).toMatch(/^vitrine_api_errors_total\{code="rate_limited"\} 1$/m)
   expect(metrics).toMatch(/^vitrine_analyses_in_flight 0$/m)
   expect(metrics).toMatch(/^vitrine_request_duration_seconds_count\{route="unmatched"\}/m)
   expect(metrics).toMatch(/^nodejs_eventloop_lag_/m)
@@ -72,4 +75,52 @@ test('calls beyond the limit in flight are turned away, and the others are not h
   hold.resolve()
   expect((await first).status).toBe(200)
   expect((await analyse(app)).status).toBe(200)
+})
+
+test('an analysis’ time is told by outcome, without the calls that were refused', async () => {
+  let calls = 0
+  await using host = await startRawHost(async (socket) => {
+    calls += 1
+    if (calls === 1) socket.write(jsonReply({ analysis: [] }))
+    else if (calls === 2) socket.end('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n')
+    else socket.end('nonsense')
+  })
+  await using app = await startApp({
+    analysisHost: host.origin,
+    env: { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' },
+  })
+  for (let call = 0; call < 8; call += 1) await (await analyse(app)).text()
+  const metrics = await metricsOf(app)
+  expect(metrics).toMatch(`${DURATION}_count{route="${PATH}",outcome="answered"} 2`)
+  expect(metrics).toMatch(`${DURATION}_count{route="${PATH}",outcome="analysis_invalid"} 1`)
+  expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 1`)
+  expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="503"} 1`)
+})
+
+test('from the start there are zeros where something can be counted, and the release', async () => {
+  await using app = await startApp({ env: { METRICS_PORT: '0' } })
+  await fetch(`${app.origin}/healthz`)
+  await fetch(`${app.origin}/readyz`)
+  const metrics = await metricsOf(app)
+  for (const code of API_ERROR_CODES) expect(metrics).toMatch(`vitrine_api_errors_total{code="${code}"} 0`)
+  for (const { path } of Object.values(ANALYSES)) {
+    expect(metrics).toMatch(`${DURATION}_count{route="${path}",outcome="analysis_timeout"} 0`)
+    expect(metrics).toMatch(`vitrine_host_responses_total{route="${path}",status="200"} 0`)
+  }
+  expect(metrics).toMatch(/^vitrine_build_info\{version="\S+",commit="\S+",node="v\d+\S+"\} 1$/m)
+  expect(metrics).toMatch(/^vitrine_log_lines_dropped_total 0$/m)
+  expect(metrics).toMatch(/^vitrine_analyses_in_flight_max 256$/m)
+  expect(metrics).not.toMatch(/^vitrine_requests_total\{/m)
+  expect(metrics).not.toMatch('vitrine_rate_limit_store_up')
+})
+
+test.each([
+  ['GET', '/'],
+  ['GET', '/metrics?name=x'],
+  ['POST', '/metrics'],
+])('%s %s on the metrics’ port is a 404', async (method, path) => {
+  await using app = await startApp({ env: { METRICS_PORT: '0' } })
+  const response = await fetch(`${app.metricsOrigin}${path}`, { method })
+  expect(response.status).toBe(404)
+  expect((await fetch(`${app.metricsOrigin}/metrics`, { method: 'HEAD' })).status).toBe(200)
 })

@@ -27,3 +27,35 @@ test('failures are logged where only warnings are asked for', async () => {
   })
   expect(app.logLines.map((line) => JSON.parse(line).status)).toEqual([502])
 })
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+
+async function logLineFor(env: Record<string, string>, headers: Record<string, string>) {
+  await using app = await startApp({ env })
+  await fetch(`${app.origin}/missing`, { headers })
+  return JSON.parse(app.logLines.at(-1) ?? '')
+}
+
+test('the ids of a trusted edge are taken on', async () => {
+  const headers = { 'X-Request-Id': 'edge-7f/1', Traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
+  expect(await logLineFor({ TRUST_PROXY_HOPS: '1' }, headers)).toMatchObject({
+    requestId: 'edge-7f/1',
+    traceId: TRACE,
+  })
+  const untrusted = await logLineFor({}, headers)
+  expect(untrusted.requestId).not.toBe('edge-7f/1')
+  expect(untrusted.traceId).toBeUndefined()
+})
+
+test.each([
+  ['X-Request-Id', 'two words'],
+  ['X-Request-Id', 'a'.repeat(129)],
+  ['X-Request-Id', '"quoted"'],
+  ['Traceparent', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
+  ['Traceparent', `ff-${TRACE}-00f067aa0ba902b7-01`],
+  ['Traceparent', `00-${TRACE}-00f067aa0ba902b7-01,00-${TRACE}-00f067aa0ba902b7-01`],
+])('%s: %s is not taken on', async (name, value) => {
+  const line = await logLineFor({ TRUST_PROXY_HOPS: '1' }, { [name]: value })
+  expect(line.requestId).toMatch(/^[\da-f]{12}-\w+$/)
+  expect(line.traceId).toBeUndefined()
+})

@@ -2,15 +2,14 @@
 import type { Logger } from 'pino'
 import { API_ERRORS } from '../http/errors.ts'
 import type { RequestObserver } from '../http/request-context.ts'
-
-/** Balancers ask once a second; their answers say nothing that the balancer doesn't show. */
-const PROBES = new Set(['/healthz', '/readyz'])
+import { PROBES } from './probes.ts'
 
 export function requestLog(log: Logger): RequestObserver {
   return ({ record, method, status, milliseconds, isWhole }) => {
     if (PROBES.has(record.route)) return
     const fields = {
       requestId: record.id,
+      traceId: record.traceparent?.split('-')[1],
       route: record.route,
       method,
       status,
