@@ -94,9 +94,9 @@ describe.runIf(hasRedis())('with a real Redis', () => {
       const linesBefore = app.logLines.length
       await redis[way]()
       expect(await statusesOf(5, () => analyseFromAnywhere(app, 'during'))).toEqual([200, 200, 200, 200, 200])
-      expect(
-        app.logLines.slice(linesBefore).filter((line) => line.includes('calls are let through')),
-      ).toHaveLength(1)
+      await expect
+        .poll(() => app.logLines.slice(linesBefore).filter((line) => line.includes('calls are let through')))
+        .toHaveLength(1)
       const metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
       expect(
         Number(/^vitrine_rate_limit_store_failures_total (\d+)/m.exec(metrics)?.[1]),
@@ -106,7 +106,9 @@ describe.runIf(hasRedis())('with a real Redis', () => {
       else redis.thaw()
       await waitForCounters(analyseFromAnywhere, app)
       expect(await statusesOf(4, () => analyseFromAnywhere(app, `after`))).toContain(429)
-      expect(app.logLines.slice(linesBefore).filter((line) => line.includes('limit is back'))).toHaveLength(1)
+      await expect
+        .poll(() => app.logLines.slice(linesBefore).filter((line) => line.includes('limit is back')))
+        .toHaveLength(1)
     },
   )
 

@@ -11,6 +11,7 @@ test('each request leaves one line: 5xx at warn, the rest at info, probes none',
     method: 'POST',
     headers: { Authorization: 'Bearer token' },
   })
+  await expect.poll(() => app.logLines).toHaveLength(2)
   const lines = app.logLines.map((line) => JSON.parse(line))
   expect(lines).toMatchObject([
     { level: 'info', route: 'unmatched', status: 404, msg: 'Request' },
@@ -25,7 +26,7 @@ test('failures are logged where only warnings are asked for', async () => {
     method: 'POST',
     headers: { Authorization: 'Bearer token' },
   })
-  expect(app.logLines.map((line) => JSON.parse(line).status)).toEqual([502])
+  await expect.poll(() => app.logLines.map((line) => JSON.parse(line).status)).toEqual([502])
 })
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'

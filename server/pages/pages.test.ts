@@ -30,10 +30,10 @@ async function holdPages(env: Record<string, string> = {}): Promise<StaticRespon
 
 let usualPages: Promise<StaticResponses> | undefined
 
-async function startPages(env?: Record<string, string>) {
-  if (env) return startApp({ held: await holdPages(env), env })
+async function startPages(given?: Record<string, string>) {
   usualPages ??= holdPages()
-  return startApp({ held: await usualPages })
+  const env = { ANALYSIS_HOST: '', ...given }
+  return startApp({ held: given ? await holdPages(given) : await usualPages, env })
 }
 
 const ADDRESSED = PAGE_NAMES.filter((page) => page !== 'notFound')

@@ -6,7 +6,8 @@ const { stallTimeout, ...limits } = JSON.parse(process.env['HTTP_LIMITS'] ?? '{}
 const { createServer } = http
 
 Object.assign(http, {
-  createServer(options: ServerOptions, listener?: RequestListener) {
+  createServer(first?: ServerOptions | RequestListener, second?: RequestListener) {
+    const [options, listener] = typeof first === 'function' ? [{}, first] : [first, second]
     const server = createServer({ ...options, ...limits }, listener)
     if (stallTimeout !== undefined)
       Object.defineProperty(server, 'timeout', { get: () => stallTimeout, set: () => {} })

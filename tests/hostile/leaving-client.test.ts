@@ -1,7 +1,7 @@
 /** Browsers that leave at every stage, or don't read: their calls end, and nothing of them is left. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../server/testing/start-app.ts'
 import { analysisRequest, exchange } from './ask.ts'
 import { type Behave, startHostileHost } from './hostile-host.ts'
@@ -132,15 +132,17 @@ test.each(['1.0', '1.1'] as const)(
   },
 )
 
-test('a client that asks for pages and never reads is let go', async () => {
+test('a client that asks for pages and never reads is let go', { timeout: 15_000 }, async () => {
   await using app = await startApp({ httpLimits: { stallTimeout: 200 } })
-  const others = openSockets()
   const client = await openBrowser(app.origin)
   client.pause()
   client.write('GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50_000))
-  await expect.poll(openSockets).toBe(others + 2)
-  await socketsDownTo(others + 1)
-  client.destroy()
+  // Who doesn't read finds out by writing.
+  const write = () => {
+    client.write('\r\n')
+    return client.destroyed
+  }
+  await vi.waitUntil(write, 10_000)
 })
 
 test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: x\r\nHost: a\r\n\r\n'])(
