@@ -1,5 +1,6 @@
 /** The dashboard's first script, and a small one: the first list doesn't wait for React. */
 import { preloadInsights } from './dashboard/load/preload-insights.ts'
+import { loadMain } from './load-main.ts'
 
 preloadInsights()
-void import('./main.tsx')
+void loadMain()

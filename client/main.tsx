@@ -7,23 +7,22 @@ import { pageAt, pageShownFor } from './app/page-at.ts'
 import { readSite } from './app/read-site.ts'
 import './ui/base.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('main: the document has no #root.')
-
-const site = readSite(document)
-const page = pageShownFor(pageAt(window.location.pathname), site.comingSoon)
-
-// The page's own code first: hydrating a page that is still on its way would show its fallback instead.
-const loaded: PageComponents = {}
-try {
-  loaded[page] = await loadPage(page)
-} catch {
-  // The router's lazy page meets the same failure and shows the error screen.
+export async function hydrate(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('main: the document has no #root.')
+  const site = readSite(document)
+  const page = pageShownFor(pageAt(window.location.pathname), site.comingSoon)
+  // The page's own code first: hydrating a page that is still on its way would show its fallback instead.
+  const loaded: PageComponents = {}
+  try {
+    loaded[page] = await loadPage(page)
+  } catch {
+    // The router's lazy page meets the same failure and shows the error screen.
+  }
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App site={site} loaded={loaded} />
+    </BrowserRouter>,
+  )
 }
-
-hydrateRoot(
-  root,
-  <BrowserRouter>
-    <App site={site} loaded={loaded} />
-  </BrowserRouter>,
-)

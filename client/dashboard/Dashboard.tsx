@@ -14,7 +14,7 @@ import { useDashboardView } from './useDashboardView.ts'
 
 export function Dashboard({ session }: { session: SignedIn }) {
   const { productName } = useSite()
-  const { view, change, selectTab } = useDashboardView()
+  const { view, change, selectTab } = useDashboardView(session)
   const { analysis } = view
   const insights = useInsights(analysis, session)
   useOfflineShell(insights.status === 'ready')

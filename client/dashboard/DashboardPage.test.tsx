@@ -234,13 +234,14 @@ test("our server's errors come with their reference", async () => {
   expect(screen.getByText(/Reference/).textContent).toBe('Reference r-17')
 })
 
-test('a 401 says how to get back in, and leads to the landing page', async () => {
+test('a 401 says how to get back in without losing what is saved', async () => {
   answerCalls(() => jsonReply({ error: 'expired' }, 401))
   showDashboard()
-  expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended.')
-  await user.click(screen.getByRole('button', { name: 'Log out' }))
-  expect(screen.getByText('landing page')).toBeDefined()
-  expect(localStorage).toHaveLength(0)
+  const box = await screen.findByRole('alert')
+  expect(box.textContent).toContain('Your session has ended.')
+  expect(box.textContent).toContain('tap its link to the dashboard')
+  expect(box.textContent).not.toMatch(/log out/i)
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
 })
 
 test('a full storage does not keep the list from being shown', async () => {

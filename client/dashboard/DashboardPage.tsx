@@ -9,12 +9,20 @@ import styles from './DashboardPage.module.css'
 
 export function DashboardPage() {
   const session = useSession()
-  if (session.status === 'signed-in') return <Dashboard key={session.user.id} session={session} />
+  if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
   return (
     <>
       <DashboardHeader />
       <main id="main" tabIndex={-1} className={styles.checking}>
         <Spinner>Loading user...</Spinner>
+        <noscript>
+          <p>The dashboard needs JavaScript. Turn it on in your browser, then reload this page.</p>
+        </noscript>
+        {/* A matter of style sheets alone: it also comes where no script can be loaded or understood. */}
+        <p className={styles.late}>
+          This takes longer than it should. <a href={PAGES.dashboard.path}>Reload the page</a>; if that does
+          not help, update your browser.
+        </p>
       </main>
       {session.status === 'signed-out' && <Navigate to={PAGES.landing.path} replace />}
     </>

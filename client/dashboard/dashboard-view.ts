@@ -27,5 +27,6 @@ export function formatView({ analysis, query, sort }: DashboardView): string {
   if (analysis !== 'products') parameters.set('tab', analysis)
   if (query) parameters.set('q', query)
   if (sort !== 'received') parameters.set('sort', sort)
-  return parameters.size > 0 ? `?${parameters}` : ''
+  const search = parameters.toString()
+  return search && `?${search}`
 }

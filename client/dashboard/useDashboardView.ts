@@ -2,23 +2,25 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
+import type { SignedIn } from '../session/session.ts'
 import { type DashboardView, formatView, parseView } from './dashboard-view.ts'
+import { loadingAnalysis } from './load/calls.ts'
 
 /** Safari takes no more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 350
 
-export function useDashboardView() {
+export function useDashboardView(session: SignedIn) {
   const { key, search } = useLocation()
   const navigationType = useNavigationType()
   const navigate = useNavigate()
-  const [view, setView] = useState(() => parseView(search))
+  const [view, setView] = useState(() => viewAt(search, session))
   const [seenKey, setSeenKey] = useState(key)
   const address = formatView(view)
 
-  // Back and Forward bring an address of its own; all other changes of it come from here.
+  // Back and Forward bring an address of their own; all other changes of it come from here.
   if (key !== seenKey) {
     setSeenKey(key)
-    if (navigationType === 'POP') setView(parseView(search))
+    if (navigationType === 'POP') setView(viewAt(search, session))
   }
 
   useEffect(() => {
@@ -30,14 +32,19 @@ export function useDashboardView() {
   return {
     view,
     /** For what the owner types: the address follows in a pause. */
-    change: (part: Partial<Omit<DashboardView, 'analysis'>>) => setView({ ...view, ...part }),
-    /** A tab is a step that Back undoes, and begins without a search. */
+    change: (part: Partial<Omit<DashboardView, 'analysis'>>) => setView((now) => ({ ...now, ...part })),
+    /** A tab begins without a search. It replaces the history entry: one Back leaves the dashboard. */
     selectTab(analysis: Analysis) {
       const selected: DashboardView = { ...view, analysis, query: '' }
-      // What was typed last belongs to the step that is left.
-      if (address !== formatView(parseView(search))) navigate({ search: address }, { replace: true })
       setView(selected)
-      navigate({ search: formatView(selected) })
+      navigate({ search: formatView(selected) }, { replace: true })
     },
   }
+}
+
+/** One load at a time (spec, section 4): while it runs, no address leads to another tab. */
+function viewAt(search: string, session: SignedIn): DashboardView {
+  const view = parseView(search)
+  const loading = loadingAnalysis(session)
+  return loading && loading !== view.analysis ? { ...view, analysis: loading, query: '' } : view
 }

@@ -37,7 +37,7 @@ describe('opening /home', () => {
     await using opened = await openPage({ origin, javaScriptEnabled: false })
     await opened.page.goto('/home')
     await opened.page.getByText('Loading user...').waitFor()
-    expect(await findBarriersWithoutScript(opened.page)).toBe('Loading user...')
+    await opened.page.locator('noscript p').waitFor()
   })
 
   test('with a session greets the owner and shows the products', async () => {
@@ -157,6 +157,36 @@ describe('the four tabs', () => {
     await tab(page, 'Blogs').click({ force: true })
     expect(calls).toHaveLength(2)
     expect(await findBarriers(page)).toEqual([])
+  })
+
+  test('one Back leaves the dashboard, whatever tabs were visited', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page } = opened
+    await page.goto('/terms')
+    await openDashboard(page)
+    for (const name of ['Orders', 'Blogs']) {
+      await tab(page, name).click()
+      await card(page).first().waitFor()
+    }
+    expect(new URL(page.url()).search).toBe('?tab=blogs')
+    await page.goBack()
+    await page.waitForURL(`${origin}/terms`)
+  })
+
+  test('whoever leaves during a load and comes back, by whichever way, finds it running', async () => {
+    const token = createSampleToken({ scenario: { orders: 'silent' } })
+    await using opened = await openPage({ origin, token })
+    const { page } = opened
+    const calls = recordCalls(page)
+    await openDashboard(page)
+    await tab(page, 'Orders').click()
+    await page.getByText('Loading orders insights...').waitFor()
+    await page.getByRole('link', { name: 'Vitrine' }).first().click()
+    await page.getByRole('link', { name: 'Open dashboard' }).first().click()
+    await page.getByText('Loading orders insights...').waitFor()
+    await page.waitForURL(`${origin}/home?tab=orders`)
+    expect(await tab(page, 'Products').isDisabled()).toBe(true)
+    expect(calls).toEqual(['POST /shopify/analyze-products', 'POST /shopify/analyze-orders'])
   })
 
   test('arrow keys move between them, Enter selects, focus stays', async () => {
@@ -296,8 +326,3 @@ describe('on every screen', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 })
-
-/** axe needs scripts; without them the text is what there is. */
-function findBarriersWithoutScript(page: Page): Promise<string | null> {
-  return page.getByRole('status').textContent()
-}

@@ -177,3 +177,55 @@ test('a menu whose code can’t be had takes nothing down, and still leads out',
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.waitForURL(`${origin}/`)
 })
+
+describe('code that can’t be loaded', () => {
+  test.each([
+    ['main', /\/assets\/main-/],
+    ['framework', /\/assets\/framework-/],
+  ])('%s: the error screen, and the reply that was paid for is saved', async (_name, script) => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
+    const { page } = opened
+    const calls = recordCalls(page)
+    await page.route(script, (route) => route.abort())
+    await page.goto('/home')
+    await alertOf(page).getByText('Unexpected Application Error!').waitFor()
+    expect(await page.getByText('Loading user...').count()).toBe(0)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vitrine.insights.products')))
+      .not.toBeNull()
+    expect(await findBarriers(page)).toEqual([])
+    await page.unroute(script)
+    await page.getByRole('link', { name: 'Reload' }).click()
+    await page.getByRole('article').first().waitFor()
+    expect(calls).toEqual(['POST /shopify/analyze-products'])
+  })
+
+  test('not even its first script: after a while the page says what to do', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
+    const { page } = opened
+    await page.route(/\/assets\/entry-/, (route) => route.abort())
+    await page.goto('/home')
+    await page.getByText('Loading user...').waitFor()
+    const late = page.getByText('This takes longer than it should.')
+    expect(await late.isVisible()).toBe(false)
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getTiming().iterations === 1) animation.finish()
+    })
+    await late.waitFor()
+    await page.unroute(/\/assets\/entry-/)
+    await page.getByRole('link', { name: 'Reload the page' }).click()
+    await page.getByRole('article').first().waitFor()
+  })
+
+  test('a landing page stays the document that it is', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
+    const { page, complaints } = opened
+    await page.route(/\/assets\/main-/, (route) => route.abort())
+    await page.goto('/')
+    await expect.poll(() => complaints.length).toBeGreaterThan(1)
+    expect(await alertOf(page).count()).toBe(0)
+    await page.getByRole('link', { name: 'Terms' }).first().click()
+    await page.waitForURL(`${origin}/terms`)
+  })
+})

@@ -13,10 +13,17 @@ test.each([
   [59 * 60 * SECOND, '59 minutes ago'],
   [3 * HOUR, '3 hours ago'],
   [23.9 * HOUR, '23 hours ago'],
-  [DAY, 'yesterday'],
   [12 * DAY, '12 days ago'],
-  [31 * DAY, 'last month'],
+  [31 * DAY, '1 month ago'],
   [800 * DAY, '2 years ago'],
 ])('%i ms before now is %s', (age, words) => {
-  expect(timeAgo(1_800_000_000_000 - age, 1_800_000_000_000)).toBe(words)
+  const noon = new Date(2026, 6, 15, 12).getTime()
+  expect(timeAgo(noon - age, noon)).toBe(words)
+})
+
+test.each([
+  [new Date(2026, 6, 13, 23), new Date(2026, 6, 15, 0, 30), '2 days ago'],
+  [new Date(2026, 6, 13, 0, 30), new Date(2026, 6, 14, 23), 'yesterday'],
+])('%s, seen on %s, is %s', (then, now, words) => {
+  expect(timeAgo(then.getTime(), now.getTime())).toBe(words)
 })

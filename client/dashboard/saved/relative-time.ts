@@ -1,10 +1,11 @@
 /** How long ago something was, in words: 'now', '5 minutes ago', 'yesterday'. */
 
 const MINUTE_MS = 60_000
-const UNITS = [
-  ['year', 365 * 24 * 60],
-  ['month', 30 * 24 * 60],
-  ['day', 24 * 60],
+const DAY_MINUTES = 24 * 60
+const DURATIONS = [
+  ['year', 365 * DAY_MINUTES],
+  ['month', 30 * DAY_MINUTES],
+  ['day', DAY_MINUTES],
   ['hour', 60],
   ['minute', 1],
 ] as const
@@ -12,7 +13,19 @@ const UNITS = [
 /** Both in ms since 1970. Within the last minute, or by a clock that was ahead: 'now'. */
 export function timeAgo(thenMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - thenMs) / MINUTE_MS)
-  const [unit, length] = UNITS.find(([, inMinutes]) => minutes >= inMinutes) ?? ['second', 1]
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-  return words.format(unit === 'second' ? 0 : -Math.floor(minutes / length), unit)
+  const [unit, length] = DURATIONS.find(([, inMinutes]) => minutes >= inMinutes) ?? ['second', 1]
+  if (unit === 'second') return wordsFor(0, unit)
+  if (unit === 'day') return wordsFor(midnightsBetween(thenMs, nowMs), unit)
+  return new Intl.RelativeTimeFormat('en').format(-Math.floor(minutes / length), unit)
+}
+
+/** 'now' and 'yesterday' instead of 'in 0 seconds' and '1 day ago'. */
+function wordsFor(count: number, unit: 'second' | 'day'): string {
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(0 - count, unit)
+}
+
+/** By the owner's own calendar. Rounded, as a day may have 23 or 25 hours. */
+function midnightsBetween(thenMs: number, nowMs: number): number {
+  const [then = 0, now = 0] = [thenMs, nowMs].map((time) => new Date(time).setHours(0, 0, 0, 0))
+  return Math.round((now - then) / (DAY_MINUTES * MINUTE_MS))
 }
