@@ -68,7 +68,7 @@ export default defineConfig({
         copyPublicDir: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { main: 'server/entry.ts' },
+          input: { main: 'server/entry.ts', healthcheck: 'server/healthcheck.ts' },
           output: { chunkFileNames: '[name].chunk.js', sourcemapExcludeSources: true },
         },
       },

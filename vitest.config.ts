@@ -21,10 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: [
-            '{server,shared,build}/**/*.test.ts',
-            'tests/{built,container,docs,hostile,restarts}/**/*.test.ts',
-          ],
+          include: ['{server,shared,build}/**/*.test.ts', 'tests/{built,docs,hostile,restarts}/**/*.test.ts'],
         },
       },
       {
