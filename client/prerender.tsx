@@ -9,7 +9,7 @@ import { pageShownFor } from './app/page-at.ts'
 import { PAGE_MODULES, type PageModule } from './app/page-modules.ts'
 import './ui/base.css'
 
-export const renderPage: PageRenderer = async (name, { site, indexed, shopifyApiKey }) => {
+export const renderPage: PageRenderer = async (name, { site, noindex, shopifyApiKey }) => {
   const page = pageShownFor(name, site.comingSoon)
   const { entry = 'entry.ts', source, load }: PageModule = PAGE_MODULES[page]
   const loaded: PageComponents = { [page]: await load() }
@@ -21,7 +21,7 @@ export const renderPage: PageRenderer = async (name, { site, indexed, shopifyApi
         page={page}
         path={PAGES[name].path}
         site={site}
-        indexed={indexed}
+        noindex={noindex}
         shopifyApiKey={shopifyApiKey}
       />,
     ),

@@ -5,12 +5,9 @@ import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './confi
 import { ListenError } from './http/lifecycle.ts'
 import { findMisspelt } from './misspelt-variables.ts'
 import { createLog } from './observability/log.ts'
-import { createAssets } from './pages/assets.ts'
-import { loadClientBuild } from './pages/client-build.ts'
 import { compressPages } from './pages/compress-pages.ts'
-import { createPages } from './pages/pages.ts'
-import { createSite } from './pages/site.ts'
-import { type Service, startService } from './service.ts'
+import { loadStaticResponses } from './pages/load-static-responses.ts'
+import { createService, type Service } from './service.ts'
 import { Shutdown } from './shutdown.ts'
 import { RELEASE } from './version.ts'
 
@@ -61,16 +58,10 @@ function readConfigOrExit(): Config {
 
 async function startOrExit(): Promise<Service> {
   try {
-    const client = await loadClientBuild(fileURLToPath(new URL('..', import.meta.url)))
-    const pageOptions = {
-      site: createSite(config),
-      shopifyApiKey: config.SHOPIFY_API_KEY,
-      isHidden: config.NOINDEX,
-    }
-    const pages = await createPages(client, pageOptions)
-    const files = createAssets(client.directory)
-    const service = await startService(config, { pages, files }, { log, droppedLines })
-    void compressPages(pages)
+    const dist = fileURLToPath(new URL('..', import.meta.url))
+    const staticResponses = await loadStaticResponses(dist, config)
+    const service = await createService(config, { log, droppedLines, staticResponses })
+    void compressPages(staticResponses)
     return service
   } catch (error) {
     if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')

@@ -1,16 +1,27 @@
-/** Puts the parts together and starts them; stops them in the opposite order. */
+/** Puts the parts together, starts them, and stops them in the opposite order: production, development and tests alike. */
+import type { Server } from 'node:http'
+import type { RequestHandler } from 'express'
 import { createInFlight } from './analysis-proxy/in-flight.ts'
 import { createRateLimit } from './analysis-proxy/rate-limit.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createHttpServer, type HttpLimits } from './http/http-server.ts'
+import { createHttpServer, serveApp } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import type { ProcessLog } from './observability/log.ts'
 import type { ProcessSources } from './observability/process-metrics.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { StaticResponses } from './pages/static-responses.ts'
 
+export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
+  readonly staticResponses: StaticResponses
+  /** One with other time limits, or one that something else needs to know beforehand. */
+  readonly server?: Server
+  /** Development's. */
+  readonly middleware?: readonly RequestHandler[]
+}
+
 export interface Service {
+  /** Where it listens. */
   readonly origin: string
   readonly metricsOrigin: string | undefined
   readonly isDraining: () => boolean
@@ -20,16 +31,14 @@ export interface Service {
 }
 
 /** Rejects where an address is taken. */
-export async function startService(
+export async function createService(
   config: Config,
-  held: StaticResponses,
-  { log, droppedLines }: Pick<ProcessLog, 'log' | 'droppedLines'>,
-  httpLimits: Partial<HttpLimits> = {},
+  { log, droppedLines, staticResponses, server = createHttpServer(), middleware = [] }: ServiceParts,
 ): Promise<Service> {
   const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
   const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
   if (analysisHost === undefined)
-    throw new Error('startService: there is neither an analysis host nor a sample shop.')
+    throw new Error('createService: there is neither an analysis host nor a sample shop.')
 
   const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL)
   const rateLimit = createRateLimit({
@@ -48,21 +57,19 @@ export async function startService(
   })
 
   const drain = new Drain()
-  const observers = [
-    ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
-    ...(metrics ? [metrics.observe] : []),
-  ]
-  const server = createHttpServer(
-    createApp(config, {
-      held,
-      log,
-      observers,
-      isDraining: drain.isDraining,
-      analysisHost,
-      limits: [...rateLimit.handlers, inFlight.handler],
-    }),
-    httpLimits,
-  )
+  const app = createApp(config, {
+    staticResponses,
+    middleware,
+    log,
+    observers: [
+      ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
+      ...(metrics ? [metrics.observe] : []),
+    ],
+    isDraining: drain.isDraining,
+    analysisHost,
+    limits: [...rateLimit.handlers, inFlight.handler],
+  })
+  serveApp(server, app)
   const origin = await listen(server, config.HOST, config.PORT)
 
   return {

@@ -4,8 +4,8 @@ interface PageDefinition {
   readonly path: string
   readonly title: (productName: string) => string
   readonly description: (productName: string) => string
-  /** Whether search engines may list it. */
-  readonly indexed: boolean
+  /** Search engines are asked to leave it out. */
+  readonly noindex: boolean
   readonly hydration: Hydration
 }
 
@@ -18,56 +18,56 @@ export const PAGES = {
     title: (product) => `${product}: know what your shop needs next`,
     description: (product) =>
       `${product} reads your shop's products, orders, customers and blog posts, and tells you in plain words what to do next.`,
-    indexed: true,
+    noindex: false,
     hydration: 'lazy',
   },
   comingSoon: {
     path: '/coming-soon',
     title: (product) => `${product} is coming soon`,
     description: (product) => `${product}, the mobile app for online-shop owners, opens soon.`,
-    indexed: true,
+    noindex: false,
     hydration: 'lazy',
   },
   terms: {
     path: '/terms',
     title: (product) => `Terms and Conditions · ${product}`,
     description: (product) => `The terms under which ${product} and its subscriptions are provided.`,
-    indexed: true,
+    noindex: false,
     hydration: 'never',
   },
   privacy: {
     path: '/privacy',
     title: (product) => `Privacy Policy · ${product}`,
     description: (product) => `Which personal data ${product} collects, why, and what your rights are.`,
-    indexed: true,
+    noindex: false,
     hydration: 'never',
   },
   deleteData: {
     path: '/delete-data',
     title: (product) => `Delete My Data · ${product}`,
     description: (product) => `How to have your ${product} account and data permanently deleted.`,
-    indexed: true,
+    noindex: false,
     hydration: 'never',
   },
   installed: {
     path: '/installed',
     title: (product) => `Thank you for installing ${product}`,
     description: (product) => `Continue in the ${product} mobile app.`,
-    indexed: false,
+    noindex: true,
     hydration: 'eager',
   },
   dashboard: {
     path: '/home',
     title: (product) => `${product} Dashboard`,
     description: (product) => `Insights about your shop, by ${product}.`,
-    indexed: false,
+    noindex: true,
     hydration: 'eager',
   },
   notFound: {
     path: '*',
     title: (product) => `Page not found · ${product}`,
     description: () => 'There is no page at this address.',
-    indexed: false,
+    noindex: true,
     hydration: 'eager',
   },
 } as const satisfies Record<string, PageDefinition>
@@ -76,14 +76,12 @@ export type PageName = keyof typeof PAGES
 
 export type AddressedPage = Exclude<PageName, 'notFound'>
 
-/** The pages in the table's order. `Object.keys` alone would lose the names' type. */
-export const PAGE_NAMES = [
-  'landing',
-  'comingSoon',
-  'terms',
-  'privacy',
-  'deleteData',
-  'installed',
-  'dashboard',
-  'notFound',
-] as const satisfies readonly PageName[]
+/** The pages in the table's order. */
+export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName)
+
+/** Those that have an address of their own. */
+export const ADDRESSED_PAGES: readonly AddressedPage[] = PAGE_NAMES.filter((page) => page !== 'notFound')
+
+function isPageName(name: string): name is PageName {
+  return Object.hasOwn(PAGES, name)
+}

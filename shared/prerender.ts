@@ -4,8 +4,8 @@ import type { Site } from './site.ts'
 
 export interface RenderOptions {
   readonly site: Site
-  /** Whether search engines may list the page in this deployment. */
-  readonly indexed: boolean
+  /** Search engines are asked to leave the page out. */
+  readonly noindex: boolean
   readonly shopifyApiKey: string
 }
 

@@ -6,23 +6,23 @@ interface PageHeadProps {
   readonly page: PageName
   readonly path: string
   readonly site: Site
-  readonly indexed: boolean
+  readonly noindex: boolean
   readonly shopifyApiKey: string
 }
 
-export function PageHead({ page, path, site, indexed, shopifyApiKey }: PageHeadProps) {
+export function PageHead({ page, path, site, noindex, shopifyApiKey }: PageHeadProps) {
   const title = PAGES[page].title(site.productName)
   const description = PAGES[page].description(site.productName)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {indexed ? <link rel="canonical" href={path} /> : <meta name="robots" content="noindex" />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={path} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.productName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {indexed && <meta property="og:url" content={path} />}
+      {!noindex && <meta property="og:url" content={path} />}
       {page === 'installed' && <meta name="shopify-api-key" content={shopifyApiKey} />}
     </>
   )

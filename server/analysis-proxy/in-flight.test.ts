@@ -16,8 +16,9 @@ test('a browser that leaves while a limit is being asked is not counted and cost
   const inFlight = createInFlight(1)
   const { promise: isPast, resolve: past } = Promise.withResolvers<void>()
   const app = createApp(readConfig({ ANALYSIS_HOST: host.origin }), {
-    held: {
-      pages: { byPath: new Map(), notFound: createStaticResponse({ identity: Buffer.of() }, []) },
+    staticResponses: {
+      pages: new Map(),
+      notFound: createStaticResponse({ identity: Buffer.of() }, []),
       files: new Map(),
     },
     log: createLogOn(process.stdout, 'silent'),

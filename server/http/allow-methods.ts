@@ -1,10 +1,10 @@
 /** Lets GET and HEAD through to a handler and refuses the rest; Express would answer OPTIONS by itself. */
 import type { RequestHandler } from 'express'
-import { sendPlain } from './errors.ts'
+import { sendMethodNotAllowed } from './errors.ts'
 
 export function allowMethods(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') handler(request, response, next)
-    else sendPlain(response, 405, 'Method not allowed', ['Allow', 'GET, HEAD'])
+    else sendMethodNotAllowed(response)
   }
 }

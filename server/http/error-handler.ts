@@ -7,10 +7,10 @@ import { contextOf } from './request-context.ts'
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error, request, response, _next) => {
-    const record = contextOf(request)
-    record.errorCode = 'internal'
-    log.error({ requestId: record.id, err: error }, 'A handler failed.')
+    const context = contextOf(request)
+    context.errorCode = 'internal'
+    log.error({ requestId: context.id, err: error }, 'A handler failed.')
     if (response.headersSent) response.destroy()
-    else sendApiError(response, 'internal', record.id)
+    else sendApiError(response, 'internal', context.id)
   }
 }

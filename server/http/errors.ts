@@ -109,3 +109,8 @@ export function sendPlain(
   ])
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
+
+/** For what takes GET and HEAD only. */
+export function sendMethodNotAllowed(response: ServerResponse): void {
+  sendPlain(response, 405, 'Method not allowed', ['Allow', 'GET, HEAD'])
+}

@@ -28,8 +28,15 @@ const LIMITS = {
 
 export type HttpLimits = typeof LIMITS
 
-export function createHttpServer(listener: RequestListener, limits: Partial<HttpLimits> = {}): Server {
+export function createHttpServer(limits: Partial<HttpLimits> = {}): Server {
   const { stallTimeout, ...options } = { ...LIMITS, ...limits }
+  // Node would go on with what comes behind a request without a host.
+  const server = createServer({ ...options, requireHostHeader: false })
+  server.timeout = stallTimeout
+  return server
+}
+
+export function serveApp(server: Server, app: RequestListener): void {
   const { admits, admitNoMore, turnAway } = createConnectionGuard()
 
   function refuse(response: ServerResponse, status: number, text: string): void {
@@ -37,18 +44,15 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Http
     sendPlain(response, status, text, ['Connection', 'close'])
   }
 
-  const server = createServer({
-    ...options,
-    // Node would go on with what comes behind such a request.
-    requireHostHeader: false,
-    // An upgrade that Node hands over as a bare socket would get its refusal in the midst of another answer.
-    shouldUpgradeCallback: () => false,
-  })
-  server.timeout = stallTimeout
   server.on('request', (request, response) => {
     if (!admits(response)) return
-    if (isAcceptable(request)) listener(request, response)
-    else refuse(response, 400, 'Bad request')
+    if (!isAcceptable(request)) return refuse(response, 400, 'Bad request')
+    if (request.headers.upgrade !== undefined) {
+      // An upgrade is ignored, but Node's parser loses what stands behind it.
+      admitNoMore(request.socket)
+      response.shouldKeepAlive = false
+    }
+    app(request, response)
   })
   server.on('checkContinue', (_request, response) => {
     if (admits(response)) refuse(response, 417, 'Expectation failed')
@@ -62,16 +66,15 @@ export function createHttpServer(listener: RequestListener, limits: Partial<Http
     if (status === undefined) socket.destroy()
     else turnAway(socket, status)
   })
-  return server
 }
 
 /** Node's parser also takes other versions and codings, and no host. Chunks came with HTTP/1.1 (RFC 9112, section 6.1). */
-function isAcceptable({ httpVersion, headers }: IncomingMessage): boolean {
+function isAcceptable({ httpVersion, headers, url = '' }: IncomingMessage): boolean {
+  if (!url.startsWith('/')) return false
   const coding = headers['transfer-encoding']
   if (httpVersion === '1.0') return coding === undefined
   if (httpVersion !== '1.1' || headers.host === undefined) return false
-  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return false
-  return headers.upgrade === undefined || !/upgrade/i.test(headers.connection ?? '')
+  return coding === undefined || coding.toLowerCase() === 'chunked'
 }
 
 /** Undefined where it is the connection that failed, not what came over it. */

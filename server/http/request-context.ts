@@ -1,6 +1,7 @@
 /** What is noted of each request while it is answered, for the log and the metrics. Never an address, a token or a body. */
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 
 export class RequestContext {
@@ -45,7 +46,7 @@ function readEdgeIds({ headers }: IncomingMessage): EdgeIds {
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 
 export interface EndedRequest {
-  readonly record: RequestContext
+  readonly context: RequestContext
   readonly method: string
   /** 0 where the caller left before there was one. */
   readonly status: number
@@ -56,20 +57,20 @@ export interface EndedRequest {
 
 export type RequestObserver = (ended: EndedRequest) => void
 
-const RECORD = Symbol('record')
+const CONTEXT = Symbol('context')
 
 declare module 'node:http' {
   interface IncomingMessage {
     // On the request itself: a WeakMap of all of them costs a tenth of the pages' rate.
-    [RECORD]?: RequestContext
+    [CONTEXT]?: RequestContext
   }
 }
 
-/** The request's record. Throws outside of `withRequestContext`. */
+/** Throws for a request that has not met `requestContext`. */
 export function contextOf(request: IncomingMessage): RequestContext {
-  const record = request[RECORD]
-  if (!record) throw new Error('contextOf: this request came around withRequestContext.')
-  return record
+  const context = request[CONTEXT]
+  if (!context) throw new Error('contextOf: this request has not met requestContext.')
+  return context
 }
 
 interface ContextOptions {
@@ -78,28 +79,26 @@ interface ContextOptions {
   readonly trustsEdge: boolean
 }
 
-export function withRequestContext(
-  { observers, trustsEdge }: ContextOptions,
-  listener: RequestListener,
-): RequestListener {
-  return (request, response) => {
-    const record = new RequestContext(trustsEdge ? readEdgeIds(request) : {})
-    request[RECORD] = record
-    if (observers.length > 0) observeEnd(observers, record, request, response)
-    listener(request, response)
+/** Gives each request its context, and tells the observers how it ended. */
+export function requestContext({ observers, trustsEdge }: ContextOptions): RequestHandler {
+  return (request, response, next) => {
+    const context = new RequestContext(trustsEdge ? readEdgeIds(request) : {})
+    request[CONTEXT] = context
+    if (observers.length > 0) observeEnd(observers, context, request, response)
+    next()
   }
 }
 
 function observeEnd(
   observers: readonly RequestObserver[],
-  record: RequestContext,
+  context: RequestContext,
   { method = '' }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const startedAt = performance.now()
   response.once('close', () => {
     const ended = {
-      record,
+      context,
       method,
       status: response.headersSent ? response.statusCode : 0,
       milliseconds: performance.now() - startedAt,

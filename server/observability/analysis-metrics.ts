@@ -34,7 +34,7 @@ export function createAnalysisMetrics(registry: Registry): RequestObserver {
   }
 
   return (ended) => {
-    const { route, hostStatus } = ended.record
+    const { route, hostStatus } = ended.context
     if (hostStatus !== undefined) hostResponses.inc({ route, status: hostStatus })
     const outcome = outcomeOf(ended)
     if (outcome) durations.observe({ route, outcome }, ended.milliseconds / 1000)
@@ -42,8 +42,8 @@ export function createAnalysisMetrics(registry: Registry): RequestObserver {
 }
 
 /** Undefined where the host was not asked. */
-function outcomeOf({ record, method, isWhole }: EndedRequest): Outcome | undefined {
-  if (method !== 'POST' || !ROUTES.some((route) => route === record.route)) return undefined
-  if (record.errorCode) return HOST_FAILURES.find((code) => code === record.errorCode)
+function outcomeOf({ context, method, isWhole }: EndedRequest): Outcome | undefined {
+  if (method !== 'POST' || !ROUTES.some((route) => route === context.route)) return undefined
+  if (context.errorCode) return HOST_FAILURES.find((code) => code === context.errorCode)
   return isWhole ? 'answered' : 'aborted'
 }

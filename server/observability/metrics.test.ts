@@ -48,7 +48,7 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
   const metrics = await metricsOf(app)
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="200"} 2`)
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="502"} 1`)
-  expect(metrics).toMatch(/vitrine_requests_total\{route="unmatched",method="other",status="405"\} 1/)
+  expect(metrics).toMatch(/vitrine_requests_total\{route="\/",method="other",status="405"\} 1/)
   expect(metrics).toMatch(/^vitrine_api_errors_total\{code="analysis_invalid"\} 1$/m)
   expect(metrics).toMatch(/^vitrine_api_errors_total\{code="rate_limited"\} 1$/m)
   expect(metrics).toMatch(/^vitrine_analyses_in_flight 0$/m)

@@ -5,23 +5,23 @@ import type { RequestObserver } from '../http/request-context.ts'
 import { PROBES } from './probes.ts'
 
 export function requestLog(log: Logger): RequestObserver {
-  return ({ record, method, status, milliseconds, isWhole }) => {
-    if (PROBES.has(record.route)) return
+  return ({ context, method, status, milliseconds, isWhole }) => {
+    if (PROBES.has(context.route)) return
     const fields = {
-      requestId: record.id,
-      traceId: record.traceparent?.split('-')[1],
-      route: record.route,
+      requestId: context.id,
+      traceId: context.traceparent?.split('-')[1],
+      route: context.route,
       method,
       status,
       ms: Math.round(milliseconds * 10) / 10,
-      hostStatus: record.hostStatus,
-      errorCode: record.errorCode,
-      cause: record.cause,
+      hostStatus: context.hostStatus,
+      errorCode: context.errorCode,
+      cause: context.cause,
       // Either the caller left, or the reply had to be cut short.
       ...(!isWhole && { aborted: true }),
     }
     // A reply that was cut short after its head was sent has the head's status.
-    const ownStatus = record.errorCode ? API_ERRORS[record.errorCode].status : status
+    const ownStatus = context.errorCode ? API_ERRORS[context.errorCode].status : status
     if (Math.max(status, ownStatus) >= 500) log.warn(fields, 'Request failed')
     else log.info(fields, isWhole ? 'Request' : 'Request aborted')
   }

@@ -32,10 +32,10 @@ export function createRequestMetrics(registry: Registry): RequestObserver {
   })
   for (const code of API_ERROR_CODES) errors.inc({ code }, 0)
 
-  return ({ record, method, status, milliseconds }) => {
-    if (PROBES.has(record.route)) return
-    requests.inc({ route: record.route, method: KNOWN_METHODS.has(method) ? method : 'other', status })
-    durations.observe({ route: record.route }, milliseconds / 1000)
-    if (record.errorCode) errors.inc({ code: record.errorCode })
+  return ({ context, method, status, milliseconds }) => {
+    if (PROBES.has(context.route)) return
+    requests.inc({ route: context.route, method: KNOWN_METHODS.has(method) ? method : 'other', status })
+    durations.observe({ route: context.route }, milliseconds / 1000)
+    if (context.errorCode) errors.inc({ code: context.errorCode })
   }
 }

@@ -22,25 +22,36 @@ const SUBRESOURCE_HEADERS: HeaderList = FILE_HEADERS.filter(([name]) =>
 
 const WORKER = '/service-worker.js'
 
-/** By request path: `/assets/*` (hashed, for a year), the public files such as `/favicon.svg` (for an hour), the service worker. */
+/** What the server itself reads; browsers get the pages instead. */
+const BUILD_FILES = ['/index.html', '/manifest.json']
+
+/**
+ * By request path: `/assets/*` (hashed, for a year), the public files such as `/favicon.svg` (for an hour), the
+ * service worker. Throws where a file is of no known type: in production it would be missing.
+ */
 export function createAssets(directory: string): ReadonlyMap<string, StaticResponse> {
-  const hashed = readdirSync(join(directory, 'assets')).map((file) => `/assets/${file}`)
-  const open = readdirSync(directory).map((file) => `/${file}`)
-  const paths = new Set([...hashed, ...open.filter((path) => path !== '/manifest.json')])
-  const assets = new Map<string, StaticResponse>()
-  for (const path of paths) {
-    const type = CONTENT_TYPES[extname(path)]
-    if (!type) continue
-    // At once and in turn: at start there is nobody to keep waiting, and each asynchronous read costs ten times as much.
-    const read = (suffix: string) => readFileSync(join(directory, `${path}${suffix}`))
-    const content = {
-      identity: read(''),
-      ...(paths.has(`${path}.br`) && { br: read('.br') }),
-      ...(paths.has(`${path}.gz`) && { gzip: read('.gz') }),
-    }
-    assets.set(path, createStaticResponse(content, [['Content-Type', type], ...headersFor(path)]))
+  const files = new Set([...listFiles(directory, '/'), ...listFiles(directory, '/assets/')])
+  const paths = [...files].filter((path) => !/\.(?:br|gz)$/.test(path) && !BUILD_FILES.includes(path))
+  return new Map(paths.map((path) => [path, createAsset(directory, path, files)]))
+}
+
+function listFiles(directory: string, folder: string): readonly string[] {
+  return readdirSync(join(directory, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}${name}`)
+}
+
+function createAsset(directory: string, path: string, files: ReadonlySet<string>): StaticResponse {
+  const type = CONTENT_TYPES[extname(path)]
+  if (!type) throw new Error(`createAssets: ${path} is of no known type; CONTENT_TYPES takes it.`)
+  // At once and in turn: at start there is nobody to keep waiting, and each asynchronous read costs ten times as much.
+  const read = (suffix: string) => readFileSync(join(directory, `${path}${suffix}`))
+  const content = {
+    identity: read(''),
+    ...(files.has(`${path}.br`) && { br: read('.br') }),
+    ...(files.has(`${path}.gz`) && { gzip: read('.gz') }),
   }
-  return assets
+  return createStaticResponse(content, [['Content-Type', type], ...headersFor(path)])
 }
 
 function headersFor(path: string): HeaderList {

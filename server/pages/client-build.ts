@@ -54,13 +54,20 @@ export async function loadClientBuild(dist: string): Promise<ClientBuild> {
   const manifest = MANIFEST.parse(JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')))
   const entries = readEntries(directory, manifest)
   const sheets = readSheets(directory, manifest)
-  const prerender = await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href)
   return {
     directory,
     template,
     resolveAssets: (page) => resolveAssets({ manifest, entries, sheets }, page),
-    renderPage: prerender.renderPage,
+    renderPage: parsePrerenderModule(await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href)),
   }
+}
+
+const PRERENDER_MODULE = z.object({
+  renderPage: z.custom<PageRenderer>((value) => typeof value === 'function', 'a function'),
+})
+
+export function parsePrerenderModule(module: unknown): PageRenderer {
+  return PRERENDER_MODULE.parse(module).renderPage
 }
 
 function readSheets(directory: string, manifest: Manifest): ReadonlyMap<string, string> {
@@ -90,8 +97,8 @@ function resolveAssets({ manifest, entries, sheets }: Built, page: PageModules):
   const early = collectChunks(manifest, page.entry)
   const chunks = new Set<string>()
   for (const source of page.sources) collectChunks(manifest, source, chunks)
-  const css = [...new Set([...chunks].flatMap((key) => manifest[key]?.css ?? []))]
-  const addressesOf = (keys: ReadonlySet<string>) => [...keys].map((key) => `/${manifest[key]?.file}`)
+  const css = [...new Set([...chunks].flatMap((key) => chunkOf(manifest, key).css))]
+  const addressesOf = (keys: ReadonlySet<string>) => [...keys].map((key) => `/${chunkOf(manifest, key).file}`)
   return {
     entry,
     entryImports: addressesOf(early.difference(new Set([page.entry]))),
@@ -103,8 +110,13 @@ function resolveAssets({ manifest, entries, sheets }: Built, page: PageModules):
 
 /** A chunk's key and those of all that it imports, imported ones first: their styles are to be overridden. */
 function collectChunks(manifest: Manifest, key: string, collected = new Set<string>()): Set<string> {
-  const chunk = manifest[key]
-  if (!chunk || collected.has(key)) return collected
-  for (const imported of chunk.imports) collectChunks(manifest, imported, collected)
+  if (collected.has(key)) return collected
+  for (const imported of chunkOf(manifest, key).imports) collectChunks(manifest, imported, collected)
   return collected.add(key)
+}
+
+function chunkOf(manifest: Manifest, key: string): Manifest[string] {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build's manifest has no ${key}.`)
+  return chunk
 }

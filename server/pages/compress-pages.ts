@@ -17,10 +17,10 @@ const SMALLEST_BROTLI = {
 }
 const SMALLEST_GZIP = { level: constants.Z_BEST_COMPRESSION }
 
-export async function compressPages({ byPath, notFound }: Pages): Promise<void> {
+export async function compressPages({ pages, notFound }: Pages): Promise<void> {
   // One after the other: the first visitors are served meanwhile.
-  for (const page of [...byPath.values(), notFound]) {
-    const { body } = page.variants.identity
+  for (const page of [...pages.values(), notFound]) {
+    const { body } = page.encodings.identity
     replaceEncoded(page, {
       br: await compressBrotli(body, SMALLEST_BROTLI),
       gzip: await compressGzip(body, SMALLEST_GZIP),

@@ -1,31 +1,20 @@
-/** Answers whatever nothing else has answered: 400, 404 and 405, as short as the asker can use. */
+/** Answers what nothing else has answered: the not-found page, or a few words where no page would be seen. */
 import type { RequestHandler } from 'express'
 import { sendApiError, sendPlain } from '../http/errors.ts'
 import { contextOf } from '../http/request-context.ts'
 import { sendStaticResponse } from './static-response.ts'
-import { normalizePath, pathOf, type StaticResponses } from './static-responses.ts'
+import type { StaticResponses } from './static-responses.ts'
 
-const FILE_NAME = /\.[^./]+$/
-
-export function fallback({ pages, files }: StaticResponses): RequestHandler {
+export function notFound(staticResponses: StaticResponses): RequestHandler {
   return (request, response) => {
-    const path = pathOf(request.originalUrl)
-    const normalized = normalizePath(path)
-    const record = contextOf(request)
-
-    if (normalized === undefined) {
-      sendPlain(response, 400, 'Bad request')
-    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      if (pages.byPath.has(normalized) || files.has(path)) {
-        sendPlain(response, 405, 'Method not allowed', ['Allow', 'GET, HEAD'])
-      } else {
-        record.errorCode = 'not_found'
-        sendApiError(response, 'not_found', record.id)
-      }
-    } else if (path.startsWith('/assets/') || FILE_NAME.test(normalized)) {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const context = contextOf(request)
+      context.errorCode = 'not_found'
+      sendApiError(response, 'not_found', context.id)
+    } else if (request.url.startsWith('/assets/')) {
       sendPlain(response, 404, 'Not found')
     } else {
-      sendStaticResponse(pages.notFound, request, response)
+      sendStaticResponse(staticResponses.notFound, request, response)
     }
   }
 }

@@ -1,55 +1,38 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
+import { describe, expect, test } from 'vitest'
+import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
-import { createAssets } from './assets.ts'
-import { type ClientBuild, loadClientBuild } from './client-build.ts'
-import { createPages } from './pages.ts'
-import { createSite } from './site.ts'
+import { loadStaticResponses } from './load-static-responses.ts'
 import type { StaticResponses } from './static-responses.ts'
-
-let client: ClientBuild
-
-beforeAll(async () => {
-  client = await loadClientBuild('dist')
-})
-
-async function holdPages(env: Record<string, string> = {}): Promise<StaticResponses> {
-  const config = readConfig(env)
-  const site = createSite(config)
-  const { SHOPIFY_API_KEY: shopifyApiKey, NOINDEX: isHidden } = config
-  return {
-    pages: await createPages(client, { site, shopifyApiKey, isHidden }),
-    files: await createAssets(client.directory),
-  }
-}
 
 let usualPages: Promise<StaticResponses> | undefined
 
 async function startPages(given?: Record<string, string>) {
-  usualPages ??= holdPages()
+  usualPages ??= loadStaticResponses('dist', readConfig({}))
   const env = { ANALYSIS_HOST: '', ...given }
-  return startApp({ held: given ? await holdPages(given) : await usualPages, env })
+  const staticResponses = given ? loadStaticResponses('dist', readConfig(given)) : usualPages
+  return startApp({ staticResponses: await staticResponses, env })
 }
 
-const ADDRESSED = PAGE_NAMES.filter((page) => page !== 'notFound')
-
 describe('a page', () => {
-  test.each(ADDRESSED)('%s is there in any letter case, with and without a slash behind', async (page) => {
-    await using app = await startPages()
-    const { path } = PAGES[page]
-    const targets = [path, path.toUpperCase(), `${path}/`, `${path}?x=1`]
-    for (const target of targets) {
-      const response = await request(app.origin).get(target)
-      expect(response.status).toBe(200)
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(response.text).toMatch(`<title>${PAGES[page].title('Vitrine')}</title>`)
-    }
-  })
+  test.each(ADDRESSED_PAGES)(
+    '%s is there in any letter case, with and without a slash behind',
+    async (page) => {
+      await using app = await startPages()
+      const { path } = PAGES[page]
+      const targets = [path, path.toUpperCase(), `${path}/`, `${path}?x=1`]
+      for (const target of targets) {
+        const response = await request(app.origin).get(target)
+        expect(response.status).toBe(200)
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(response.text).toMatch(`<title>${PAGES[page].title('Vitrine')}</title>`)
+      }
+    },
+  )
 
   test('is not kept without asking, and not sent twice', async () => {
     await using app = await startPages()
@@ -120,10 +103,10 @@ describe('a page', () => {
 })
 
 describe('search engines', () => {
-  test.each(ADDRESSED)('%s says whether it may be listed', async (page) => {
+  test.each(ADDRESSED_PAGES)('%s says whether it may be listed', async (page) => {
     await using app = await startPages()
     const { headers, text } = await request(app.origin).get(PAGES[page].path)
-    if (PAGES[page].indexed) {
+    if (!PAGES[page].noindex) {
       expect(headers).not.toHaveProperty('x-robots-tag')
       expect(text).toMatch(`<link rel="canonical" href="${PAGES[page].path}"/>`)
       expect(text).toMatch('<meta property="og:title"')
@@ -135,7 +118,7 @@ describe('search engines', () => {
 
   test('NOINDEX keeps every page away', async () => {
     await using app = await startPages({ NOINDEX: 'true' })
-    for (const page of ADDRESSED) {
+    for (const page of ADDRESSED_PAGES) {
       const response = await request(app.origin).get(PAGES[page].path)
       expect(response.headers['x-robots-tag']).toBe('noindex')
     }
@@ -148,7 +131,7 @@ describe('search engines', () => {
     expect(robots).toMatch(/^Disallow:$/m)
     expect(robots).toMatch(`Sitemap: ${app.origin}/sitemap.xml`)
     const sitemap = (await request(app.origin).get('/sitemap.xml')).text
-    const listed = ADDRESSED.filter((page) => PAGES[page].indexed)
+    const listed = ADDRESSED_PAGES.filter((page) => !PAGES[page].noindex)
     expect(sitemap.match(/<loc>/g)).toHaveLength(listed.length)
     for (const page of listed) expect(sitemap).toMatch(`<loc>${app.origin}${PAGES[page].path}</loc>`)
   })
@@ -164,36 +147,41 @@ describe('search engines', () => {
 })
 
 describe('no page', () => {
-  test.each(['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__'])(
-    '%s is the not-found page',
-    async (target) => {
-      await using app = await startPages()
-      const response = await request(app.origin).get(target)
-      expect(response.status).toBe(404)
-      expect(response.headers['x-robots-tag']).toBe('noindex')
-      expect(response.headers).not.toHaveProperty('etag')
-      expect(response.text).toMatch('Oops! Page not found')
-    },
-  )
-
   test.each([
+    '/nowhere',
+    '/terms/more',
+    '/HOME/x',
+    '/shop',
+    '/constructor',
+    '/__proto__',
     '/.env',
-    '/assets/missing.js',
-    '/assets/../server/main.js',
-    '/assets/%2e%2e/server/main.js',
+    '/shop.html',
+    '/shop.myshopify.com',
     '/index.html',
     '/manifest.json',
-    '/package.json',
     '/server/main.js',
     '/favicon.svg/x.js',
-  ])('%s is a short plain 404', async (target) => {
+    '/ASSETS/main.js',
+  ])('%s is the not-found page', async (target) => {
     await using app = await startPages()
-    const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
-    expect(answer).toMatch(/^HTTP\/1.1 404 /)
-    expect(answer).toMatch('Content-Type: text/plain')
-    expect(answer).toMatch('Cache-Control: no-store')
-    expect(split(answer)[1]).toBe('Not found\n')
+    const response = await request(app.origin).get(target)
+    expect(response.status).toBe(404)
+    expect(response.headers['x-robots-tag']).toBe('noindex')
+    expect(response.headers).not.toHaveProperty('etag')
+    expect(response.text).toMatch('Oops! Page not found')
   })
+
+  test.each(['/assets/missing.js', '/assets/../server/main.js', '/assets/%2e%2e/server/main.js', '/assets/'])(
+    '%s is a short plain 404',
+    async (target) => {
+      await using app = await startPages()
+      const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
+      expect(answer).toMatch(/^HTTP\/1.1 404 /)
+      expect(answer).toMatch('Content-Type: text/plain')
+      expect(answer).toMatch('Cache-Control: no-store')
+      expect(split(answer)[1]).toBe('Not found\n')
+    },
+  )
 
   test.each(['/%', '/%c0%ae', 'http://evil.test/', '*'])('%s is a short plain 400', async (target) => {
     await using app = await startPages()
@@ -235,7 +223,7 @@ describe('files', () => {
 
   test('a page brings no more scripts than it has use for', async () => {
     await using app = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
-    for (const page of ADDRESSED) {
+    for (const page of ADDRESSED_PAGES) {
       const { text } = await request(app.origin).get(PAGES[page].path)
       const { hydration } = PAGES[page]
       expect(text.includes('<script type="module"')).toBe(hydration !== 'never')
@@ -259,7 +247,7 @@ test('the brand is the deployment’s, everywhere, and can’t break out of the 
     SUPPORT_EMAIL: 'help@muster.example',
     SHOPIFY_API_KEY: 'key-1',
   })
-  for (const page of ADDRESSED) {
+  for (const page of ADDRESSED_PAGES) {
     const { text } = await request(app.origin).get(PAGES[page].path)
     expect(text).not.toMatch('<b>Shop')
     expect(text).not.toMatch('Vitrine')

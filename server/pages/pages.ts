@@ -1,11 +1,13 @@
 /** The pages: rendered once, at start, and held with their bytes and headers. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type Hydration, PAGE_NAMES, PAGES, type PageName } from '../../shared/pages.ts'
+import { ADDRESSED_PAGES, type Hydration, PAGES, type PageName } from '../../shared/pages.ts'
 import type { RenderedPage } from '../../shared/prerender.ts'
 import type { Site } from '../../shared/site.ts'
+import type { Config } from '../config.ts'
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
 import type { ClientBuild, PageAssets } from './client-build.ts'
+import { createSite } from './site.ts'
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
 /** Fit for the first moments; `compressPages` goes on from there. */
@@ -18,41 +20,44 @@ const QUICK_BROTLI = {
 const QUICK_GZIP = { level: constants.Z_BEST_SPEED }
 
 export interface Pages {
-  readonly byPath: ReadonlyMap<string, StaticResponse>
+  /** By their path as the page table spells it. */
+  readonly pages: ReadonlyMap<string, StaticResponse>
   readonly notFound: StaticResponse
 }
 
-export interface PagesOptions {
-  readonly site: Site
-  readonly shopifyApiKey: string
-  /** Every page asks search engines to stay away. */
-  readonly isHidden: boolean
-  /** In place of the strict headers; development only. */
+/** Development's: there the styles come with the scripts, and scripts may be inline. */
+interface Overrides {
+  /** In place of the strict headers. */
   readonly security?: HeaderList
-  /** In place of each page's own; development only, where the styles come with the scripts. */
+  /** In place of each page's own. */
   readonly hydration?: Hydration
 }
 
-export async function createPages(client: ClientBuild, options: PagesOptions): Promise<Pages> {
-  const pages = await Promise.all(
-    PAGE_NAMES.map(async (page) => [page, await createPage(page, client, options)] as const),
-  )
-  const byName = new Map<PageName, StaticResponse>(pages)
-  const notFound = byName.get('notFound')
-  if (!notFound) throw new Error('createPages: the page table has no notFound page.')
-  byName.delete('notFound')
-  return { byPath: new Map(Array.from(byName, ([page, held]) => [PAGES[page].path, held])), notFound }
+export async function createPages(
+  client: ClientBuild,
+  config: Config,
+  overrides: Overrides = {},
+): Promise<Pages> {
+  const site = createSite(config)
+  const create = (page: PageName) => createPage(page, { client, config, site, ...overrides })
+  const pages = ADDRESSED_PAGES.map(async (page) => [PAGES[page].path, await create(page)] as const)
+  return { pages: new Map(await Promise.all(pages)), notFound: await create('notFound') }
+}
+
+interface PageContext extends Overrides {
+  readonly client: ClientBuild
+  readonly config: Config
+  readonly site: Site
 }
 
 async function createPage(
   page: PageName,
-  client: ClientBuild,
-  { site, shopifyApiKey, isHidden, security, hydration = hydrationOf(page, site) }: PagesOptions,
+  { client, config, site, security, hydration = hydrationOf(page, site) }: PageContext,
 ): Promise<StaticResponse> {
-  const indexed = PAGES[page].indexed && !isHidden
-  const rendered = await client.renderPage(page, { site, indexed, shopifyApiKey })
-  const parts = client.resolveAssets(rendered)
-  const identity = Buffer.from(composeDocument(client.template, { rendered, parts, hydration, site }))
+  const noindex = config.NOINDEX || PAGES[page].noindex
+  const rendered = await client.renderPage(page, { site, noindex, shopifyApiKey: config.SHOPIFY_API_KEY })
+  const assets = client.resolveAssets(rendered)
+  const identity = Buffer.from(composeDocument(client.template, { rendered, assets, hydration, site }))
   // Sooner done here than handed to other threads and back.
   const br = brotliCompressSync(identity, QUICK_BROTLI)
   const gzip = gzipSync(identity, QUICK_GZIP)
@@ -60,8 +65,8 @@ async function createPage(
     ['Content-Type', 'text/html; charset=utf-8'],
     // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.
     ['Cache-Control', page === 'installed' ? 'no-store' : 'no-cache'],
-    ...(indexed ? [] : [['X-Robots-Tag', 'noindex'] as const]),
-    ...(security ?? pageSecurity(parts)),
+    ...(noindex ? [['X-Robots-Tag', 'noindex'] as const] : []),
+    ...(security ?? pageSecurity(assets)),
   ]
   return createStaticResponse({ identity, br, gzip }, headers, page === 'notFound' ? 404 : 200)
 }
@@ -72,21 +77,21 @@ function pageSecurity({ styles }: PageAssets): HeaderList {
   return securityHeaders({ styleSources: ["'self'", `'sha256-${hash}'`] })
 }
 
-interface Filling {
+interface PageParts {
   readonly rendered: RenderedPage
-  readonly parts: PageAssets
+  readonly assets: PageAssets
   readonly hydration: Hydration
   readonly site: Site
 }
 
-function composeDocument(template: string, { rendered, parts, hydration, site }: Filling): string {
-  const fillings: Record<string, string> = {
-    '<!--head-->': `${rendered.head}<style>${parts.styles}</style>`,
-    '<!--scripts-->': scriptTags(hydration, parts),
+function composeDocument(template: string, { rendered, assets, hydration, site }: PageParts): string {
+  const placeholders: Record<string, string> = {
+    '<!--head-->': `${rendered.head}<style>${assets.styles}</style>`,
+    '<!--scripts-->': scriptTags(hydration, assets),
     '<!--page-->': `<div id="root" data-hydration="${hydration}">${rendered.body}</div>`,
     '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,
   }
-  return template.replace(/<!--(?:head|scripts|page|site)-->/g, (marker) => fillings[marker] ?? '')
+  return template.replace(/<!--(?:head|scripts|page|site)-->/g, (marker) => placeholders[marker] ?? '')
 }
 
 /** With a sample shop the landing page has a button that nothing but a script can answer. */

@@ -1,23 +1,23 @@
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
 import { type Request, type Response, Router } from 'express'
-import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
+import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import { allowMethods } from '../http/allow-methods.ts'
 import { contextOf } from '../http/request-context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 
 interface SiteFilesOptions {
   readonly productName: string
-  readonly isHidden: boolean
+  readonly noindex: boolean
 }
 
 const HEADERS = securityHeaders()
 
-export function siteFiles({ productName, isHidden }: SiteFilesOptions): Router {
+export function siteFiles({ productName, noindex }: SiteFilesOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const manifest = createManifest(productName)
-  const listed = isHidden
+  const listed = noindex
     ? []
-    : PAGE_NAMES.filter((page) => PAGES[page].indexed).map((page) => PAGES[page].path)
+    : ADDRESSED_PAGES.filter((page) => !PAGES[page].noindex).map((page) => PAGES[page].path)
 
   router.all(
     '/manifest.webmanifest',
@@ -29,7 +29,7 @@ export function siteFiles({ productName, isHidden }: SiteFilesOptions): Router {
   router.all(
     '/robots.txt',
     allowMethods((request, response) => {
-      const sitemap = isHidden ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
+      const sitemap = noindex ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
       send(request, response, 'text/plain; charset=utf-8', `User-agent: *\nDisallow:\n${sitemap}`)
     }),
   )

@@ -1,13 +1,13 @@
-/** An answer held in memory: every coding's bytes and headers are made before it is asked for (RFC 9110, section 3.2). */
+/** An answer held in memory: every encoding's bytes and headers are made before it is asked for (RFC 9110, section 3.2). */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import type { HeaderList } from '../http/security-headers.ts'
 
-const CODINGS = ['br', 'gzip', 'identity'] as const
-type Coding = (typeof CODINGS)[number]
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+type Encoding = (typeof ENCODINGS)[number]
 
-interface Variant {
+interface Encoded {
   readonly body: Buffer
   readonly etag: string
   /** Names and values in turn, as `writeHead` takes them. */
@@ -16,8 +16,8 @@ interface Variant {
 
 export interface StaticResponse {
   readonly status: number
-  readonly variants: Partial<Record<Coding, Variant>> & { readonly identity: Variant }
-  /** Those that all variants have, in turn. */
+  readonly encodings: Partial<Record<Encoding, Encoded>> & { readonly identity: Encoded }
+  /** Those that all encodings have, in turn. */
   readonly sharedHeaders: readonly string[]
   readonly notModifiedHeaders: string[]
 }
@@ -32,13 +32,13 @@ export function createStaticResponse(content: Content, headers: HeaderList, stat
   const isEncoded = content.br !== undefined || content.gzip !== undefined
   const shared = isEncoded ? [...headers, ['Vary', 'Accept-Encoding'] as const] : headers
   const sharedHeaders = shared.flat()
-  const variantOf = (coding: Coding, body: Buffer) => createVariant(coding, body, sharedHeaders, status)
+  const encode = (encoding: Encoding, body: Buffer) => createEncoded(encoding, body, sharedHeaders, status)
   return {
     status,
-    variants: {
-      ...(content.br && { br: variantOf('br', content.br) }),
-      ...(content.gzip && { gzip: variantOf('gzip', content.gzip) }),
-      identity: variantOf('identity', content.identity),
+    encodings: {
+      ...(content.br && { br: encode('br', content.br) }),
+      ...(content.gzip && { gzip: encode('gzip', content.gzip) }),
+      identity: encode('identity', content.identity),
     },
     sharedHeaders,
     notModifiedHeaders: shared.filter(([name]) => !/^content-type$/i.test(name)).flat(),
@@ -47,26 +47,26 @@ export function createStaticResponse(content: Content, headers: HeaderList, stat
 
 /** Puts other bytes of the same content in the place of those that are held. */
 export function replaceEncoded(
-  { variants, sharedHeaders, status }: StaticResponse,
+  { encodings, sharedHeaders, status }: StaticResponse,
   { br, gzip }: Required<Omit<Content, 'identity'>>,
 ): void {
-  variants.br = createVariant('br', br, sharedHeaders, status)
-  variants.gzip = createVariant('gzip', gzip, sharedHeaders, status)
+  encodings.br = createEncoded('br', br, sharedHeaders, status)
+  encodings.gzip = createEncoded('gzip', gzip, sharedHeaders, status)
 }
 
-function createVariant(
-  coding: Coding,
+function createEncoded(
+  encoding: Encoding,
   body: Buffer,
   sharedHeaders: readonly string[],
   status: number,
-): Variant {
+): Encoded {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return {
     body,
     etag,
     headers: [
       ...sharedHeaders,
-      ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       ...(status === 200 ? ['ETag', etag] : []),
       'Content-Length',
       String(body.length),
@@ -76,23 +76,23 @@ function createVariant(
 
 /** Answers a GET or HEAD from memory. Returns the status that was sent. */
 export function sendStaticResponse(
-  representation: StaticResponse,
+  staticResponse: StaticResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): number {
-  const coding = preferredCoding(request.headers['accept-encoding']) ?? 'identity'
-  const variant = representation.variants[coding] ?? representation.variants.identity
-  if (representation.status === 200 && matches(request.headers['if-none-match'], variant.etag)) {
-    response.writeHead(304, [...representation.notModifiedHeaders, 'ETag', variant.etag])
+  const encoding = preferredEncoding(request.headers['accept-encoding']) ?? 'identity'
+  const encoded = staticResponse.encodings[encoding] ?? staticResponse.encodings.identity
+  if (staticResponse.status === 200 && matches(request.headers['if-none-match'], encoded.etag)) {
+    response.writeHead(304, [...staticResponse.notModifiedHeaders, 'ETag', encoded.etag])
     response.end()
     return 304
   }
-  response.writeHead(representation.status, variant.headers)
-  response.end(request.method === 'HEAD' ? undefined : variant.body)
-  return representation.status
+  response.writeHead(staticResponse.status, encoded.headers)
+  response.end(request.method === 'HEAD' ? undefined : encoded.body)
+  return staticResponse.status
 }
 
-const preferredCoding = negotiateEncoding(CODINGS)
+const preferredEncoding = negotiateEncoding(ENCODINGS)
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false

@@ -4,11 +4,11 @@
  */
 import { Writable } from 'node:stream'
 import { readConfig } from '../config.ts'
-import type { HttpLimits } from '../http/http-server.ts'
+import { createHttpServer, type HttpLimits } from '../http/http-server.ts'
 import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
 import type { StaticResponses } from '../pages/static-responses.ts'
-import { startService } from '../service.ts'
+import { createService } from '../service.ts'
 import { findFreePort } from './free-port.ts'
 import { startProduct } from './start-product.ts'
 
@@ -25,7 +25,7 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly analysisHost?: string
   /** The build always serves its own. */
-  readonly held?: StaticResponses
+  readonly staticResponses?: StaticResponses
   /** Shorter time limits than in production. */
   readonly httpLimits?: Partial<HttpLimits>
 }
@@ -33,7 +33,7 @@ interface StartOptions {
 export async function startApp({
   env: given = {},
   analysisHost = 'http://127.0.0.1:9',
-  held = noPages(),
+  staticResponses = noPages(),
   httpLimits = {},
 }: StartOptions): Promise<RunningApp> {
   const env = {
@@ -54,7 +54,12 @@ export async function startApp({
     },
   })
   const log = createLogOn(stream, config.LOG_LEVEL)
-  const service = await startService(config, held, { log, droppedLines: () => 0 }, httpLimits)
+  const service = await createService(config, {
+    log,
+    droppedLines: () => 0,
+    staticResponses,
+    server: createHttpServer(httpLimits),
+  })
   return {
     origin: service.origin,
     metricsOrigin: service.metricsOrigin,
@@ -96,5 +101,5 @@ function noPages(): StaticResponses {
     [['Content-Type', 'text/html']],
     404,
   )
-  return { pages: { byPath: new Map([['/', page]]), notFound }, files: new Map() }
+  return { pages: new Map([['/', page]]), notFound, files: new Map() }
 }

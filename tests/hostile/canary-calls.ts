@@ -61,7 +61,7 @@ export const CANARY_REQUESTS: readonly string[] = [
   call('good').replace('X-Canary: canary', `X-Canary: ${'canary'.repeat(5000)}`),
   call('good').replace('X-Canary: canary', 'X-Canary : canary'),
   call('good').replace('X-Canary: canary', 'Expect: canary'),
-  call('good').replace('Connection: close', 'Connection: Upgrade\r\nUpgrade: canary'),
+  call('good').replace('Connection: close', 'Connection: close, Upgrade\r\nUpgrade: canary'),
   call('good').replace('HTTP/1.1', 'CANARY/1.1'),
   call('good').replace('POST', 'CANARY'),
   call('good').replace(`POST ${PATH}`, 'CONNECT canary:443'),

@@ -75,8 +75,7 @@ function isAdmissible(request: StrictRequest): boolean {
     bearerOf(request) !== undefined &&
     isJson &&
     body.length <= 1024 &&
-    !isExpecting(request) &&
-    !isUpgrade(request)
+    !isExpecting(request)
   )
 }
 
@@ -101,18 +100,11 @@ function endsConnection(request: StrictRequest): boolean {
     method === 'PRI' ||
     body.length > 1024 ||
     isExpecting(request) ||
-    isUpgrade(request)
+    valuesOf(request.fields, 'upgrade').length > 0 ||
+    !request.target.startsWith('/')
   )
 }
 
 function isExpecting({ minor, fields }: StrictRequest): boolean {
   return minor === '1' && valuesOf(fields, 'expect').length > 0
-}
-
-function isUpgrade({ minor, fields }: StrictRequest): boolean {
-  return (
-    minor === '1' &&
-    valuesOf(fields, 'upgrade').length > 0 &&
-    /upgrade/i.test(valuesOf(fields, 'connection').join())
-  )
 }

@@ -2,15 +2,16 @@
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/observability/log.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
-import { startService } from '../../server/service.ts'
+import { createService } from '../../server/service.ts'
 
 const processLog = await createLog({ level: 'trace', isReadable: true })
 const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
-const held = {
-  pages: { byPath: new Map([['/', page]]), notFound: { ...page, status: 404 } },
+const staticResponses = {
+  pages: new Map([['/', page]]),
+  notFound: { ...page, status: 404 },
   files: new Map(),
 }
-const service = await startService(readConfig(process.env), held, processLog)
+const service = await createService(readConfig(process.env), { ...processLog, staticResponses })
 
 processLog.log.info(`Vitrine is at ${service.origin}`)
 process.stdin.resume().once('end', service.stop)

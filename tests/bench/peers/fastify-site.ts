@@ -6,19 +6,14 @@ import { fastify } from 'fastify'
 import { readConfig } from '../../../server/config.ts'
 import { loadClientBuild } from '../../../server/pages/client-build.ts'
 import { createPages } from '../../../server/pages/pages.ts'
-import { createSite } from '../../../server/pages/site.ts'
 
 const [dist = ''] = process.argv.slice(2)
 const config = readConfig(process.env)
-const pages = await createPages(await loadClientBuild(dist), {
-  site: createSite(config),
-  shopifyApiKey: config.SHOPIFY_API_KEY,
-  isHidden: config.NOINDEX,
-})
+const { pages } = await createPages(await loadClientBuild(dist), config)
 
 const app = fastify({ logger: { level: config.LOG_LEVEL } })
-for (const [path, { variants }] of pages.byPath) {
-  const { body, headers } = variants.br ?? variants.identity
+for (const [path, { encodings }] of pages) {
+  const { body, headers } = encodings.br ?? encodings.identity
   app.get(path, (_request, reply) => {
     for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
     return reply.send(body)
