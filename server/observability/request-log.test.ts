@@ -34,7 +34,8 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 async function logLineFor(env: Record<string, string>, headers: Record<string, string>) {
   await using app = await startApp({ env })
   await fetch(`${app.origin}/missing`, { headers })
-  return JSON.parse(app.logLines.at(-1) ?? '')
+  await expect.poll(() => app.logLines).toHaveLength(1)
+  return JSON.parse(app.logLines[0] ?? '')
 }
 
 test('the ids of a trusted edge are taken on', async () => {
