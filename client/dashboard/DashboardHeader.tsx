@@ -1,8 +1,6 @@
 /** The bar on top: the brand, and at its end who is there. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import { PAGES } from '../../shared/pages.ts'
-import { Logo } from '../ui/Logo.tsx'
+import { LogoLink } from '../ui/LogoLink.tsx'
 import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import styles from './DashboardHeader.module.css'
@@ -12,9 +10,7 @@ export function DashboardHeader({ children }: { children?: ReactNode }) {
     <header className={styles.bar}>
       <SkipLink />
       <div className={styles.content}>
-        <Link className={styles.home} to={PAGES.landing.path}>
-          <Logo />
-        </Link>
+        <LogoLink />
         <SampleBadge />
         {children}
       </div>

@@ -24,7 +24,9 @@ export function DashboardPage() {
           not help, update your browser.
         </p>
       </main>
-      {session.status === 'signed-out' && <Navigate to={PAGES.landing.path} replace />}
+      {session.status === 'signed-out' && (
+        <Navigate to={PAGES.landing.path} replace state={{ isSignedOut: true }} />
+      )}
     </>
   )
 }

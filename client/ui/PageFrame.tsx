@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
-import { Logo } from './Logo.tsx'
+import { LogoLink } from './LogoLink.tsx'
 import styles from './PageFrame.module.css'
 import { SampleBadge } from './SampleBadge.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -14,9 +14,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink />
       <header className={styles.header}>
-        <Link className={styles.home} to={PAGES.landing.path}>
-          <Logo />
-        </Link>
+        <LogoLink />
         <SampleBadge />
       </header>
       {children}
