@@ -1,7 +1,9 @@
 /** The first script of all pages but the dashboard, and a small one: when to load the page's code. */
-import { hasAddressToken } from './landing/address-token.ts'
 import { loadMain } from './load-main.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
+import { signInRequest, watchSignInLinks } from './session/sign-in-link.ts'
+
+watchSignInLinks()
 
 if (document.getElementById('root')?.dataset.hydration === 'lazy') hydrateLazily()
 else void loadMain()
@@ -9,9 +11,9 @@ else void loadMain()
 /** To a visitor without a session or a sign-in link the page is a document with links, whole as it came. */
 function hydrateLazily(): void {
   const hydrateIfNeeded = () => {
-    if (hasAddressToken() || currentSession().status === 'signed-in') void loadMain()
+    if (signInRequest.get() || currentSession().status === 'signed-in') void loadMain()
   }
-  window.addEventListener('hashchange', hydrateIfNeeded)
   subscribeToSession(hydrateIfNeeded)
+  signInRequest.subscribe(hydrateIfNeeded)
   hydrateIfNeeded()
 }

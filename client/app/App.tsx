@@ -3,6 +3,8 @@ import { type ComponentType, lazy, StrictMode, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PAGE_NAMES, PAGES, type PageName } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
+import { SignedOutNotice } from '../sign-in/SignedOutNotice.tsx'
+import { SignInFromLink } from '../sign-in/SignInFromLink.tsx'
 import { SiteProvider } from '../ui/site-context.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { loadPage } from './load-page.ts'
@@ -32,6 +34,8 @@ export function App({ site, loaded }: AppProps) {
             ))}
           </Routes>
         </Suspense>
+        <SignInFromLink />
+        <SignedOutNotice />
       </SiteProvider>
     </StrictMode>
   )

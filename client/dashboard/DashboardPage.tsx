@@ -1,6 +1,7 @@
 /** The dashboard (spec, section 2): for those with a session; all others are sent to '/'. */
 import { Navigate } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
+import { SIGNED_OUT_STATE } from '../session/signed-out-state.ts'
 import { useSession } from '../session/useSession.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Dashboard } from './Dashboard.tsx'
@@ -25,7 +26,7 @@ export function DashboardPage() {
         </p>
       </main>
       {session.status === 'signed-out' && (
-        <Navigate to={PAGES.landing.path} replace state={{ isSignedOut: true }} />
+        <Navigate to={PAGES.landing.path} replace state={SIGNED_OUT_STATE} />
       )}
     </>
   )

@@ -1,10 +1,10 @@
 /** Shows the link that carries the sign-in, as a code or as text, for a minute and while the page is looked at. */
-import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './HandoffDialog.module.css'
 import { QrCode } from './QrCode.tsx'
 import type { QrPath } from './qr-path.ts'
-import { useBriefDialog } from './useBriefDialog.ts'
+import { useSecretTimeout } from './useSecretTimeout.ts'
 
 interface HandoffDialogProps {
   readonly link: string
@@ -12,20 +12,35 @@ interface HandoffDialogProps {
   readonly onClose: () => void
 }
 
-export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
-  useBriefDialog(dialog)
+const TEXTS = {
+  code: {
+    title: 'Continue on your phone',
+    description:
+      'Scan it with your phone’s camera. The code carries your sign-in: show it to nobody else. It goes away after a minute.',
+  },
+  text: {
+    title: 'Copy this link',
+    description:
+      'This browser doesn’t let the page copy. Select the link and copy it. It carries your sign-in: send it to nobody else. It goes away after a minute.',
+  },
+} as const
 
+export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
+  const secondsLeft = useSecretTimeout(onClose)
+  const { title, description } = TEXTS[form]
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId}>{form === 'code' ? 'Continue on your phone' : 'Copy this link'}</h2>
+    <Dialog title={title} description={<p>{description}</p>} closeLabel="Close" onClose={onClose}>
       {form === 'code' ? <LinkCode link={link} /> : <LinkField link={link} />}
-      <div className={styles.close}>
-        <Button onClick={() => dialog.current?.close()}>Close</Button>
-      </div>
-    </dialog>
+      {/* Said in words above; read out each second it would be noise. */}
+      <p className={styles.countdown} aria-hidden="true">
+        Goes away in {formatTime(secondsLeft)}
+      </p>
+    </Dialog>
   )
+}
+
+function formatTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 function LinkCode({ link }: { link: string }) {
@@ -39,35 +54,19 @@ function LinkCode({ link }: { link: string }) {
   }, [link])
 
   if (hasFailed) return <p role="alert">The code could not be made. Use ‘Copy link’ instead.</p>
-  return (
-    <>
-      <p className={styles.text}>
-        Scan it with your phone’s camera. The code carries your sign-in: show it to nobody else. It goes away
-        after a minute.
-      </p>
-      <QrCode code={code} label="QR code that opens the app on your phone" />
-    </>
-  )
+  return <QrCode code={code} label="QR code that opens the app on your phone" />
 }
 
 function LinkField({ link }: { link: string }) {
-  const id = useId()
   return (
-    <>
-      <p id={id} className={styles.text}>
-        This browser doesn’t let the page copy. Select the link and copy it. It carries your sign-in: send it
-        to nobody else. It goes away after a minute.
-      </p>
-      <input
-        className={styles.link}
-        readOnly
-        dir="ltr"
-        value={link}
-        aria-label="Link to the app"
-        aria-describedby={id}
-        // Backward, so that the field shows where the link begins.
-        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
-      />
-    </>
+    <input
+      className={styles.link}
+      readOnly
+      dir="ltr"
+      value={link}
+      aria-label="Link to the app"
+      // Backward, so that the field shows where the link begins.
+      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
+    />
   )
 }

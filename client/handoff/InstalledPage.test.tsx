@@ -4,9 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Site } from '../../shared/site.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { InstalledPage } from './InstalledPage.tsx'
+import { stubPointer } from './testing/pointer.ts'
+
+beforeEach(() => stubPointer('coarse'))
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -77,4 +81,28 @@ describe('on Android', () => {
       )
     },
   )
+})
+
+describe('the first choice is the one that fits the device', () => {
+  const stores = { appStoreUrl: 'https://apple.example/', googlePlayUrl: 'https://google.example/' }
+  const labels = (role: 'button' | 'link') => screen.getAllByRole(role).map((control) => control.textContent)
+
+  test('on a computer the code, and both stores', () => {
+    stubPointer('fine')
+    renderAt('/installed', <InstalledPage />, stores)
+    expect(labels('button')).toEqual(['Continue on your phone', 'Open Vitrine Mobile App', 'Copy link'])
+    expect(screen.getAllByRole('link', { name: /App Store|Google Play/ })).toHaveLength(2)
+  })
+
+  test.each([
+    ['Android', 'Mozilla/5.0 (Linux; Android 10; K)', 'Get it on Google Play'],
+    ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 'Download on the App Store'],
+  ])('on %s the app, and its own store', (_, userAgent, store) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    renderAt('/installed', <InstalledPage />, stores)
+    expect(labels('button')).toEqual(['Open Vitrine Mobile App', 'Continue on your phone', 'Copy link'])
+    expect(
+      screen.getAllByRole('link', { name: /App Store|Google Play/ }).map((link) => link.textContent),
+    ).toEqual([store])
+  })
 })

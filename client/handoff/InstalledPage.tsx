@@ -1,12 +1,9 @@
-/** The thank-you page after the install: hands the owner over to the mobile app. */
-import { useLocation } from 'react-router-dom'
-import { Button } from '../ui/Button.tsx'
+/** The thank-you page after the install: two steps into the mobile app. */
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LogoSign } from '../ui/LogoSign.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { createCallbackLink } from './callback-link.ts'
-import { createIntentLink, isAndroid } from './intent-link.ts'
-import { OtherDevice } from './OtherDevice.tsx'
+import { HandoffChoices } from './HandoffChoices.tsx'
+import styles from './InstalledPage.module.css'
 import { StoreLinks } from './StoreLinks.tsx'
 
 interface InstalledPageProps {
@@ -15,30 +12,7 @@ interface InstalledPageProps {
 }
 
 export function InstalledPage({ follow = (link) => window.location.assign(link) }: InstalledPageProps) {
-  const { productName, mobileCallbackUrl, googlePlayUrl } = useSite()
-  const next = new URLSearchParams(useLocation().search).get('next')
-
-  function openApp() {
-    if (!next) {
-      window.alert('Missing redirect data.')
-      return
-    }
-    try {
-      const link = createCallbackLink(mobileCallbackUrl, next)
-      follow(googlePlayUrl && isAndroid(navigator) ? createIntentLink(link, googlePlayUrl) : link)
-    } catch (error) {
-      console.error(error)
-    }
-  }
-
-  function readLink(): string | undefined {
-    try {
-      return createCallbackLink(mobileCallbackUrl, next)
-    } catch {
-      return undefined
-    }
-  }
-
+  const { productName } = useSite()
   return (
     <CenteredPage>
       <LogoSign />
@@ -46,14 +20,22 @@ export function InstalledPage({ follow = (link) => window.location.assign(link) 
         Thank You for Installing <bdi>{productName}</bdi>
       </h1>
       <p>
-        Manage your e-commerce strategy from your mobile. Download the mobile app, then open it here: your
-        shop is connected already.
+        Manage your e-commerce strategy from your mobile. Download the mobile app, then open it from this
+        page: your shop is connected already.
       </p>
-      <Button variant="primary" onClick={openApp}>
-        Open {productName} Mobile App
-      </Button>
-      <StoreLinks />
-      <OtherDevice readLink={readLink} />
+      <ol className={styles.steps}>
+        <li>
+          <h2>Download the app</h2>
+          <StoreLinks />
+        </li>
+        <li>
+          <h2>Open it</h2>
+          <HandoffChoices follow={follow} />
+        </li>
+      </ol>
+      <noscript>
+        <p>Opening the app from here needs JavaScript, which is turned off in this browser.</p>
+      </noscript>
     </CenteredPage>
   )
 }

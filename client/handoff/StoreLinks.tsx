@@ -1,15 +1,37 @@
-/** Where the app is to be had, as far as this deployment says. */
+/** Where the app can be downloaded: in the device's own store, or in both where the device has none. */
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './StoreLinks.module.css'
+import { useDevice } from './useDevice.ts'
 
 export function StoreLinks() {
-  const { appStoreUrl, googlePlayUrl } = useSite()
-  if (!appStoreUrl && !googlePlayUrl) return null
+  const { productName, appStoreUrl, googlePlayUrl } = useSite()
+  const device = useDevice()
+  if (!appStoreUrl && !googlePlayUrl) {
+    return (
+      <p>
+        Search for <bdi>{productName}</bdi> in your phone’s app store.
+      </p>
+    )
+  }
+  const appStore = appStoreUrl && <ButtonLink href={appStoreUrl}>Download on the App Store</ButtonLink>
+  const googlePlay = googlePlayUrl && <ButtonLink href={googlePlayUrl}>Get it on Google Play</ButtonLink>
   return (
+    // The place is kept until the device is known.
     <div className={styles.stores}>
-      {appStoreUrl && <ButtonLink href={appStoreUrl}>Download on the App Store</ButtonLink>}
-      {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Get it on Google Play</ButtonLink>}
+      {device === 'unknown' && (
+        <noscript>
+          {appStore} {googlePlay}
+        </noscript>
+      )}
+      {device === 'ios' && (appStore || googlePlay)}
+      {device === 'android' && (googlePlay || appStore)}
+      {(device === 'computer' || device === 'phone') && (
+        <>
+          {appStore}
+          {googlePlay}
+        </>
+      )}
     </div>
   )
 }

@@ -4,20 +4,22 @@ const PARAMETERS = ['shop', 'state', 'success', 'userId', 'token'] as const
 
 export type Handoff = Readonly<Record<(typeof PARAMETERS)[number], string>>
 
-/** `next` is no absolute http(s) address. Never quotes it: it may carry a session token. */
+/** `next` can't be read. Never quotes it: it may carry a session token. */
 export class HandoffError extends Error {
   override name = 'HandoffError'
 }
+
+/** Only the parameters of `next` are used, so any scheme will do, but for those that run what follows. */
+const RUNNING_SCHEMES: readonly string[] = ['javascript:', 'data:', 'blob:', 'vbscript:']
 
 /**
  * Reads the five parameters from the query of `next`; one that is absent is empty, of a repeated one the
  * first counts. Throws `HandoffError`.
  */
 export function parseHandoff(next: string | null): Handoff {
-  // The URL parser alone would take 'https:shop', and leading blanks.
-  if (!next || !/^https?:\/\//i.test(next)) throw new HandoffError('next is not an absolute http(s) address.')
-  const parameters = parseUrl(next).searchParams
-  const read = (name: string) => parameters.get(name) ?? ''
+  const { protocol, searchParams } = parseUrl(next)
+  if (RUNNING_SCHEMES.includes(protocol)) throw new HandoffError('next has a scheme that runs.')
+  const read = (name: string) => searchParams.get(name) ?? ''
   return {
     shop: read('shop'),
     state: read('state'),
@@ -27,29 +29,21 @@ export function parseHandoff(next: string | null): Handoff {
   }
 }
 
-function parseUrl(address: string): URL {
+function parseUrl(next: string | null): URL {
+  // The URL parser alone would take 'https:shop', and blanks around it.
+  const isFull = next !== null && /^(?:https?:\/\/|(?!https?:)[a-z][a-z\d+.-]*:)/i.test(next)
   try {
-    return new URL(address)
+    if (isFull) return new URL(next)
   } catch {
-    // Without the parser's error as its cause: that one quotes the address.
-    throw new HandoffError('next is an http(s) address that cannot be read.')
+    // Without the parser's error as a cause: that one quotes the address.
   }
+  throw new HandoffError('next is not a full address.')
 }
 
-/**
- * `callbackUrl` with exactly the five parameters behind it, in their order; a query or fragment that it has
- * already stays. Throws `HandoffError` where `next` can't be read.
- */
+/** `callbackUrl`, which has neither query nor fragment, with exactly the five parameters. Throws `HandoffError`. */
 export function createCallbackLink(callbackUrl: string, next: string | null): string {
   const handoff = parseHandoff(next)
-  const query = PARAMETERS.map((name) => `${name}=${encode(handoff[name])}`).join('&')
-  const [address = '', ...fragment] = callbackUrl.split(/(?=#)/)
-  return `${address}${joint(address)}${query}${fragment.join('')}`
-}
-
-function joint(address: string): string {
-  if (!address.includes('?')) return '?'
-  return /[?&]$/.test(address) ? '' : '&'
+  return `${callbackUrl}?${PARAMETERS.map((name) => `${name}=${encode(handoff[name])}`).join('&')}`
 }
 
 /** Also the marks that `encodeURIComponent` leaves: `'` and `)` end a link in some apps' readers. */

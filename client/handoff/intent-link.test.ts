@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createCallbackLink, HandoffError } from './callback-link.ts'
-import { createIntentLink, isAndroid } from './intent-link.ts'
+import { createIntentLink } from './intent-link.ts'
 import { HOSTILE_NEXTS } from './testing/hostile-nexts.ts'
+import { isAndroid } from './useDevice.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -9,8 +9,3 @@ export function createIntentLink(link: string, storeUrl: string): string {
   if (!scheme || /^https?$/i.test(scheme)) return link
   return `intent:${rest}#Intent;scheme=${scheme};S.browser_fallback_url=${encodeURIComponent(storeUrl)};end`
 }
-
-/** Android's browsers all name it there, also with a shortened user agent. */
-export function isAndroid({ userAgent }: Navigator): boolean {
-  return /\bAndroid\b/.test(userAgent)
-}

@@ -1,7 +1,6 @@
 /** The ways in: install, look around in the sample shop, and for who is signed in the dashboard. */
-import { useNavigate } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
-import { signIn } from '../session/session.ts'
+import { requestSignIn } from '../session/sign-in-link.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
@@ -10,17 +9,11 @@ import styles from './EntryLinks.module.css'
 export function EntryLinks() {
   const { installUrl, sampleToken } = useSite()
   const session = useSession()
-  const navigate = useNavigate()
-
-  function explore(token: string) {
-    signIn(token)
-    navigate(PAGES.dashboard.path)
-  }
 
   return (
     <div className={styles.links}>
       {sampleToken && (
-        <Button variant="primary" onClick={() => explore(sampleToken)}>
+        <Button variant="primary" onClick={() => requestSignIn(sampleToken)}>
           Explore the sample shop
         </Button>
       )}

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { currentSession, signIn, signOut } from '../session/session.ts'
+import { signInRequest } from '../session/sign-in-link.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { LandingPage } from './LandingPage.tsx'
 
@@ -11,6 +12,7 @@ afterEach(() => {
 })
 
 const NOUR = `h.${btoa('{"id":"1","email":"nour@shop.example"}')}.s`
+const OMAR = `h.${btoa('{"id":"2","email":"omar@shop.example"}')}.s`
 
 test('shows an insight of each kind on the dashboard’s own cards', () => {
   renderAt('/', <LandingPage />)
@@ -55,7 +57,14 @@ test('the sample shop is explored as its owner', async () => {
   renderAt('/', <LandingPage />, { sampleToken: NOUR })
   await userEvent.click(screen.getByRole('button', { name: 'Explore the sample shop' }))
   expect(currentSession()).toMatchObject({ status: 'signed-in', token: NOUR })
-  expect(window.location.pathname).toBe('/home')
+})
+
+test('another owner is not replaced by the sample shop’s without a question', async () => {
+  signIn(OMAR)
+  renderAt('/', <LandingPage />, { sampleToken: NOUR })
+  await userEvent.click(screen.getByRole('button', { name: 'Explore the sample shop' }))
+  expect(currentSession()).toMatchObject({ token: OMAR })
+  expect(signInRequest.get()).toMatchObject({ outcome: 'other-owner', token: NOUR })
 })
 
 test('there is no sample shop outside of sample mode', () => {

@@ -5,7 +5,6 @@ import { EntryLinks } from './EntryLinks.tsx'
 import { ExampleInsight } from './ExampleInsight.tsx'
 import { OTHER_EXAMPLES, PRODUCT_EXAMPLE } from './examples.ts'
 import styles from './LandingPage.module.css'
-import { SignInFromLink } from './SignInFromLink.tsx'
 import { Steps } from './Steps.tsx'
 
 export function LandingPage() {
@@ -41,7 +40,6 @@ export function LandingPage() {
         </section>
         <Steps />
       </main>
-      <SignInFromLink />
     </PageFrame>
   )
 }

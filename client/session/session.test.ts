@@ -87,13 +87,38 @@ test('a page that comes back from the back/forward cache looks again', () => {
   expect(currentSession().status).toBe('signed-out')
 })
 
-test('a full storage makes room for the token; a blocked one leaves it in memory', () => {
-  localStorage.setItem('vitrine.insights.products', '[{}]')
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+test('a full storage makes room for the token, and loses no done mark', () => {
+  localStorage.setItem('vitrine.insights.done', '{}')
+  localStorage.setItem('vitrine.insights.products', 'x'.repeat(4000))
+  const setItem = Storage.prototype.setItem
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (JSON.stringify(this).length > 4000) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, value)
   })
   expect(signIn(mariam)).toBe(true)
-  expect(localStorage).toHaveLength(0)
+  expect(localStorage.getItem('vitrine.sessionToken')).toBe(mariam)
+  expect(localStorage.getItem('vitrine.insights.done')).toBe('{}')
+})
+
+test('a blocked storage leaves the token in memory', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(signIn(mariam)).toBe(true)
   expect(signedIn().token).toBe(mariam)
-  expect(setItem).toHaveBeenCalledTimes(2)
+})
+
+test('another owner’s sign-in leaves nothing of the first', () => {
+  signIn(mariam)
+  localStorage.setItem('vitrine.insights.products', '[{}]')
+  localStorage.setItem('vitrine.insights.done', '{}')
+  signIn(omar)
+  expect(Object.keys(localStorage)).toEqual(['vitrine.sessionToken'])
+})
+
+test('a renewed token of the same owner leaves everything', () => {
+  signIn(mariam)
+  localStorage.setItem('vitrine.insights.products', '[{}]')
+  signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example', exp: 2 }))
+  expect(localStorage.getItem('vitrine.insights.products')).toBe('[{}]')
 })

@@ -1,9 +1,16 @@
 /** The session of this browser: one token for all its tabs, and the user read from it. */
 import { dropShell } from '../offline/drop-shell.ts'
-import { clearStored, holdInMemory, onStoredElsewhere, readStored, writeStored } from './browser-storage.ts'
+import { createStore } from '../ui/create-store.ts'
+import {
+  clearStored,
+  holdInMemory,
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from './browser-storage.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
-
-import { TOKEN_KEY } from './storage-keys.ts'
+import { LIST_KEYS, OWNER_KEYS, TOKEN_KEY } from './storage-keys.ts'
 
 export interface SignedIn {
   readonly status: 'signed-in'
@@ -15,21 +22,21 @@ export interface SignedIn {
 
 export type Session = SignedIn | { readonly status: 'signed-out' }
 
-let current: Session | undefined
+const store = createStore<Session | undefined>(undefined)
 let ending = new AbortController()
-const listeners = new Set<() => void>()
 
 /** The same object until the session changes. */
 export function currentSession(): Session {
-  if (!current) {
-    current = readSession()
-    onStoredElsewhere((key) => {
-      if (key === null || key === TOKEN_KEY) refreshSession()
-    })
-    // A page that comes back from the back/forward cache has missed what other tabs did meanwhile.
-    window.addEventListener('pageshow', refreshSession)
-  }
-  return current
+  const known = store.get()
+  if (known) return known
+  const session = readSession()
+  store.set(session)
+  onStoredElsewhere((key) => {
+    if (key === null || key === TOKEN_KEY) refreshSession()
+  })
+  // A page that comes back from the back/forward cache has missed what other tabs did meanwhile.
+  window.addEventListener('pageshow', refreshSession)
+  return session
 }
 
 /** Looks again at what is stored; tells the subscribers where it is no longer what it was. */
@@ -38,26 +45,34 @@ export function refreshSession(): void {
   const token = readStored(TOKEN_KEY)
   if (before.status === 'signed-in' ? before.token === token : !parseSessionToken(token)) return
   ending.abort()
-  current = readSession()
-  for (const listener of listeners) listener()
+  store.set(readSession())
 }
 
 export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener)
   refreshSession()
-  return () => listeners.delete(listener)
+  return store.subscribe(listener)
 }
 
 /** False where the token can't be read; then nothing has changed. */
 export function signIn(token: string): boolean {
-  if (!parseSessionToken(token)) return false
-  if (!writeStored(TOKEN_KEY, token)) {
-    // Full of saved lists, which can be fetched again. Else a reload would find the session before this one.
-    clearStored()
-    if (!writeStored(TOKEN_KEY, token)) holdInMemory(TOKEN_KEY, token)
+  const user = parseSessionToken(token)
+  if (!user) return false
+  const before = currentSession()
+  const isOther = before.status === 'signed-in' && before.user.ownerKey !== user.ownerKey
+  if (isOther) for (const key of OWNER_KEYS) removeStored(key)
+  if (!writeStored(TOKEN_KEY, token) && !writeAfterMakingRoom(token)) {
+    // A reload must not find the session before this one.
+    removeStored(TOKEN_KEY)
+    holdInMemory(TOKEN_KEY, token)
   }
   refreshSession()
   return true
+}
+
+/** Lists can be fetched again; done marks are nowhere else. */
+function writeAfterMakingRoom(token: string): boolean {
+  for (const key of LIST_KEYS) removeStored(key)
+  return writeStored(TOKEN_KEY, token)
 }
 
 /** Clears all that this browser has stored for the site (spec, section 4). */

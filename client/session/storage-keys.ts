@@ -1,5 +1,5 @@
-/** All that this site keeps in a browser, in one table: the privacy policy lists it from here. */
-import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+/** Where this site keeps things in a browser; what they are, kept-in-browser.ts tells owners. */
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 
 export const TOKEN_KEY = 'vitrine.sessionToken'
 
@@ -17,38 +17,7 @@ export function listKey(analysis: Analysis): string {
   return `vitrine.insights.${analysis}`
 }
 
-interface Kept {
-  readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
-  /** The key, or how a cache's name begins. */
-  readonly name: string
-  /** For owners, as the privacy policy says it. */
-  readonly description: string
-}
+export const LIST_KEYS: readonly string[] = ANALYSIS_NAMES.map(listKey)
 
-export const KEPT_IN_BROWSER: readonly Kept[] = [
-  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that signs you in.' },
-  ...ANALYSIS_NAMES.map(
-    (analysis): Kept => ({
-      place: 'localStorage',
-      name: listKey(analysis),
-      description: `The ${ANALYSES[analysis].label.toLowerCase()} insights last loaded, so that they need not be generated anew.`,
-    }),
-  ),
-  {
-    place: 'localStorage',
-    name: ABOUT_KEY,
-    description: 'Whose account the saved insights belong to, and when each list was loaded.',
-  },
-  { place: 'localStorage', name: DONE_KEY, description: 'Which insights you have marked as done.' },
-  {
-    place: 'sessionStorage',
-    name: RELOADED_KEY,
-    description: 'A note that a page was reloaded after an update of this website; gone with the tab.',
-  },
-  {
-    place: 'CacheStorage',
-    name: 'vitrine-shell-',
-    description:
-      'Public files of this website, with a service worker that serves them, so that the dashboard opens without a network. None of your data is among them.',
-  },
-]
+/** What belongs to one owner, the session aside. */
+export const OWNER_KEYS: readonly string[] = [...LIST_KEYS, ABOUT_KEY, DONE_KEY]

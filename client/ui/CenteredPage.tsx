@@ -3,19 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './CenteredPage.module.css'
 import { PageFrame } from './PageFrame.tsx'
 
-interface CenteredPageProps {
-  readonly children: ReactNode
-  /** What stands beside `<main>`, such as a dialog. */
-  readonly aside?: ReactNode
-}
-
-export function CenteredPage({ children, aside }: CenteredPageProps) {
+export function CenteredPage({ children }: { children: ReactNode }) {
   return (
     <PageFrame>
       <main id="main" tabIndex={-1} className={styles.page}>
         {children}
       </main>
-      {aside}
     </PageFrame>
   )
 }

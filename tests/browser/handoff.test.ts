@@ -115,6 +115,27 @@ describe('hostile values of next', () => {
   }, 90_000)
 })
 
+describe('the first choice', () => {
+  const first = ({ page }: OpenPage) => page.getByRole('main').getByRole('button').first()
+
+  test('is the code on a computer, and nothing moves when that is known', async () => {
+    await using opened = await openPage({ origin })
+    await watchLayoutShift(opened.page)
+    await opened.page.goto('/installed')
+    await expect.poll(() => first(opened).innerText()).toBe('Continue on your phone')
+    expect(await first(opened).getAttribute('data-variant')).toBe('primary')
+    expect(await layoutShift(opened.page)).toBe(0)
+  })
+
+  test('is the app on a phone', async () => {
+    await using opened = await openPage({ ...devices['iPhone 15'], origin })
+    await opened.page.goto('/installed')
+    await opened.page.waitForLoadState('networkidle')
+    expect(await first(opened).innerText()).toBe('Open Vitrine Mobile App')
+    expect(await first(opened).getAttribute('data-variant')).toBe('primary')
+  })
+})
+
 describe('on the way to another device', () => {
   const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
   const address = `/installed?next=${encodeURIComponent(NEXT)}`
@@ -144,6 +165,23 @@ describe('on the way to another device', () => {
       expect(complaints).toEqual([])
     },
   )
+
+  test('the dialog says what the code carries, and counts down', async () => {
+    await using opened = await openPage({ origin })
+    const { page } = opened
+    await page.clock.install()
+    await page.goto(address)
+    await open(opened)
+    const dialog = page.getByRole('dialog', { name: 'Continue on your phone' })
+    expect(
+      await dialog.evaluate(
+        (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.innerText,
+      ),
+    ).toMatch(/carries your sign-in/)
+    await page.getByText('Goes away in 1:00').waitFor()
+    await page.clock.fastForward(12_000)
+    await page.getByText('Goes away in 0:48').waitFor()
+  })
 
   test('it goes away after a minute, and nothing on the page moves in all that time', async () => {
     await using opened = await openPage({ origin })
@@ -213,6 +251,8 @@ test('on Android the link is an intent that falls back to the store', async () =
     .toEqual([
       'intent://callback?shop=a%3Bend&state=&success=&userId=&token=b%23Intent#Intent;scheme=vitrine;S.browser_fallback_url=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dexample.vitrine;end',
     ])
-  expect(await opened.page.getByRole('link', { name: /App Store|Google Play/ }).count()).toBe(2)
+  await expect
+    .poll(() => opened.page.getByRole('link', { name: /App Store|Google Play/ }).allInnerTexts())
+    .toEqual(['Get it on Google Play'])
   expect(await findBarriers(opened.page)).toEqual([])
 })

@@ -9,12 +9,12 @@ const LAYLA = createSampleToken({ id: '1', email: 'layla@shop.example' })
 const OMAR = createSampleToken({ id: '2', email: 'omar@shop.example' })
 
 describe('the link from the app', () => {
-  test.each(['/', '/?x=1'])(
+  test.each(['/', '/?x=1', '//', '/installed', '/home'])(
     '%s#token=… signs in, and leaves no token in the address or the history',
     async (address) => {
       await using opened = await openPage({ origin })
       const { page, complaints } = opened
-      await page.goto(`${address}#token=${LAYLA}`)
+      await page.goto(`${origin}${address}#token=${LAYLA}`)
       await page.waitForURL(`${origin}/home`)
       await page.getByText('Welcome, layla').waitFor()
       expect(await page.evaluate(() => localStorage.getItem('vitrine.sessionToken'))).toBe(LAYLA)
@@ -31,6 +31,37 @@ describe('the link from the app', () => {
     await using opened = await openPage({ origin: product.origin })
     await opened.page.goto(`/#token=${LAYLA}`)
     await opened.page.getByText('Welcome, layla').waitFor()
+  })
+
+  test('is out of the address before the page’s code is there', async () => {
+    await using opened = await openPage({ origin })
+    const { page } = opened
+    await page.route(/assets\/main-/, (route) => route.abort())
+    await page.goto(`/#token=${LAYLA}`)
+    await expect.poll(() => page.url()).toBe(`${origin}/`)
+  })
+
+  test('of the same owner is taken without a question, and keeps what is saved', async () => {
+    await using opened = await openPage({ origin, token: LAYLA })
+    const { page } = opened
+    await page.goto('/home')
+    await page.getByText('Pricing Suggestion:').first().waitFor()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url())
+    })
+    const renewed = createSampleToken({ id: '1', email: 'layla@new.example' })
+    await page.goto(`/#token=${renewed}`)
+    await page.getByText('Pricing Suggestion:').first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('vitrine.sessionToken'))).toBe(renewed)
+    expect(calls).toEqual([])
+  })
+
+  test('asks between two ids that are the same number to JavaScript', async () => {
+    const token = (id: string) => `h.${btoa(`{"id":${id}}`)}.s`
+    await using opened = await openPage({ origin, token: token('1234567890123456789') })
+    await opened.page.goto(`/#token=${token('1234567890123456790')}`)
+    await opened.page.getByRole('dialog').waitFor()
   })
 
   test('asks before it switches to another user', async () => {
@@ -62,6 +93,34 @@ describe('the link from the app', () => {
     await opened.page.getByText(/can(?:’|'|no)t be read/).waitFor()
     expect(opened.page.url()).not.toMatch('#token')
     expect(await opened.page.evaluate(() => localStorage.getItem('vitrine.sessionToken'))).toBeNull()
+  })
+})
+
+describe('signed out', () => {
+  const NOTICE = 'You are signed out. Open the dashboard from the Vitrine app.'
+
+  test('/home without a session says so on the landing page, once', async () => {
+    await using opened = await openPage({ origin })
+    const { page, complaints } = opened
+    await page.goto('/home')
+    await page.waitForURL(`${origin}/`)
+    await page.getByText(NOTICE).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText(NOTICE).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('log-out says so, and the note can be closed', async () => {
+    await using opened = await openPage({ origin, token: LAYLA })
+    const { page } = opened
+    await page.goto('/home')
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByText('Log out').click()
+    await page.getByText(NOTICE).waitFor()
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await page.getByText(NOTICE).count()).toBe(0)
   })
 })
 
@@ -107,6 +166,19 @@ describe('the landing page', () => {
     await using opened = await openPage({ origin })
     await opened.page.goto('/')
     expect(await opened.page.getByText('Explore the sample shop').count()).toBe(0)
+  })
+
+  test('in sample mode asks before the sample shop replaces somebody', async () => {
+    await using product = await startProduct()
+    await using opened = await openPage({ origin: product.origin, token: OMAR })
+    const { page } = opened
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Explore the sample shop' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(await page.evaluate(() => localStorage.getItem('vitrine.sessionToken'))).toBe(OMAR)
+    await page.getByRole('button', { name: 'Explore the sample shop' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch' }).click()
+    await page.getByText('Pricing Suggestion:').first().waitFor()
   })
 
   test('in sample mode leads into the sample shop, which is marked as sample', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { InstalledPage } from './InstalledPage.tsx'
 import { createQrPath } from './qr-path.ts'
+import { stubPointer } from './testing/pointer.ts'
 
 const NEXT = encodeURIComponent('https://app.example/?shop=nour&state=s&success=true&userId=7&token=a.b.c')
 const LINK = 'vitrine://callback?shop=nour&state=s&success=true&userId=7&token=a.b.c'
@@ -20,7 +21,8 @@ beforeAll(() => {
 })
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  stubPointer('fine')
 })
 
 afterEach(() => {

@@ -1,0 +1,89 @@
+/** The ways into the app: on this device, or from here on the phone. The first is the one that fits the device. */
+import { useCallback, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '../ui/Button.tsx'
+import { useSite } from '../ui/site-context.ts'
+import { createCallbackLink } from './callback-link.ts'
+import styles from './HandoffChoices.module.css'
+import { HandoffDialog } from './HandoffDialog.tsx'
+import { createIntentLink } from './intent-link.ts'
+import { isAndroid, useDevice } from './useDevice.ts'
+
+interface HandoffChoicesProps {
+  /** Leaves for the mobile app. */
+  readonly follow: (link: string) => void
+}
+
+interface Shown {
+  readonly link: string
+  readonly form: 'code' | 'text'
+}
+
+export function HandoffChoices({ follow }: HandoffChoicesProps) {
+  const { productName, mobileCallbackUrl, googlePlayUrl } = useSite()
+  const next = new URLSearchParams(useLocation().search).get('next')
+  const device = useDevice()
+  const [shown, setShown] = useState<Shown>()
+  const [message, setMessage] = useState('The code and the link carry your sign-in: keep them to yourself.')
+  const close = useCallback(() => setShown(undefined), [])
+
+  function openApp() {
+    if (!next) {
+      window.alert('Missing redirect data.')
+      return
+    }
+    try {
+      const link = createCallbackLink(mobileCallbackUrl, next)
+      follow(googlePlayUrl && isAndroid(navigator) ? createIntentLink(link, googlePlayUrl) : link)
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
+  function withLink(use: (link: string) => void) {
+    try {
+      use(createCallbackLink(mobileCallbackUrl, next))
+    } catch {
+      setMessage(
+        `The address of this page lacks what the app needs. Open ${productName} from your store again.`,
+      )
+    }
+  }
+
+  async function copy(link: string) {
+    try {
+      await navigator.clipboard.writeText(link)
+      setMessage('Copied. Open the link on your phone. It carries your sign-in: send it to nobody else.')
+    } catch {
+      setShown({ link, form: 'text' })
+    }
+  }
+
+  const isComputer = device === 'computer'
+  const openHere = (
+    <Button key="open" variant={isComputer ? 'secondary' : 'primary'} onClick={openApp}>
+      Open {productName} Mobile App
+    </Button>
+  )
+  const onPhone = (
+    <Button
+      key="phone"
+      variant={isComputer ? 'primary' : 'secondary'}
+      onClick={() => withLink((link) => setShown({ link, form: 'code' }))}
+    >
+      Continue on your phone
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.choices} data-device={device}>
+        {isComputer ? [onPhone, openHere] : [openHere, onPhone]}
+        <Button onClick={() => withLink(copy)}>Copy link</Button>
+      </div>
+      <p className={styles.message} role="status">
+        {message}
+      </p>
+      {shown && <HandoffDialog {...shown} onClose={close} />}
+    </>
+  )
+}

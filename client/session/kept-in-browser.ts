@@ -1,0 +1,39 @@
+/** All that this site keeps in a browser. The privacy policy's list is made from this table. */
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { ABOUT_KEY, DONE_KEY, listKey, RELOADED_KEY, TOKEN_KEY } from './storage-keys.ts'
+
+export interface Kept {
+  readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
+  /** The key, or how a cache's name begins. */
+  readonly name: string
+  /** For owners, as the privacy policy says it. */
+  readonly description: string
+}
+
+export const KEPT_IN_BROWSER: readonly Kept[] = [
+  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that signs you in.' },
+  ...ANALYSIS_NAMES.map(
+    (analysis): Kept => ({
+      place: 'localStorage',
+      name: listKey(analysis),
+      description: `The ${ANALYSES[analysis].label.toLowerCase()} insights last loaded, so that they need not be generated anew.`,
+    }),
+  ),
+  {
+    place: 'localStorage',
+    name: ABOUT_KEY,
+    description: 'Whose account the saved insights belong to, and when each list was loaded.',
+  },
+  { place: 'localStorage', name: DONE_KEY, description: 'Which insights you have marked as done.' },
+  {
+    place: 'sessionStorage',
+    name: RELOADED_KEY,
+    description: 'A note that a page was reloaded after an update of this website; gone with the tab.',
+  },
+  {
+    place: 'CacheStorage',
+    name: 'vitrine-shell-',
+    description:
+      'Public files of this website, with a service worker that serves them, so that the dashboard opens without a network. None of your data is among them.',
+  },
+]
