@@ -11,9 +11,10 @@ else void loadMain()
 /** To a visitor without a session or a sign-in link the page is a document with links, whole as it came. */
 function hydrateLazily(): void {
   const hydrateIfNeeded = () => {
-    if (signInRequest.get() || currentSession().status === 'signed-in') void loadMain()
+    if (!signInRequest.get() && currentSession().status === 'signed-out') return
+    for (const unsubscribe of unsubscribes) unsubscribe()
+    void loadMain()
   }
-  subscribeToSession(hydrateIfNeeded)
-  signInRequest.subscribe(hydrateIfNeeded)
+  const unsubscribes = [subscribeToSession(hydrateIfNeeded), signInRequest.subscribe(hydrateIfNeeded)]
   hydrateIfNeeded()
 }

@@ -1,7 +1,7 @@
 /** Loads the page's code and hands the page over to it. */
 
 import { showLoadFailure } from './app/show-load-failure.ts'
-import { hasAddressToken } from './landing/address-token.ts'
+import { signInRequest } from './session/sign-in-link.ts'
 
 /** Where the code can't be had, the page says so, unless it serves its purpose as the document that it is. */
 export async function loadMain(): Promise<void> {
@@ -11,6 +11,6 @@ export async function loadMain(): Promise<void> {
   } catch (error) {
     console.error(error)
     const isDocument = document.getElementById('root')?.dataset.hydration === 'lazy'
-    if (!isDocument || hasAddressToken()) showLoadFailure(error)
+    if (!isDocument || signInRequest.get()) showLoadFailure(error)
   }
 }
