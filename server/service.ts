@@ -69,7 +69,7 @@ export async function createService(
     analysisHost,
     limits: [...rateLimit.handlers, inFlight.handler],
   })
-  serveApp(server, app)
+  serveApp(server, app, metrics?.observeRejected)
   const origin = await listen(server, config.HOST, config.PORT)
 
   return {

@@ -36,10 +36,16 @@ export function createHttpServer(limits: Partial<HttpLimits> = {}): Server {
   return server
 }
 
-export function serveApp(server: Server, app: RequestListener): void {
+/** `onRejected` is told the status of each request that never reaches the app. */
+export function serveApp(
+  server: Server,
+  app: RequestListener,
+  onRejected: (status: number) => void = () => {},
+): void {
   const { admits, admitNoMore, turnAway } = createConnectionGuard()
 
   function refuse(response: ServerResponse, status: number, text: string): void {
+    onRejected(status)
     admitNoMore(response.req.socket)
     sendPlain(response, status, text, ['Connection', 'close'])
   }
@@ -60,11 +66,18 @@ export function serveApp(server: Server, app: RequestListener): void {
   server.on('checkExpectation', (_request, response) => {
     if (admits(response)) refuse(response, 417, 'Expectation failed')
   })
-  server.on('connect', (_request, socket) => turnAway(socket, 400))
+  server.on('connect', (_request, socket) => {
+    onRejected(400)
+    turnAway(socket, 400)
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const status = statusOf(error)
-    if (status === undefined) socket.destroy()
-    else turnAway(socket, status)
+    if (status === undefined) {
+      socket.destroy()
+      return
+    }
+    onRejected(status)
+    turnAway(socket, status)
   })
 }
 

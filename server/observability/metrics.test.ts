@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
+import { sendRaw } from '../testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../testing/raw-host.ts'
 import { type RunningApp, startApp } from '../testing/start-app.ts'
 
@@ -123,4 +124,15 @@ test.each([
   const response = await fetch(`${app.metricsOrigin}${path}`, { method })
   expect(response.status).toBe(404)
   expect((await fetch(`${app.metricsOrigin}/metrics`, { method: 'HEAD' })).status).toBe(200)
+})
+
+test('what never becomes a request is counted too', async () => {
+  await using app = await startApp({ env: { METRICS_PORT: '0' } })
+  await sendRaw(app.origin, 'nonsense\r\n\r\n')
+  await sendRaw(app.origin, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
+  await sendRaw(app.origin, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n')
+  const metrics = await metricsOf(app)
+  expect(metrics).toMatch('vitrine_rejected_requests_total{status="400"} 1')
+  expect(metrics).toMatch('vitrine_rejected_requests_total{status="431"} 1')
+  expect(metrics).toMatch('vitrine_rejected_requests_total{status="417"} 1')
 })

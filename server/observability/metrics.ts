@@ -4,10 +4,12 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { RequestObserver } from '../http/request-context.ts'
 import { createAnalysisMetrics } from './analysis-metrics.ts'
 import { createProcessMetrics, type ProcessSources } from './process-metrics.ts'
-import { createRequestMetrics } from './request-metrics.ts'
+import { createRejectionMetric, createRequestMetrics } from './request-metrics.ts'
 
 export interface Metrics {
   readonly observe: RequestObserver
+  /** For requests that never reach the app. */
+  readonly observeRejected: (status: number) => void
   readonly server: Server
 }
 
@@ -20,6 +22,7 @@ export function createMetrics(sources: ProcessSources): Metrics {
     observe: (ended) => {
       for (const observe of observers) observe(ended)
     },
+    observeRejected: createRejectionMetric(registry),
     server: createMetricsServer(registry),
   }
 }

@@ -39,3 +39,16 @@ export function createRequestMetrics(registry: Registry): RequestObserver {
     if (context.errorCode) errors.inc({ code: context.errorCode })
   }
 }
+
+const REJECTIONS = [400, 408, 413, 417, 431]
+
+export function createRejectionMetric(registry: Registry): (status: number) => void {
+  const rejected = new Counter({
+    name: 'vitrine_rejected_requests_total',
+    help: 'What came over a connection and is no request that could be answered, by status.',
+    labelNames: ['status'],
+    registers: [registry],
+  })
+  for (const status of REJECTIONS) rejected.inc({ status }, 0)
+  return (status) => rejected.inc({ status })
+}

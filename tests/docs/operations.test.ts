@@ -3,13 +3,14 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { createAnalysisMetrics } from '../../server/observability/analysis-metrics.ts'
 import { createProcessMetrics } from '../../server/observability/process-metrics.ts'
-import { createRequestMetrics } from '../../server/observability/request-metrics.ts'
+import { createRejectionMetric, createRequestMetrics } from '../../server/observability/request-metrics.ts'
 
 const page = readFileSync('docs/operations.md', 'utf8')
 
 test('the table of metrics names every metric with its labels, and no other', () => {
   const registry = new Registry()
   createRequestMetrics(registry)
+  createRejectionMetric(registry)
   createAnalysisMetrics(registry)
   createProcessMetrics(registry, {
     callsInFlight: () => 0,
