@@ -1,19 +1,15 @@
-/** Has this release kept for visits without a network, once the page has nothing more urgent to load. */
+/** Caches this release for visits without a network, once a session, and once the page has nothing more urgent to load. */
 import { useEffect } from 'react'
-import { keepShell } from './worker-registration.ts'
+import type { SignedIn } from '../session/session.ts'
+import { registerWorker } from './worker-registration.ts'
 
-const QUIET_MS = 3000
+const REGISTER_DELAY_MS = 3000
 
-/** `isAtRest`: what the visitor came for is on the screen. */
-export function useOfflineShell(isAtRest: boolean): void {
+export function useOfflineShell({ ended }: SignedIn): void {
   useEffect(() => {
-    // In development nothing has a hashed name, and what is kept would hide what was edited.
-    if (!isAtRest || !import.meta.env.PROD) return
-    const leaving = new AbortController()
-    const timer = setTimeout(() => void keepShell(leaving.signal), QUIET_MS)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [isAtRest])
+    // In development nothing has a hashed name, and what is cached would hide what was edited.
+    if (!import.meta.env.PROD) return
+    const timer = setTimeout(() => void registerWorker(ended), REGISTER_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [ended])
 }

@@ -15,14 +15,15 @@ declare global {
 
 let policy: ScriptPolicy | undefined
 
-/** Has the shell of this page's release kept. Without a sound where the browser won't have it: all else works. */
-export async function keepShell(signal: AbortSignal): Promise<void> {
+/** Has the shell of this page's release cached, unless the session ends before. */
+export async function registerWorker(ended: AbortSignal): Promise<void> {
   try {
     await navigator.serviceWorker.register(trustedScript())
     const { active } = await navigator.serviceWorker.ready
-    if (!signal.aborted) active?.postMessage(entryAddress())
-  } catch {
-    // Private windows, plain http, old browsers, or a network that went away.
+    if (!ended.aborted) active?.postMessage(entryAddress())
+  } catch (error) {
+    // Private windows, plain http, old browsers, or a network that went away: all but offline visits works.
+    console.info(error)
   }
 }
 

@@ -104,16 +104,15 @@ function hydrationOf(page: PageName, { sampleToken }: Site): Hydration {
 function scriptTags(hydration: Hydration, { entry, entryImports, scripts, sheets }: PageAssets): string {
   if (hydration === 'never') return ''
   const integrity = entry.integrity ? ` integrity="${entry.integrity}"` : ''
-  const preload = (script: string, mark = '') => `<link rel="modulepreload" href="${script}"${mark}>`
+  const preload = (script: string) => `<link rel="modulepreload" href="${script}">`
   const first = [
     `<script type="module" src="${entry.address}"${integrity}></script>`,
-    ...entryImports.map((script) => preload(script)),
+    ...entryImports.map(preload),
   ]
   if (hydration === 'lazy') return first.join('')
   // Never fetched, being disabled; the build's loader takes them for loaded, which they are: inlined.
   const inlined = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`)
-  // Marked for the service worker, which leaves them out of the page that it keeps.
-  return [...first, ...scripts.map((script) => preload(script, ' data-hydration')), ...inlined].join('')
+  return [...first, ...scripts.map(preload), ...inlined].join('')
 }
 
 /** JSON that can't close the script element it stands in. */

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { createServer } from 'node:http'
+import type { Page, Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
@@ -13,6 +14,10 @@ const ENVIRONMENT = { ANALYSIS_HOST: inject('sampleShop'), RATE_LIMIT_PER_MINUTE
 
 const card = (page: Page) => page.getByRole('article')
 const note = (page: Page) => page.getByText('Offline: you see what is saved')
+
+/** The page's own question whether the server is there. */
+const isCheck = (response: Response) =>
+  response.url().endsWith('/home') && response.request().resourceType() === 'fetch'
 
 /** A first visit that has lasted until everything was kept. */
 async function visit({ page }: OpenPage): Promise<void> {
@@ -80,10 +85,33 @@ describe('a second visit', () => {
     await page.getByRole('link', { name: 'Terms' }).click()
     await page.getByRole('heading', { level: 1, name: /Terms/ }).waitFor()
 
+    await page.goto('/home')
+    await note(page).waitFor()
     await using _again = await startProduct({ env: { ...ENVIRONMENT, PORT: port } })
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await card(page).first().waitFor()
+    await note(page).waitFor({ state: 'detached' })
+    const checked = page.waitForResponse(isCheck)
+    await page.reload()
+    expect((await checked).status()).toBeLessThan(400)
+    expect(await note(page).count()).toBe(0)
+  })
+
+  test('does not call itself offline because the server has an error', async () => {
+    const product = await startProduct({ env: ENVIRONMENT })
+    const { port } = new URL(product.origin)
+    await using opened = await openPage({ origin: product.origin, token: TOKEN })
+    const { page } = opened
+    await visit(opened)
+    await product[Symbol.asyncDispose]()
+    const broken = createServer((_request, response) => response.writeHead(502).end()).listen(Number(port))
+    const checked = page.waitForResponse(isCheck)
     await page.goto('/home')
     await card(page).first().waitFor()
+    expect((await checked).status()).toBe(502)
     expect(await note(page).count()).toBe(0)
+    broken.closeAllConnections()
+    broken.close()
   })
 
   test('says why nothing new can be fetched', async () => {
@@ -272,17 +300,20 @@ describe('the worker’s script', () => {
     expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused'])
   })
 
-  test('is not registered before the insights are shown and the page is quiet', async () => {
+  test('is registered by the dashboard alone, once it has been open for a while', async () => {
     await using opened = await openPage({ origin, token: TOKEN })
     const { page } = opened
     const registrations = () =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await page.clock.install()
     await page.goto('/')
-    await page.waitForTimeout(4000)
+    await page.getByRole('link', { name: 'Open dashboard' }).first().waitFor()
+    await page.clock.runFor(60_000)
     expect(await registrations()).toBe(0)
     await page.goto('/home')
     await card(page).first().waitFor()
-    await page.waitForLoadState('networkidle')
     expect(await registrations()).toBe(0)
+    await page.clock.runFor(10_000)
+    await expect.poll(registrations).toBe(1)
   })
 })

@@ -1,12 +1,10 @@
 /** Opens the public pages without a network. Whatever else is asked for, it leaves to the browser. */
-import { UNREACHABLE } from '../unreachable.ts'
 import { RELEASE } from './release.ts'
-import { dropOldShells, fillShell, findKept, keepPage } from './shell-cache.ts'
+import { cachePage, dropOldShells, fillShell, findCached } from './shell-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** A network that hasn't answered by then is as good as none. */
-const PATIENCE_MS = 3000
+const NETWORK_TIMEOUT_MS = 3000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fillShell().then(() => self.skipWaiting()))
@@ -25,43 +23,59 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) return event.respondWith(answerAsset(request))
-  const path = pathname.toLowerCase().replace(/\/+$/, '') || '/'
-  if (request.mode === 'navigate' && RELEASE.pages.includes(path)) event.respondWith(answerPage(path, event))
+  const path = pagePath(pathname)
+  if (!RELEASE.pages.includes(path)) return
+  if (request.mode === 'navigate') {
+    event.respondWith(path === RELEASE.dashboard ? openDashboard(event) : openPage(path, event))
+  } else if (path === RELEASE.dashboard) event.respondWith(updateDashboard(event))
 })
 
-/** A hashed file is the same wherever it comes from. What isn't kept is asked for as if there were no worker. */
-async function answerAsset(request: Request): Promise<Response> {
-  return (await findKept(request.url)) ?? fetch(request)
+/** Letter case and trailing slashes don't matter (spec, section 2). */
+function pagePath(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end--
+  return pathname.slice(0, end).toLowerCase()
 }
 
-/** A page from the network, so that it is the newest; the kept one where that fails or takes too long. */
-async function answerPage(path: string, event: FetchEvent): Promise<Response> {
+/** A hashed file is the same wherever it comes from. What isn't cached is asked for as if there were no worker. */
+async function answerAsset(request: Request): Promise<Response> {
+  return (await findCached(request.url)) ?? fetch(request)
+}
+
+/** At once from the cache: nothing in the dashboard's document but its code can be out of date. */
+async function openDashboard(event: FetchEvent): Promise<Response> {
+  return (await findCached(RELEASE.dashboard)) ?? fetchPage(RELEASE.dashboard, event)
+}
+
+/** For the dashboard's next visit, as it asks itself once it is open. 204: the server can't be reached. */
+async function updateDashboard(event: FetchEvent): Promise<Response> {
+  try {
+    return await fetchPage(RELEASE.dashboard, event)
+  } catch (error) {
+    console.warn(error)
+    return new Response(null, { status: 204 })
+  }
+}
+
+/** From the network, so that it is the newest; from the cache where that fails or takes too long. */
+async function openPage(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(path, event)
   const isAnswered = fetched.then(
     ({ status }) => status < 500,
     () => false,
   )
-  // The dashboard holds nothing that could be out of date but its code: at once what is kept, next time what is new.
-  const isInTime = path !== RELEASE.dashboard && (await Promise.race([isAnswered, wait(PATIENCE_MS)]))
-  const kept = isInTime ? undefined : await findKept(path)
-  if (!kept) return fetched
-  event.waitUntil(isAnswered.then((isReached) => (isReached ? undefined : reportTo(event.resultingClientId))))
-  return kept
+  const isInTime = await Promise.race([isAnswered, wait(NETWORK_TIMEOUT_MS)])
+  return (isInTime ? undefined : await findCached(path)) ?? fetched
 }
 
 async function fetchPage(path: string, event: FetchEvent): Promise<Response> {
   const answer = await fetch(event.request)
-  event.waitUntil(keepPage(path, answer.clone()))
+  event.waitUntil(cachePage(path, answer.clone()))
   return answer
 }
 
 function wait(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
-}
-
-async function reportTo(page: string): Promise<void> {
-  const client = await self.clients.get(page)
-  client?.postMessage(UNREACHABLE)
 }
 
 /** Older releases' files are needed for as long as a tab may be open that runs on one. */

@@ -6,17 +6,17 @@ const CACHE = `vitrine-shell-${RELEASE.id}`
 /** Adds what is missing. Rejects where an asset can't be had: half a release would break offline. */
 export async function fillShell(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const isMissing = (path: string) => !kept.has(path)
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const isMissing = (path: string) => !cached.has(path)
   await cache.addAll(RELEASE.assets.filter(isMissing))
-  for (const path of RELEASE.shell.filter(isMissing)) await keepPage(path, await fetch(path))
+  for (const path of RELEASE.shell.filter(isMissing)) await cachePage(path, await fetch(path))
 }
 
 /**
- * Keeps a page under its bare path, as its address may carry a search or a token. Only of this release: during
- * a roll-out another one's page would arrive here without its assets. Not after a log-out has dropped the cache.
+ * Caches a page as it is, under its bare path, as its address may carry a search or a token. Only of this release:
+ * during a roll-out another one's page would arrive here without its assets. Not after a log-out has dropped the cache.
  */
-export async function keepPage(path: string, answer: Response): Promise<void> {
+export async function cachePage(path: string, answer: Response): Promise<void> {
   if (!answer.ok || !(await caches.has(CACHE))) return
   const html = await answer.text()
   if (!isOfThisRelease(html)) return
@@ -25,22 +25,16 @@ export async function keepPage(path: string, answer: Response): Promise<void> {
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   const cache = await caches.open(CACHE)
-  await cache.put(path, new Response(openAtOnce(html), { headers }))
+  await cache.put(path, new Response(html, { headers }))
 }
 
-/** Scripts are at hand here: the first frame may wait for the entry, and no other one is in its way. */
-function openAtOnce(html: string): string {
-  return html
-    .replace('<script type="module"', '$& blocking="render"')
-    .replace(/<link rel="modulepreload" href="[^"]*" data-hydration>/g, '')
-}
-
+/** By its entry, which names all other chunks; a document without scripts fits any release. */
 function isOfThisRelease(html: string): boolean {
-  return [...html.matchAll(/"(\/assets\/[^"]+)"/g)].every(([, asset = '']) => RELEASE.assets.includes(asset))
+  return !html.includes('"/assets/') || RELEASE.entries.some((entry) => html.includes(`"${entry}"`))
 }
 
 /** This release's, or that of an older release whose shell is still there. */
-export async function findKept(path: string): Promise<Response | undefined> {
+export async function findCached(path: string): Promise<Response | undefined> {
   return (await caches.match(path, { cacheName: CACHE, ...BY_PATH })) ?? caches.match(path, BY_PATH)
 }
 
