@@ -4,9 +4,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    reporters: process.env['CI']
-      ? ['default', ['json', { outputFile: 'node_modules/.cache/vitest.json' }]]
-      : ['default'],
     projects: [
       {
         plugins: [react()],

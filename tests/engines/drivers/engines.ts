@@ -7,7 +7,9 @@ import { findMiniBrowser, startWebKit } from './webkit.ts'
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
+export function findFirefox(): string | undefined {
+  return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
+}
 
 /** Undefined where the machine doesn't have it. */
 export async function startEngine(name: EngineName): Promise<Engine | undefined> {
@@ -15,7 +17,7 @@ export async function startEngine(name: EngineName): Promise<Engine | undefined>
     case 'chromium':
       return startPuppeteer({ browser: 'chrome', executablePath: findBrowser(), args: ['--no-sandbox'] })
     case 'firefox': {
-      const executablePath = FIREFOX.find(existsSync)
+      const executablePath = findFirefox()
       return executablePath ? startPuppeteer({ browser: 'firefox', executablePath }) : undefined
     }
     case 'webkit': {

@@ -1,0 +1,73 @@
+/** What the tests need of the machine beside Node, which suites go without it, and where Debian has it. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findFirefox } from '../engines/drivers/engines.ts'
+import { findMiniBrowser } from '../engines/drivers/webkit.ts'
+import { findBrowser } from './find-browser.ts'
+
+interface Need {
+  readonly what: string
+  readonly packages: string
+  /** Left out in words. */
+  readonly suites: string
+  /** Left out by name: vitest's projects. Others skip what needs it. */
+  readonly projects: readonly string[]
+  readonly isThere: () => boolean
+}
+
+const NEEDS: readonly Need[] = [
+  {
+    what: 'a Chromium (or CHROMIUM_PATH)',
+    packages: 'chromium fonts-noto-core',
+    suites: 'all real-browser tests but those in Firefox and WebKit',
+    projects: ['browser', 'chromium'],
+    isThere: canFindBrowser,
+  },
+  {
+    what: 'Firefox',
+    packages: 'firefox-esr',
+    suites: 'the journeys in Firefox',
+    projects: ['firefox'],
+    isThere: () => findFirefox() !== undefined,
+  },
+  {
+    what: 'WebKitGTK with its driver, or Xvfb,',
+    packages: 'webkit2gtk-driver xvfb',
+    suites: 'the journeys in WebKit',
+    projects: ['webkit'],
+    isThere: () => findMiniBrowser() !== undefined && isOnPath('WebKitWebDriver') && isOnPath('Xvfb'),
+  },
+  {
+    what: 'Redis',
+    packages: 'redis-server',
+    suites: 'the rate limit shared through Redis',
+    projects: [],
+    isThere: () => isOnPath('redis-server'),
+  },
+  {
+    what: 'HAProxy',
+    packages: 'haproxy',
+    suites: 'restarts behind a load balancer',
+    projects: [],
+    isThere: () => isOnPath('haproxy'),
+  },
+]
+
+export function findMissing(): readonly Need[] {
+  return NEEDS.filter(({ isThere }) => !isThere())
+}
+
+function canFindBrowser(): boolean {
+  try {
+    findBrowser()
+    return true
+  } catch (error) {
+    console.log(String(error))
+    return false
+  }
+}
+
+function isOnPath(command: string): boolean {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+  return folders.some((folder) => existsSync(join(folder, command)))
+}
