@@ -17,7 +17,7 @@ export function Dashboard({ session }: { session: SignedIn }) {
   const { view, change, selectTab } = useDashboardView(session)
   const { analysis } = view
   const insights = useInsights(analysis, session)
-  useOfflineShell(session)
+  useOfflineShell(session.ended)
 
   function select(selected: Analysis) {
     if (selected !== analysis) selectTab(selected)

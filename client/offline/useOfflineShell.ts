@@ -1,11 +1,11 @@
 /** Caches this release for visits without a network, once a session, and once the page has nothing more urgent to load. */
 import { useEffect } from 'react'
-import type { SignedIn } from '../session/session.ts'
 import { registerWorker } from './worker-registration.ts'
 
 const REGISTER_DELAY_MS = 3000
 
-export function useOfflineShell({ ended }: SignedIn): void {
+/** `ended`: the signal that aborts when the session ends. */
+export function useOfflineShell(ended: AbortSignal): void {
   useEffect(() => {
     // In development nothing has a hashed name, and what is cached would hide what was edited.
     if (!import.meta.env.PROD) return
