@@ -11,17 +11,13 @@ export function DeleteDataPage() {
   const { productName, supportEmail } = useSite()
   return (
     <LegalFrame title="Delete My Data">
-      <div className={styles.text}>
-        <p className={styles.lead}>
-          Send us one email, and we delete your <bdi>{productName}</bdi> account and everything that belongs
-          to it.
-        </p>
-        <p className={styles.warning}>
-          <strong>Your account is permanently removed. This cannot be undone.</strong> Payments already made
-          are not refunded, and insights cannot be brought back.
-        </p>
-        <section className={styles.part}>
-          <h2>Write to us</h2>
+      <p className={styles.lead}>
+        Send us one email, and your <bdi>{productName}</bdi> account is deleted with everything that belongs
+        to it.
+      </p>
+      <div className={styles.columns}>
+        <section className={styles.part} aria-labelledby="write">
+          <h2 id="write">Write to us</h2>
           <dl className={styles.mail}>
             <dt>To</dt>
             <dd>{supportEmail}</dd>
@@ -30,24 +26,19 @@ export function DeleteDataPage() {
             <dt>Include</dt>
             <dd>Your full name and the email address of your account</dd>
           </dl>
-          <ButtonLink variant="danger" href={deletionMailAddress(productName, supportEmail)}>
+          <ButtonLink variant="primary" href={deletionMailAddress(productName, supportEmail)}>
             Write the email
           </ButtonLink>
-          <p className={styles.hint}>
-            The button opens your mail program with the subject filled in. Please write from your account’s
-            address, so that we know it is you.
-          </p>
+          <p className={styles.hint}>The button opens your mail program with the subject filled in.</p>
         </section>
-        <section className={styles.part}>
-          <h2>What happens then</h2>
-          <ol className={styles.course}>
-            <li>We check that the request comes from the account’s owner.</li>
-            <li>Your request is processed within 7 working days.</li>
-            <li>We answer your email once your account and data are gone.</li>
-          </ol>
+        <section className={styles.part} aria-labelledby="then">
+          <h2 id="then">What happens then</h2>
+          <p>Your request is processed within 7 working days.</p>
+          <p className={styles.warning}>
+            <strong>Your account is permanently removed. This cannot be undone.</strong>
+          </p>
           <p>
-            What the law obliges us to keep, such as invoices, is kept for as long as it says and used for
-            nothing else. Our <Link to={PAGES.privacy.path}>Privacy Policy</Link> tells which data we hold.
+            The <Link to={PAGES.privacy.path}>Privacy Policy</Link> says which data we hold.
           </p>
         </section>
       </div>

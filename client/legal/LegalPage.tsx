@@ -1,7 +1,8 @@
-/** A legal text: its date, a table of contents, and its numbered sections. */
+/** A legal text: its date where it has one, a table of contents, and its numbered sections. */
 import type { ComponentType } from 'react'
 import type { Site } from '../../shared/site.ts'
 import { useSite } from '../ui/site-context.ts'
+import { LegalContents } from './LegalContents.tsx'
 import { LegalFrame } from './LegalFrame.tsx'
 import styles from './LegalPage.module.css'
 
@@ -14,27 +15,22 @@ export interface LegalSection {
 
 interface LegalPageProps {
   readonly title: string
+  /** `YYYY-MM-DD`. */
+  readonly updated?: string
   readonly sections: readonly LegalSection[]
 }
 
-export function LegalPage({ title, sections }: LegalPageProps) {
+export function LegalPage({ title, updated, sections }: LegalPageProps) {
   const site = useSite()
   return (
     <LegalFrame title={title}>
-      <p className={styles.date}>
-        Last updated <time dateTime="2025-06-06">6 June 2025</time>
-      </p>
+      {updated && (
+        <p className={styles.date}>
+          Last updated <time dateTime={updated}>{formatDate(updated)}</time>
+        </p>
+      )}
       <div className={styles.columns}>
-        <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">Contents</h2>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <LegalContents sections={sections} />
         <div className={styles.text}>
           {sections.map(({ id, title, Text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -46,4 +42,8 @@ export function LegalPage({ title, sections }: LegalPageProps) {
       </div>
     </LegalFrame>
   )
+}
+
+function formatDate(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }

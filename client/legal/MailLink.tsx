@@ -1,4 +1,3 @@
-/** The support address, to click on. */
 import { useSite } from '../ui/site-context.ts'
 
 export function MailLink() {
