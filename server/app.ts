@@ -1,7 +1,7 @@
 /** What a request meets, in this order. */
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { analysisProxy } from './analysis-proxy/analysis-proxy.ts'
+import { analysisProxy, type Limits } from './analysis-proxy/analysis-proxy.ts'
 import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
@@ -20,7 +20,7 @@ export interface AppParts {
   /** The analysis host's address. */
   readonly analysisHost: string
   /** What an analysis meets before it is forwarded. */
-  readonly limits: readonly RequestHandler[]
+  readonly limits: Limits
 }
 
 export function createApp(config: Config, parts: AppParts): Express {

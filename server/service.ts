@@ -1,6 +1,7 @@
 /** Puts the parts together, starts them, and stops them in the opposite order: production, development and tests alike. */
 import type { Server } from 'node:http'
 import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
 import { createInFlight } from './analysis-proxy/in-flight.ts'
 import { createRateLimit } from './analysis-proxy/rate-limit.ts'
 import { createApp } from './app.ts'
@@ -40,20 +41,20 @@ export async function createService(
   if (analysisHost === undefined)
     throw new Error('createService: there is neither an analysis host nor a sample shop.')
 
-  const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL)
+  const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL, log)
   const rateLimit = createRateLimit({
     perMinute: config.RATE_LIMIT_PER_MINUTE,
+    trustProxyHops: config.TRUST_PROXY_HOPS,
     log,
-    ...(redis && { createStore: redis.createStore }),
+    ...(redis && { countShared: redis.countShared }),
   })
-  redis?.onCounted(rateLimit.onStoreBack)
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT)
 
   const metrics = await startMetrics(config, {
     callsInFlight: inFlight.count,
     maxCallsInFlight: config.ANALYSIS_MAX_IN_FLIGHT,
     droppedLogLines: droppedLines,
-    ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: rateLimit.isStoreUp } }),
+    ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: redis.isUp } }),
   })
 
   const drain = new Drain()
@@ -67,7 +68,7 @@ export async function createService(
     ],
     isDraining: drain.isDraining,
     analysisHost,
-    limits: [...rateLimit.handlers, inFlight.handler],
+    limits: { countCall: rateLimit.countCall, takePlace: inFlight.takePlace },
   })
   serveApp(server, app, metrics?.observeRejected)
   const origin = await listen(server, config.HOST, config.PORT)
@@ -93,9 +94,9 @@ async function startSampleShop({ isProduction }: Config) {
   return sampleShop.startSampleShop({ takesScenarios: !isProduction })
 }
 
-async function connectRedis(url: string) {
-  const redisStore = await import('./analysis-proxy/redis-store.ts')
-  return redisStore.connectRedis(url)
+async function connectRedis(url: string, log: Logger) {
+  const redisCounters = await import('./analysis-proxy/redis-counters.ts')
+  return redisCounters.connectRedis(url, log)
 }
 
 async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: ProcessSources) {

@@ -1,12 +1,15 @@
-import { request as httpRequest } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { createServer as createHttpServer, request as httpRequest } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { connect } from 'node:net'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
+import { listen } from '../http/lifecycle.ts'
 import { RAW_ANALYSIS_HEADERS, rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { type Behaviour, jsonReply, reply, startRawHost } from '../testing/raw-host.ts'
-import { startApp } from '../testing/start-app.ts'
+import { type RunningApp, startApp } from '../testing/start-app.ts'
 
 const PATH = ANALYSES.products.path
 const TOKEN = 'header.payload.signature'
@@ -76,7 +79,7 @@ describe('on the way out', () => {
       'content-length': '2',
       accept: 'application/json',
       'x-request-id': response.headers['x-request-id'],
-      connection: 'keep-alive',
+      connection: 'close',
     })
     expect(body).toBe('{}')
   })
@@ -320,96 +323,62 @@ describe('on the way back', () => {
   })
 })
 
-describe('a host that can’t be used', () => {
+describe('a host that can’t be reached', () => {
   test.each([
-    ['redirects', 'HTTP/1.1 302 Found\r\nLocation: http://evil.test/\r\nContent-Length: 0\r\n\r\n'],
-    ['switches protocols', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'],
-    ['sends no content', 'HTTP/1.1 204 No Content\r\n\r\n'],
-    ['sends status 099', 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
-    ['sends status 999', 'HTTP/1.1 999 Odd\r\nContent-Length: 0\r\n\r\n'],
-    ['sends garbage', '\x00\x01\x02 garbage\r\n\r\n'],
-    ['sends conflicting lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
-    ['sends huge headers', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\nContent-Length: 0\r\n\r\n`],
-    ['sends a bad chunk before any body', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
-  ])('that %s is a 502 analysis_invalid', async (_name, bytes) => {
-    await using both = await startBoth((socket) => socket.end(bytes, 'latin1'))
-    const response = await analyse(both.app.origin)
+    ['refuses', 'http://127.0.0.1:9', 'ECONNREFUSED'],
+    ['has no address', 'http://host.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
+  ])('that %s is a 502 that doesn’t name it; the log says why', async (_name, analysisHost, cause) => {
+    await using app = await startApp({ analysisHost })
+    const response = await analyse(app.origin)
     expect(response.status).toBe(502)
-    expect(response.body.error.code).toBe('analysis_invalid')
+    expect(response.body.error.code).toBe('analysis_unreachable')
+    expect(response.text).not.toMatch(new URL(analysisHost).hostname)
+    await expect.poll(() => causeIn(app)).toMatch(cause)
   })
 
-  test('that closes without a word is a 502', async () => {
-    await using both = await startBoth((socket) => socket.destroy())
-    const response = await analyse(both.app.origin)
-    expect(response.status).toBe(502)
-    expect(response.body.error.code).toBe('analysis_invalid')
+  test('whose certificate nobody vouches for', async () => {
+    const pem = await readFile(new URL('../../tests/hostile/self-signed.pem', import.meta.url))
+    const host = createTlsServer({ key: pem, cert: pem }, () => {})
+    const origin = await listen(host, '127.0.0.1', 0)
+    await using app = await startApp({ analysisHost: origin.replace('http:', 'https:') })
+    expect((await analyse(app.origin)).body.error.code).toBe('analysis_unreachable')
+    await expect.poll(() => causeIn(app)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
+    host.close()
   })
 
-  test.each(['http://127.0.0.1:9', 'http://host.invalid'])(
-    '%s is a 502 that doesn’t name it',
-    async (analysisHost) => {
-      await using app = await startApp({ analysisHost })
-      const response = await analyse(app.origin)
-      expect(response.status).toBe(502)
-      expect(response.body.error.code).toBe('analysis_unreachable')
-      expect(response.text).not.toMatch(new URL(analysisHost).hostname)
-    },
-  )
-
-  test.each<[string, Behaviour]>([
-    ['never answers', () => {}],
-    ['drips its head', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nX-Drip: ')],
-    ['stalls before the body', (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n')],
-  ])('that %s is a 504 at the deadline', async (_name, behave) => {
-    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '150' })
-    const response = await analyse(both.app.origin)
-    expect(response.status).toBe(504)
-    expect(response.body.error.code).toBe('analysis_timeout')
+  test('TLS to a plain port', async () => {
+    const host = createHttpServer()
+    const origin = await listen(host, '127.0.0.1', 0)
+    await using app = await startApp({ analysisHost: origin.replace('http:', 'https:') })
+    expect((await analyse(app.origin)).body.error.code).toBe('analysis_unreachable')
+    await expect.poll(() => causeIn(app)).toBe('EPROTO')
+    host.close()
   })
 
-  test.each<[string, Behaviour]>([
-    ['drips its body', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n')],
-    ['stalls in mid-body', (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{}')],
-    ['ends in mid-body', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{}')],
+  test.each<[string, Behaviour, string]>([
+    ['garbage', (socket) => socket.end('garbage\r\n\r\n'), 'HPE_INVALID_CONSTANT'],
+    ['a redirect', (socket) => socket.write(reply('302 Found', [], '')), 'status 302'],
+    ['silence', () => {}, 'no reply'],
     [
-      'ends in mid-chunk',
-      (socket) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{}'),
+      'half a reply',
+      (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'),
+      'unfinished reply',
     ],
-  ])('that %s ends in a reply that is visibly broken', async (_name, behave) => {
-    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '150' })
-    await expect(fetchAnalysis(both.app.origin).then((response) => response.text())).rejects.toThrow()
-  })
-
-  test('that resets in mid-body ends in a reply that is visibly broken', async () => {
-    await using both = await startBoth((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n')
-      setImmediate(() => socket.resetAndDestroy())
-    })
-    await expect(fetchAnalysis(both.app.origin).then((response) => response.text())).rejects.toThrow()
-  })
-
-  test('that drops idle connections loses no call', async () => {
-    await using both = await startBoth((socket) => {
-      socket.write(jsonReply({ analysis: [] }))
-      setTimeout(() => socket.destroy(), Math.random() * 4)
-    })
-    const statuses: number[] = []
-    for (let i = 0; i < 200; i += 1) statuses.push((await fetchAnalysis(both.app.origin)).status)
-    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    [
+      'a bad chunk',
+      (socket) => socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}x'),
+      'HPE_STRICT',
+    ],
+  ])('the cause of %s', async (_name, behave, cause) => {
+    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '300' })
+    await analyse(both.app.origin)
+    await expect.poll(() => causeIn(both.app)).toBe(cause)
   })
 })
 
-test('a host that hangs up in the midst of its work is not asked a second time', async () => {
-  let calls = 0
-  await using both = await startBoth((socket) => {
-    calls += 1
-    if (calls === 1) socket.write(jsonReply({ analysis: [] }))
-    else setTimeout(() => socket.destroy(), 1200)
-  })
-  expect((await fetchAnalysis(both.app.origin)).status).toBe(200)
-  expect((await fetchAnalysis(both.app.origin)).status).toBe(502)
-  expect(calls).toBe(2)
-})
+function causeIn({ logLines }: RunningApp): unknown {
+  return JSON.parse(logLines.findLast((line) => line.includes('"route"')) ?? '{}').cause
+}
 
 test('a browser that leaves ends its call to the host', async () => {
   let heard = () => {}
@@ -438,17 +407,3 @@ test('a token, a cookie, a body and a query are in no log line', async () => {
   await expect.poll(() => both.app.logLines).toHaveLength(3)
   expect(both.app.logLines.join('')).not.toMatch('canary')
 })
-
-function fetchAnalysis(origin: string) {
-  return fetch(`${origin}${PATH}`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer a', 'Content-Type': 'application/json' },
-    body: '{}',
-  })
-}
-
-function drip(socket: Parameters<Behaviour>[0], head: string) {
-  socket.write(head)
-  const timer = setInterval(() => socket.write('x'), 20)
-  socket.once('close', () => clearInterval(timer))
-}

@@ -1,56 +1,73 @@
 /** Everything under /shopify: four analyses go on to the analysis host, all else ends here. */
-import { type RequestHandler, type Response, Router } from 'express'
-import type { ApiErrorCode } from '../../shared/api-error.ts'
+import type { ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
 import { contextOf, type RequestContext } from '../http/request-context.ts'
-import { AnalysisCall } from './analysis-call.ts'
-import { discardBody } from './discard-body.ts'
-import { createForwarder } from './forward.ts'
-import { refuseLargeBody } from './reject-large-body.ts'
-import { bearerOf, isAnalysisTarget, isApiTarget, MAX_BODY_BYTES, refusalOf } from './validate-request.ts'
+import { createForward } from './forward.ts'
+import { describeCause, HttpError } from './http-error.ts'
+import type { InFlight } from './in-flight.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { rejectLargeBody } from './reject-large-body.ts'
+import { abortReply, relay } from './relay.ts'
+import { isAnalysisTarget, isApiTarget, validateRequest } from './validate.ts'
+
+export interface Limits {
+  readonly countCall: RateLimit['countCall']
+  readonly takePlace: InFlight['takePlace']
+}
 
 interface AnalysisProxyOptions {
   /** The host's origin, with a path prefix if it has one. */
   readonly host: string
+  /** One deadline for connect, first byte and last byte. */
   readonly timeoutMs: number
-  /** What an admitted call meets before it is forwarded: limits. */
-  readonly limits: readonly RequestHandler[]
+  readonly limits: Limits
 }
 
 export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions): RequestHandler {
-  const steps = Router()
-  steps.use(admission, ...limits, forwarding(host, timeoutMs))
-  // A mount path would match other spellings too, and would be cut off the target.
-  return (request, response, next) => {
-    if (isApiTarget(request.originalUrl)) steps(request, response, next)
-    else next()
-  }
-}
+  const forward = createForward(host)
 
-const admission: RequestHandler = (request, response, next) => {
-  const record = contextOf(request)
-  const isAnalysis = isAnalysisTarget(request.originalUrl)
-  record.route = isAnalysis ? request.originalUrl : '/shopify/*'
-  const refusal = isAnalysis ? refusalOf(request) : 'not_found'
-  if (refusal) refuse(response, record, refusal)
-  else next()
-}
+  return async (request, response, next) => {
+    // A mount path would match other spellings too, and would be cut off the target.
+    const target = request.originalUrl
+    if (!isApiTarget(target)) return next()
+    const context = contextOf(request)
+    context.route = isAnalysisTarget(target) ? target : '/shopify/*'
+    const acceptEncoding = request.headers['accept-encoding']
+    const call = new AbortController()
+    response.once('close', () => call.abort())
 
-function forwarding(host: string, timeoutMs: number): RequestHandler {
-  const forward = createForwarder(host)
-  return async (request, response) => {
-    const record = contextOf(request)
-    if (!(await discardBody(request, MAX_BODY_BYTES))) {
-      refuse(response, record, 'too_large')
-      return
+    try {
+      const token = await validateRequest(request, target)
+      await limits.countCall(request, token)
+      call.signal.throwIfAborted()
+      using _place = limits.takePlace()
+      using _deadline = startDeadline(call, timeoutMs, context)
+      // The connection's limit on silence is shorter than an analysis may take; the deadline stands in for it.
+      response.on('timeout', () => {})
+      const reply = await forward(request, { token, context, call })
+      await relay(reply, response, { acceptEncoding, context, signal: call.signal })
+    } catch (error) {
+      const reason: unknown = call.signal.aborted ? call.signal.reason : error
+      if (response.closed) return
+      if (reason instanceof HttpError) sendError(response, context, reason)
+      else next(reason)
     }
-    const call = new AnalysisCall(response, record, timeoutMs)
-    forward({ call, path: request.originalUrl, token: bearerOf(request) ?? '' })
   }
 }
 
-function refuse(response: Response, record: RequestContext, code: ApiErrorCode): void {
-  record.errorCode = code
-  if (code === 'too_large') refuseLargeBody(response, record.id)
-  else sendApiError(response, code, record.id, code === 'method_not_allowed' ? ['Allow', 'POST'] : [])
+function startDeadline(call: AbortController, timeoutMs: number, context: RequestContext): Disposable {
+  const timer = setTimeout(() => {
+    const cause = context.hostStatus === undefined ? 'no reply' : 'unfinished reply'
+    call.abort(new HttpError('analysis_timeout', { cause }))
+  }, timeoutMs)
+  return { [Symbol.dispose]: () => clearTimeout(timer) }
+}
+
+function sendError(response: ServerResponse, context: RequestContext, error: HttpError): void {
+  context.errorCode = error.code
+  context.cause = describeCause(error.cause)
+  if (response.headersSent) abortReply(response)
+  else if (error.code === 'too_large') rejectLargeBody(response, context.id)
+  else sendApiError(response, error.code, context.id, error.headers)
 }

@@ -13,7 +13,7 @@ import {
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import type { ReplyHead } from './reply-head.ts'
 
-export type Coding = keyof typeof COMPRESSORS
+export type Encoding = keyof typeof COMPRESSORS
 
 interface Compressor {
   readonly createStream: () => Transform
@@ -30,35 +30,39 @@ const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 const GZIP = { level: 1 }
 
+// A stream flushes what it is given at once: what it holds back would be lost when the host's reply breaks.
 const COMPRESSORS = {
   zstd: {
-    createStream: () => createZstdCompress(ZSTD),
+    createStream: () => createZstdCompress({ ...ZSTD, flush: constants.ZSTD_e_flush }),
     compress: (body) => zstdCompressSync(body, ZSTD),
   },
   br: {
-    createStream: () => createBrotliCompress(BROTLI),
+    createStream: () => createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH }),
     compress: (body) => brotliCompressSync(body, BROTLI),
   },
   gzip: {
-    createStream: () => createGzip(GZIP),
+    createStream: () => createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH }),
     compress: (body) => gzipSync(body, GZIP),
   },
 } as const satisfies Record<string, Compressor>
 
-const preferredCoding = negotiateEncoding(['zstd', 'br', 'gzip'])
+const negotiate = negotiateEncoding(['zstd', 'br', 'gzip'])
 
 /** Undefined where the reply is encoded already, too short, not text, or the browser takes none. */
-export function codingOf(head: ReplyHead, acceptEncoding: string | undefined): Coding | undefined {
-  if (head.contentEncoding !== undefined || !COMPRESSIBLE.test(head.contentType ?? '')) return undefined
-  if (head.contentLength !== undefined && Number(head.contentLength) < WORTHWHILE_BYTES) return undefined
-  return preferredCoding(acceptEncoding)
+export function encodingFor(
+  { contentEncoding, contentType = '' }: ReplyHead,
+  heldBytes: number,
+  acceptEncoding: string | undefined,
+): Encoding | undefined {
+  if (contentEncoding !== undefined || !COMPRESSIBLE.test(contentType)) return undefined
+  return heldBytes < WORTHWHILE_BYTES ? undefined : negotiate(acceptEncoding)
 }
 
-export function createCompressor(coding: Coding): Transform {
-  return COMPRESSORS[coding].createStream()
+export function createCompressor(encoding: Encoding): Transform {
+  return COMPRESSORS[encoding].createStream()
 }
 
-/** For what arrived in one piece: sooner done here than handed to another thread and back. */
-export function compress(coding: Coding, body: Buffer): NonSharedBuffer {
-  return COMPRESSORS[coding].compress(body)
+/** For short replies: handing one to another thread and back takes longer. */
+export function compress(encoding: Encoding, body: Buffer): NonSharedBuffer {
+  return COMPRESSORS[encoding].compress(body)
 }

@@ -1,110 +1,103 @@
-/** Sends a call to the analysis host through http-proxy-middleware and hands its reply or failure back. */
+/** Sends a call to the analysis host through http-proxy-middleware. */
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, ServerResponse } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { createProxyMiddleware } from 'http-proxy-middleware'
+import { addAbortSignal } from 'node:stream'
+import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { AnalysisCall } from './analysis-call.ts'
-import { freeBuffer } from './free-buffer.ts'
-import { type Errand, OUTBOUND_BODY, OutboundRequest } from './proxy-request.ts'
-import { relayReply } from './relay-reply.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { HttpError } from './http-error.ts'
+
+const BODY = '{}'
 
 /** A host may say "still at it" (102) once a second for a long analysis; a flood keeps the processor busy. */
 const MAX_INTERIM_REPLIES = 128
 
-/** After a crowd of a thousand the next one finds them open: a tenth less to wait than with Node's usual 256. */
-const KEPT_SOCKETS = 1024
+interface ForwardOptions {
+  readonly token: string
+  readonly context: RequestContext
+  /** Ends the request to the host when it is aborted; is aborted with an `HttpError` when that request fails. */
+  readonly call: AbortController
+}
 
-export type Forward = (errand: Errand) => void
+/** Resolves to the host's reply, its body unread. Rejects when the call is aborted. */
+export type Forward = (request: IncomingMessage, options: ForwardOptions) => Promise<IncomingMessage>
 
-export function createForwarder(host: string): Forward {
+export function createForward(host: string): Forward {
   const target = new URL(host)
-  const proxyOnKeptSockets = createProxy(createAgent(target))
-  const proxyOnFreshSockets = createProxy(false)
+  const calls = new WeakMap<IncomingMessage, PendingCall>()
 
-  function createProxy(agent: HttpAgent | false) {
-    return createProxyMiddleware<IncomingMessage, ServerResponse>({
-      target,
-      agent,
-      buffer: OUTBOUND_BODY,
-      changeOrigin: true,
-      selfHandleResponse: true,
-      // The library's own plugins log addresses and answer errors with a text that names the host.
-      ejectPlugins: true,
-      plugins: [
-        (proxy) => {
-          proxy.on('proxyReq', (upstream, outbound) => {
-            const call = callOf(outbound)
-            call?.attach(upstream)
-            freeWhatWasParsed(upstream)
-            let interimReplies = 0
-            upstream.on('information', () => {
-              interimReplies += 1
-              if (interimReplies > MAX_INTERIM_REPLIES) call?.fail('analysis_invalid')
-            })
-            // Without a listener a 101 would leave the call hanging.
-            upstream.once('upgrade', (_reply, socket) => {
-              socket.destroy()
-              call?.fail('analysis_invalid')
-            })
-          })
-          proxy.on('proxyRes', (reply, outbound) => {
-            const call = callOf(outbound)
-            if (call) relayReply(reply, call)
-          })
-          proxy.on('error', (error, outbound) => fail(outbound, error))
-          proxy.on('econnreset', (error, outbound) => fail(outbound, error))
-        },
-      ],
-    })
+  function fail(error: Error, request: IncomingMessage): void {
+    calls.get(request)?.call.abort(new HttpError(codeOf(error), { cause: error }))
   }
 
-  function send(errand: Errand, proxy: ReturnType<typeof createProxy>): void {
-    const outbound = new OutboundRequest(errand)
-    // The proxy is given a response of its own to destroy: on a reset it would take the browser's down before
-    // the error could be told.
-    void proxy(outbound, new ServerResponse(outbound))
+  const proxy = createProxyMiddleware({
+    target,
+    agent: createAgent(target),
+    changeOrigin: true,
+    selfHandleResponse: true,
+    // The library's other plugins log addresses, and answer errors with a text that names the host.
+    ejectPlugins: true,
+    plugins: [proxyEventsPlugin],
+    on: {
+      proxyReq: (upstream, request) => {
+        const call = calls.get(request)?.call
+        if (call) send(upstream, call)
+      },
+      proxyRes: (reply, request) => calls.get(request)?.resolve(reply),
+      error: fail,
+      econnreset: fail,
+    },
+  })
+
+  return (request, { token, context, call }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    calls.set(request, { call, resolve })
+    call.signal.addEventListener('abort', () => reject(call.signal.reason), { once: true })
+    request.headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': String(BODY.length),
+      accept: 'application/json',
+      'x-request-id': context.id,
+      ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
+    }
+    // The library destroys the response that it is given as soon as the host's reply breaks: before the
+    // browser could be told. So it is given another one.
+    void proxy(request, new ServerResponse(request))
+    return promise
   }
-
-  function fail(outbound: IncomingMessage | undefined, error: Error): void {
-    if (!(outbound instanceof OutboundRequest)) return
-    const { errand } = outbound
-    const { call } = errand
-    if (call.isOver) return
-    const wasDroppedWhileIdle = call.isUnheardOnKeptSocket && isLostConnection(error)
-    if (wasDroppedWhileIdle) send(errand, proxyOnFreshSockets)
-    else call.fail(codeOf(error))
-  }
-
-  // Node closes an idle socket on which the host speaks unasked; a turn of the event loop lets it notice what
-  // has arrived already, or that would become the reply to this call.
-  return (errand) =>
-    setImmediate(() => {
-      if (!errand.call.isOver) send(errand, proxyOnKeptSockets)
-    })
 }
 
-/** Node's parser copies the body out of what the socket has read, and is given it first. */
-function freeWhatWasParsed(upstream: ClientRequest): void {
-  const { socket } = upstream
-  socket?.on('data', freeBuffer)
-  upstream.once('close', () => socket?.off('data', freeBuffer))
+interface PendingCall {
+  readonly call: AbortController
+  readonly resolve: (reply: IncomingMessage) => void
 }
 
-function callOf(outbound: IncomingMessage): AnalysisCall | undefined {
-  return outbound instanceof OutboundRequest ? outbound.errand.call : undefined
+function send(upstream: ClientRequest, call: AbortController): void {
+  addAbortSignal(call.signal, upstream)
+  // The browser's own body has been read and dropped.
+  upstream.end(BODY)
+  let interimReplies = 0
+  upstream.on('information', () => {
+    interimReplies += 1
+    if (interimReplies > MAX_INTERIM_REPLIES) {
+      call.abort(new HttpError('analysis_invalid', { cause: 'too many interim replies' }))
+    }
+  })
+  // Without a listener a 101 would leave the call hanging.
+  upstream.once('upgrade', (_reply, socket) => {
+    socket.destroy()
+    call.abort(new HttpError('analysis_invalid', { cause: 'status 101' }))
+  })
 }
 
-function createAgent(target: URL): HttpAgent {
-  const options = { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY, maxFreeSockets: KEPT_SOCKETS }
-  return target.protocol === 'https:' ? new HttpsAgent(options) : new HttpAgent(options)
-}
-
-function isLostConnection(error: Error): boolean {
-  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+function createAgent({ protocol }: URL): HttpAgent {
+  return protocol === 'https:' ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false })
 }
 
 /** A host that was there but talked nonsense, or hung up on us, is something else than one that can't be reached. */
 function codeOf(error: Error): ApiErrorCode {
   const code = 'code' in error ? String(error.code) : ''
-  return isLostConnection(error) || code.startsWith('HPE_') ? 'analysis_invalid' : 'analysis_unreachable'
+  const hasAnswered = code === 'ECONNRESET' || code === 'EPIPE' || code.startsWith('HPE_')
+  return hasAnswered ? 'analysis_invalid' : 'analysis_unreachable'
 }

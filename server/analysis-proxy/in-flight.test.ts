@@ -25,15 +25,14 @@ test('a browser that leaves while a limit is being asked is not counted and cost
     observers: [],
     isDraining: () => false,
     analysisHost: host.origin,
-    limits: [
-      async (_request, response, next) => {
+    limits: {
+      async countCall(request) {
         browser.destroy()
-        await once(response, 'close')
-        next()
-        past()
+        await once(request.socket, 'close')
+        setImmediate(past)
       },
-      inFlight.handler,
-    ],
+      takePlace: inFlight.takePlace,
+    },
   })
   const server = createServer(app)
   const { port } = new URL(await listen(server, '127.0.0.1', 0))

@@ -1,10 +1,9 @@
-/** Counts the analyses under way and turns away what goes beyond the limit. */
-import type { RequestHandler } from 'express'
-import { sendApiError } from '../http/errors.ts'
-import { contextOf } from '../http/request-context.ts'
+/** Counts the analyses under way and refuses what goes beyond the limit. */
+import { HttpError } from './http-error.ts'
 
 export interface InFlight {
-  readonly handler: RequestHandler
+  /** The place is given back when it is disposed of. @throws HttpError `overloaded` */
+  readonly takePlace: () => Disposable
   readonly count: () => number
 }
 
@@ -12,20 +11,14 @@ export function createInFlight(limit: number): InFlight {
   let count = 0
   return {
     count: () => count,
-    handler: (request, response, next) => {
-      // The browser left while a limit was asked elsewhere: its leaving was announced before we could listen.
-      if (response.closed) return
-      if (count >= limit) {
-        const record = contextOf(request)
-        record.errorCode = 'overloaded'
-        sendApiError(response, 'overloaded', record.id, ['Retry-After', '1'])
-        return
-      }
+    takePlace() {
+      if (count >= limit) throw new HttpError('overloaded', { headers: ['Retry-After', '1'] })
       count += 1
-      response.once('close', () => {
-        count -= 1
-      })
-      next()
+      return {
+        [Symbol.dispose]() {
+          count -= 1
+        },
+      }
     },
   }
 }

@@ -1,7 +1,8 @@
+import { createClient } from '@redis/client'
 import { describe, expect, test, vi } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { jsonReply, startRawHost } from '../testing/raw-host.ts'
-import { hasRedis, startRedis } from '../testing/redis-server.ts'
+import { jsonReply, type RawHost, startRawHost } from '../testing/raw-host.ts'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { type RunningApp, startApp } from '../testing/start-app.ts'
 
 const startHost = () => startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
@@ -13,131 +14,170 @@ function analyse({ origin }: RunningApp, token = 'one', headers: Record<string, 
   })
 }
 
-async function statusesOf(count: number, call: (index: number) => Promise<Response>): Promise<number[]> {
-  const statuses: number[] = []
-  for (let index = 0; index < count; index += 1) statuses.push((await call(index)).status)
-  return statuses
+/** How many of so many calls in turn were let through. */
+async function allowed(count: number, call: (index: number) => Promise<Response>): Promise<number> {
+  let passed = 0
+  for (let index = 0; index < count; index += 1) {
+    const { status } = await call(index)
+    expect([200, 429]).toContain(status)
+    if (status === 200) passed += 1
+  }
+  return passed
+}
+
+function linesWith({ logLines }: RunningApp, text: string): readonly string[] {
+  return logLines.filter((line) => line.includes(text))
+}
+
+function startLimited(host: RawHost, perMinute: number, env: Record<string, string> = {}) {
+  return startApp({
+    analysisHost: host.origin,
+    env: { RATE_LIMIT_PER_MINUTE: String(perMinute), ...env },
+  })
 }
 
 test('a session that asks too often is told when to come back, and the host is spared', async () => {
   await using host = await startHost()
-  await using app = await startApp({ analysisHost: host.origin, env: { RATE_LIMIT_PER_MINUTE: '2' } })
-  expect(await statusesOf(2, () => analyse(app))).toEqual([200, 200])
+  await using app = await startLimited(host, 2)
+  expect(await allowed(2, () => analyse(app))).toBe(2)
   const refused = await analyse(app)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(refused.headers.get('ratelimit')).toMatch(/"session"; ?r=0/)
   expect(await refused.json()).toMatchObject({
     error: { code: 'rate_limited', requestId: refused.headers.get('x-request-id') },
   })
   expect(host.requests).toHaveLength(2)
+  expect((await analyse(app, 'another')).status).toBe(200)
 })
 
-test('an address that changes its token with every call is limited too, whatever it says of its origin', async () => {
+test('an address has ten times a session’s allowance, whatever it says of its origin', async () => {
   await using host = await startHost()
-  await using app = await startApp({ analysisHost: host.origin, env: { RATE_LIMIT_PER_MINUTE: '2' } })
-  const statuses = await statusesOf(3, (index) =>
-    analyse(app, `token${index}`, { 'X-Forwarded-For': `10.0.0.${index}`, Forwarded: `for=10.0.0.${index}` }),
-  )
-  expect(statuses).toEqual([200, 200, 429])
+  await using app = await startLimited(host, 2)
+  const call = (index: number) =>
+    analyse(app, `token${index}`, { 'X-Forwarded-For': `10.0.0.${index}`, Forwarded: `for=10.0.0.${index}` })
+  expect(await allowed(25, call)).toBe(20)
 })
 
-test('behind one proxy the last forwarded address counts, and what stands before it doesn’t', async () => {
+test('behind one proxy the last forwarded address counts: neither what stands before it nor its port', async () => {
   await using host = await startHost()
-  await using app = await startApp({
-    analysisHost: host.origin,
-    env: { RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY_HOPS: '1' },
-  })
-  const from = (index: number, address: string) =>
-    analyse(app, `token${index}`, { 'X-Forwarded-For': `9.9.9.${index}, ${address}` })
-  expect((await from(1, '10.0.0.1')).status).toBe(200)
-  expect((await from(2, '10.0.0.2')).status).toBe(200)
-  expect((await from(3, '10.0.0.1')).status).toBe(429)
+  await using app = await startLimited(host, 1, { TRUST_PROXY_HOPS: '1' })
+  const from = (address: string) => (index: number) =>
+    analyse(app, `${address}${index}`, { 'X-Forwarded-For': `9.9.9.${index}, ${address}:${1000 + index}` })
+  expect(await allowed(12, from('10.0.0.1'))).toBe(10)
+  expect(await allowed(12, from('[2001:db8::1]'))).toBe(10)
+  expect(await allowed(12, from('10.0.0.2'))).toBe(10)
+  expect(linesWith(app, 'TRUST_PROXY_HOPS')).toEqual([])
+})
+
+test('a forwarded request where no proxy is configured brings one line that says what to set', async () => {
+  await using host = await startHost()
+  await using app = await startLimited(host, 60)
+  await analyse(app)
+  expect(linesWith(app, 'TRUST_PROXY_HOPS')).toEqual([])
+  await analyse(app, 'one', { Forwarded: 'for=10.0.0.1' })
+  await analyse(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
+  await expect.poll(() => linesWith(app, 'Set TRUST_PROXY_HOPS to the number of proxies')).toHaveLength(1)
 })
 
 test('0 turns the limit off', async () => {
   await using host = await startHost()
-  await using app = await startApp({ analysisHost: host.origin, env: { RATE_LIMIT_PER_MINUTE: '0' } })
-  expect(new Set(await statusesOf(100, () => analyse(app)))).toEqual(new Set([200]))
+  await using app = await startLimited(host, 0)
+  expect(await allowed(100, () => analyse(app))).toBe(100)
 })
 
 describe.runIf(hasRedis())('with a real Redis', () => {
-  // Every call from an address of its own: these tests are about the session's counter.
-  let calls = 0
-  const analyseFromAnywhere = (app: RunningApp, token = 'one') => {
-    calls += 1
-    return analyse(app, token, { 'X-Forwarded-For': `10.0.${calls >> 8}.${calls & 255}` })
-  }
-
-  test('two instances share the counters', async () => {
+  test('any number of instances let exactly the limit through, by session and by address', async () => {
     await using redis = await startRedis()
     await using host = await startHost()
-    const env = { TRUST_PROXY_HOPS: '1', RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: redis.url }
-    await using first = await startApp({ analysisHost: host.origin, env })
-    await using second = await startApp({ analysisHost: host.origin, env })
-    await waitForCounters(analyseFromAnywhere, first)
-    await waitForCounters(analyseFromAnywhere, second)
-    const statuses = await statusesOf(4, (index) => analyseFromAnywhere(index % 2 ? first : second, 'shared'))
-    expect(statuses).toEqual([200, 200, 200, 429])
+    const env = { REDIS_URL: redis.url }
+    await using first = await startLimited(host, 3, env)
+    await using second = await startLimited(host, 3, env)
+    await using third = await startLimited(host, 3, env)
+    const instances = [first, second, third] as const
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => (await analyse(instances[index % 3] ?? first)).status),
+    )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+    expect(await allowed(40, (index) => analyse(instances[index % 3] ?? first, `token${index}`))).toBe(27)
+    expect(host.requests).toHaveLength(30)
   })
 
-  test.each(['stop', 'freeze'] as const)(
-    'when it goes away (%s), calls pass, the log says so once, and the limit comes back',
-    async (way) => {
+  test('what is refused writes nothing', async () => {
+    await using redis = await startRedis()
+    await using host = await startHost()
+    await using app = await startLimited(host, 1, { REDIS_URL: redis.url })
+    expect(await allowed(200, (index) => analyse(app, `token${index}`))).toBe(10)
+    expect(await ask(redis, 'DBSIZE')).toBe(11)
+    expect(String(await ask(redis, 'KEYS', '*'))).not.toMatch('token')
+  })
+
+  test.each([
+    ['stops', (redis) => redis.stop(), (redis) => redis.start()],
+    ['hangs', async (redis) => redis.freeze(), async (redis) => redis.thaw()],
+    [
+      'is full',
+      (redis) => ask(redis, 'CONFIG', 'SET', 'maxmemory', '1'),
+      (redis) => ask(redis, 'CONFIG', 'SET', 'maxmemory', '0'),
+    ],
+  ] satisfies [string, Outage, Outage][])(
+    'while it %s, each instance limits by itself; the log says so once',
+    { timeout: 20_000 },
+    async (_name, goAway, comeBack) => {
       await using redis = await startRedis()
       await using host = await startHost()
-      await using app = await startApp({
-        analysisHost: host.origin,
-        env: { TRUST_PROXY_HOPS: '1', RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: redis.url, METRICS_PORT: '0' },
-      })
-      await waitForCounters(analyseFromAnywhere, app)
-      const linesBefore = app.logLines.length
-      await redis[way]()
-      expect(await statusesOf(5, () => analyseFromAnywhere(app, 'during'))).toEqual([200, 200, 200, 200, 200])
-      await expect
-        .poll(() => app.logLines.slice(linesBefore).filter((line) => line.includes('calls are let through')))
-        .toHaveLength(1)
+      await using app = await startLimited(host, 3, { REDIS_URL: redis.url, METRICS_PORT: '0' })
+      await goAway(redis)
+      expect(await allowed(8, () => analyse(app, 'during'))).toBe(3)
+      await expect.poll(() => linesWith(app, 'Redis can’t be asked')).not.toEqual([])
+      const causes = linesWith(app, 'Redis can’t be asked').map((line) => JSON.parse(line).cause)
+      expect(causes).toEqual([...new Set(causes)])
       const metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
-      expect(
-        Number(/^vitrine_rate_limit_store_failures_total (\d+)/m.exec(metrics)?.[1]),
-      ).toBeGreaterThanOrEqual(5)
+      expect(Number(/^vitrine_rate_limit_store_failures_total (\d+)/m.exec(metrics)?.[1])).toBe(8)
 
-      if (way === 'stop') await redis.start()
-      else redis.thaw()
-      await waitForCounters(analyseFromAnywhere, app)
-      expect(await statusesOf(4, () => analyseFromAnywhere(app, `after`))).toContain(429)
-      await expect
-        .poll(() => app.logLines.slice(linesBefore).filter((line) => line.includes('limit is back')))
-        .toHaveLength(1)
+      await comeBack(redis)
+      await vi.waitFor(() => expect(linesWith(app, 'Redis is back')).toHaveLength(1), { timeout: 10_000 })
+      expect(await allowed(5, () => analyse(app, 'after'))).toBe(3)
+      expect(await ask(redis, 'DBSIZE')).not.toBe(0)
     },
   )
 
-  test('an instance that starts before Redis counts once Redis is there', async () => {
+  test.each([
+    ['an unknown name', () => 'redis://redis.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
+    ['a wrong password', (url: string) => url.replace('://', '://user:SECRET@'), /^WRONGPASS/],
+    ['TLS to a plain port', (url: string) => url.replace('redis:', 'rediss:'), /Timeout/],
+    ['a database that isn’t there', (url: string) => `${url}/99`, /^ERR DB index/],
+  ] as const)('%s is said once, at start, without the address', async (_name, urlOf, cause) => {
+    await using redis = await startRedis()
+    await using app = await startApp({ env: { RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: urlOf(redis.url) } })
+    await expect.poll(() => linesWith(app, 'Redis can’t be asked')).not.toEqual([])
+    const [line = '{}', ...others] = linesWith(app, 'Redis can’t be asked')
+    expect(JSON.parse(line).cause).toMatch(cause)
+    expect(others).toEqual([])
+    expect(app.logLines.join('')).not.toMatch(/SECRET|redis\.invalid|127\.0\.0\.1/)
+  })
+
+  test('an instance that starts before Redis counts for all once Redis is there', {
+    timeout: 20_000,
+  }, async () => {
     await using redis = await startRedis()
     await redis.stop()
     await using host = await startHost()
-    await using app = await startApp({
-      analysisHost: host.origin,
-      env: { TRUST_PROXY_HOPS: '1', RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: redis.url },
-    })
-    expect((await analyseFromAnywhere(app)).status).toBe(200)
+    await using app = await startLimited(host, 3, { REDIS_URL: redis.url })
+    expect(await allowed(5, () => analyse(app))).toBe(3)
     await redis.start()
-    await waitForCounters(analyseFromAnywhere, app)
+    await vi.waitFor(() => expect(linesWith(app, 'Redis is back')).toHaveLength(1), { timeout: 10_000 })
+    expect(await allowed(5, () => analyse(app))).toBe(3)
   })
 })
 
-/** Resolves once the app's answers carry the counters' state, which they do only while Redis counts. */
-async function waitForCounters(
-  call: (app: RunningApp, token: string) => Promise<Response>,
-  app: RunningApp,
-): Promise<void> {
-  let probe = 0
-  await vi.waitFor(
-    async () => {
-      probe += 1
-      const response = await call(app, `probe${probe}`)
-      if (!response.headers.has('ratelimit')) throw new Error('Redis does not count yet.')
-    },
-    { timeout: 10_000, interval: 100 },
-  )
+type Outage = (redis: RedisServer) => Promise<unknown>
+
+async function ask({ url }: RedisServer, ...command: string[]): Promise<unknown> {
+  const client = createClient({ url })
+  await client.connect()
+  try {
+    return await client.sendCommand(command)
+  } finally {
+    client.destroy()
+  }
 }

@@ -1,89 +1,73 @@
-/** How often one client may ask for analyses: counted by session and by address, here or in Redis for all instances. */
+/** How often one caller may ask for analyses: counted by address and by session. */
 import { createHash } from 'node:crypto'
-import type { Request, RequestHandler } from 'express'
-import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit'
+import type { Request } from 'express'
 import type { Logger } from 'pino'
-import { sendApiError } from '../http/errors.ts'
-import { contextOf } from '../http/request-context.ts'
-import { bearerOf } from './validate-request.ts'
+import { addressKey } from './address-key.ts'
+import { type CountCall, type Counted, createLocalCounters } from './call-counters.ts'
+import { HttpError } from './http-error.ts'
 
-const WINDOW_MS = 60_000
+/** An office or a mobile network shares one address. */
+const SESSIONS_PER_ADDRESS = 10
 
 interface RateLimitOptions {
-  /** Calls a minute for one session, and for one address; 0 turns the limit off. */
+  /** Calls a minute for one session; an address may make ten times as many. 0 turns the limit off. */
   readonly perMinute: number
-  /** Makes the shared counters; without it they are this process's own. */
-  readonly createStore?: (prefix: string) => Store
+  readonly trustProxyHops: number
+  /** Counts for all instances; resolves to undefined while it can't. */
+  readonly countShared?: CountCall<Promise<Counted | undefined>>
   readonly log: Logger
 }
 
 export interface RateLimit {
-  readonly handlers: readonly RequestHandler[]
-  /** How often the shared counters could not be asked. */
+  /** @throws HttpError `rate_limited` */
+  readonly countCall: (request: Request, token: string) => Promise<void>
+  /** How many calls were counted by this instance alone, because the shared counters could not be asked. */
   readonly storeFailures: () => number
-  /** Whether they could be asked the last time. */
-  readonly isStoreUp: () => boolean
-  /** To be called when the shared counters have counted. */
-  readonly onStoreBack: () => void
 }
 
-/**
- * Two limits, because a token costs a forger nothing, and an address may be shared by a whole office.
- * Where the store fails, calls are let through: a limit that can't count must not take the dashboard down.
- */
-export function createRateLimit({ perMinute, createStore, log }: RateLimitOptions): RateLimit {
+export function createRateLimit({
+  perMinute,
+  trustProxyHops,
+  countShared,
+  log,
+}: RateLimitOptions): RateLimit {
+  const limits = { address: perMinute * SESSIONS_PER_ADDRESS, session: perMinute }
+  const countLocally = createLocalCounters()
   let failures = 0
-  let isDown = false
+  let isWarned = trustProxyHops > 0
 
-  function noteFailure(error: unknown) {
+  function warnOfProxy({ headers }: Request): void {
+    if (isWarned || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return
+    isWarned = true
+    log.warn(
+      'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share one rate limit. ' +
+        'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.',
+    )
+  }
+
+  async function count(address: string, session: string): Promise<Counted> {
+    if (!countShared) return countLocally(address, session, limits)
+    const counted = await countShared(address, session, limits)
+    if (counted) return counted
     failures += 1
-    if (isDown) return
-    isDown = true
-    log.error({ err: error }, 'The shared rate limit can’t be asked; calls are let through until it can.')
-  }
-
-  function onStoreBack() {
-    if (!isDown) return
-    isDown = false
-    log.info('The shared rate limit is back.')
-  }
-
-  function limitBy(name: string, keyOf: (request: Request) => string): RequestHandler {
-    return rateLimit({
-      windowMs: WINDOW_MS,
-      limit: perMinute,
-      identifier: name,
-      standardHeaders: 'draft-8',
-      legacyHeaders: false,
-      keyGenerator: keyOf,
-      passOnStoreError: true,
-      logger: { error: noteFailure, warn: (warning: unknown) => log.warn({ err: warning }, 'Rate limit.') },
-      // X-Forwarded-For is believed as far as TRUST_PROXY_HOPS says, and forged ones are to be expected.
-      validate: { xForwardedForHeader: false, forwardedHeader: false },
-      handler: (request, response) => {
-        const record = contextOf(request)
-        record.errorCode = 'rate_limited'
-        sendApiError(response, 'rate_limited', record.id)
-      },
-      ...(createStore && { store: createStore(`vitrine:${name}:`) }),
-    })
+    return countLocally(address, session, limits)
   }
 
   return {
-    handlers: perMinute === 0 ? [] : [limitBy('session', sessionKey), limitBy('address', addressKey)],
     storeFailures: () => failures,
-    isStoreUp: () => !isDown,
-    onStoreBack,
+    async countCall(request, token) {
+      if (perMinute === 0) return
+      warnOfProxy(request)
+      const address = addressKey(request.ip ?? '') ?? request.socket.remoteAddress ?? ''
+      const counted = await count(address, hashToken(token))
+      if (counted.isAllowed) return
+      const retryAfter = String(Math.max(1, Math.ceil(counted.retryAfterMs / 1000)))
+      throw new HttpError('rate_limited', { headers: ['Retry-After', retryAfter] })
+    },
   }
 }
 
-/** A hash, so that neither memory nor Redis holds a token. */
-function sessionKey(request: Request): string {
-  return createHash('sha256')
-    .update(bearerOf(request) ?? '')
-    .digest('base64url')
-}
-
-function addressKey(request: Request): string {
-  return ipKeyGenerator(request.ip ?? '')
+/** Neither memory nor Redis may hold a token. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,4 +1,4 @@
-/** Refuses a body that is too large and closes, without losing the answer on the way. */
+/** Rejects a body that is too large and closes, without losing the answer on the way. */
 import type { ServerResponse } from 'node:http'
 import { createApiError } from '../http/errors.ts'
 
@@ -8,7 +8,7 @@ const LINGER_MS = 1000
  * Closing while the browser still sends would reset the connection, and the answer with it. So the rest is
  * read and forgotten for a moment first, as nginx does (`lingering_close`).
  */
-export function refuseLargeBody(response: ServerResponse, requestId: string): void {
+export function rejectLargeBody(response: ServerResponse, requestId: string): void {
   const { req: request } = response
   const { status, headers, body } = createApiError('too_large', requestId, ['Connection', 'close'])
   response.writeHead(status, headers)

@@ -1,10 +1,11 @@
 /** Misbehaviour in the body: chunks, codings, lengths. */
 import { gzipSync } from 'node:zlib'
-import type { HostBehaviour, Misbehave, Promised } from './host-behaviour.ts'
+import { type HostBehaviour, LONG, type Misbehave, type Promised } from './host-behaviour.ts'
 
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
 const CHUNKED = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`
 const FIRST_CHUNK = '2\r\n{}\r\n'
+const LONG_CHUNK = `${LONG.length.toString(16)}\r\n${LONG}\r\n`
 
 function send(text: string): Misbehave {
   return (socket) => socket.write(text, 'latin1')
@@ -44,7 +45,12 @@ export const BODIES: readonly HostBehaviour[] = [
     { name: `${name}, at once`, behave: send(CHUNKED + chunk), promised: 'analysis_invalid' as const },
     {
       name: `${name}, after a good one`,
-      behave: sendApart(CHUNKED + FIRST_CHUNK, chunk),
+      behave: send(CHUNKED + FIRST_CHUNK + chunk),
+      promised: 'analysis_invalid' as const,
+    },
+    {
+      name: `${name}, after a long one`,
+      behave: sendApart(CHUNKED + LONG_CHUNK, chunk),
       promised: 'broken' as const,
     },
   ]),
@@ -55,18 +61,28 @@ export const BODIES: readonly HostBehaviour[] = [
   },
   {
     name: 'trailers of 100 kB',
-    behave: sendApart(CHUNKED + FIRST_CHUNK, `0\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`),
+    behave: send(`${CHUNKED + FIRST_CHUNK}0\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`),
+    promised: 'analysis_invalid',
+  },
+  {
+    name: 'trailers of 100 kB, after a long chunk',
+    behave: sendApart(CHUNKED + LONG_CHUNK, `0\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`),
     promised: 'broken',
   },
   {
     name: 'no last chunk',
     behave: (socket) => socket.end(CHUNKED + FIRST_CHUNK),
+    promised: 'analysis_invalid',
+  },
+  {
+    name: 'no last chunk, after a long one',
+    behave: (socket) => socket.end(CHUNKED + LONG_CHUNK),
     promised: 'broken',
   },
   {
     name: 'half of the last chunk',
     behave: (socket) => socket.end(`${CHUNKED + FIRST_CHUNK}0\r\n`),
-    promised: 'broken',
+    promised: 'analysis_invalid',
   },
   {
     name: 'an empty body with a length',

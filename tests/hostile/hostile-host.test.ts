@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API_ERRORS } from '../../server/http/errors.ts'
 import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
 import { type Answer, ask } from './ask.ts'
+import { CONNECTION_FAULTS } from './connection-faults.ts'
 import type { Promised } from './host-behaviour.ts'
 import { BODIES } from './host-bodies.ts'
 import { HEADS } from './host-heads.ts'
-import { MANNERS } from './host-manners.ts'
 import { type HostileHost, startHostileHost } from './hostile-host.ts'
 import { valuesOf } from './message-head.ts'
 import { unexpectedFields } from './own-fields.ts'
 
-const BEHAVIOURS = [...HEADS, ...BODIES, ...MANNERS]
+const BEHAVIOURS = [...HEADS, ...BODIES, ...CONNECTION_FAULTS]
 const LIST = '{"analysis":[]}'
 
 let host: HostileHost
@@ -40,17 +40,17 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]()
 })
 
-test('there are enough of them', () => expect(BEHAVIOURS.length).toBeGreaterThan(100))
-
 describe.each(['1.1', '1.0'] as const)('a browser of HTTP/%s', (version) => {
   test.concurrent.each(BEHAVIOURS.map((behaviour, row) => ({ ...behaviour, row })))(
     '$name',
     async ({ row, promised }) => {
-      const token = `row-${row}`
-      const answer = await ask(app.origin, { token, version })
+      const token = `row-${row}-${version}`
+      const answer = await ask(app.origin, { token, version, onAnswer: browserReads(token).resolve })
       expect(summaryOf(answer)).toEqual(expected(promised))
       if (answer.kind === 'answer') expect(unexpectedFields(answer.fields)).toEqual([])
       if (typeof promised === 'string') await host.released(token)
+
+      expect(host.heard(token)).toBe(1)
 
       const next = await ask(app.origin, { token: 'good' })
       expect(next).toMatchObject({ kind: 'answer', status: 200, body: LIST })

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { createInFlight } from '../../server/analysis-proxy/in-flight.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { listen } from '../../server/http/lifecycle.ts'
@@ -27,7 +28,8 @@ test('as JSON', async () => {
 })
 
 test('where the host can’t be reached, can’t be found, or calls are limited', async () => {
-  await using limited = await startApp({ env: { ...ENV, RATE_LIMIT_PER_MINUTE: '2', TRUST_PROXY_HOPS: '1' } })
+  await using limited = await startApp({ env: { ...ENV, RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY_HOPS: '1' } })
+  await sendCanaries(limited.origin)
   await sendCanaries(limited.origin)
   expect(limited.logLines.join('')).toMatch('"errorCode":"rate_limited"')
   await using lost = await startApp({ analysisHost: 'http://canary-analysis.invalid', env: ENV })
@@ -58,12 +60,13 @@ test('where a handler throws an error that holds the request', async () => {
     observers: [requestLog(log)],
     isDraining: () => false,
     analysisHost: 'http://127.0.0.1:9',
-    limits: [
-      ({ headers, originalUrl }) => {
+    limits: {
+      takePlace: createInFlight(1).takePlace,
+      async countCall({ headers, originalUrl }) {
         const cause = Object.assign(new Error('The cause.'), { headers })
         throw Object.assign(new TypeError('Invalid URL', { cause }), { input: originalUrl, headers })
       },
-    ],
+    },
   })
   const server = createServer(listener)
   const origin = await listen(server, '127.0.0.1', 0)

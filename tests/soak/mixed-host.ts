@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
+import { CONNECTION_FAULTS } from '../hostile/connection-faults.ts'
 import { BODIES } from '../hostile/host-bodies.ts'
 import { HEADS } from '../hostile/host-heads.ts'
-import { MANNERS } from '../hostile/host-manners.ts'
 import { type HostileHost, startHostileHost } from '../hostile/hostile-host.ts'
 
-const BEHAVIOURS = [...HEADS, ...BODIES, ...MANNERS]
+const BEHAVIOURS = [...HEADS, ...BODIES, ...CONNECTION_FAULTS]
 
 export const MISBEHAVING_TOKENS = BEHAVIOURS.map((_, row) => `row-${row}`)
 

@@ -1,10 +1,11 @@
 /** Misbehaviour in time and on the connection: interim replies, silence, drips, resets, replies too many. */
-import type { HostBehaviour, Misbehave } from './host-behaviour.ts'
+import { type HostBehaviour, LONG, type Misbehave } from './host-behaviour.ts'
 
 const LIST = '{"analysis":[]}'
 const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
 const GOOD = `${HEAD}Content-Length: 15\r\n\r\n${LIST}`
 const PASSED = { status: 200, type: 'application/json', body: LIST }
+const LONG_BODY = `${HEAD}Content-Length: 1000000\r\n\r\n${LONG}`
 const HINT = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'
 
 function send(text: string): Misbehave {
@@ -47,7 +48,7 @@ function both(first: Misbehave, second: Misbehave): Misbehave {
   }
 }
 
-export const MANNERS: readonly HostBehaviour[] = [
+export const CONNECTION_FAULTS: readonly HostBehaviour[] = [
   { name: 'closes without a word', behave: endWith(''), promised: 'analysis_invalid' },
   { name: 'resets without a word', behave: resetAfter(''), promised: 'analysis_invalid' },
   { name: 'closes in the status line', behave: endWith('HTTP/1.1 2'), promised: 'analysis_invalid' },
@@ -67,21 +68,28 @@ export const MANNERS: readonly HostBehaviour[] = [
   {
     name: 'closes in mid-body',
     behave: endWith(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
-    promised: 'broken',
+    promised: 'analysis_invalid',
   },
+  { name: 'closes in a long body', behave: endWith(LONG_BODY), promised: 'broken' },
   {
     name: 'resets in mid-body',
-    behave: resetMidway(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
-    promised: 'broken',
+    behave: resetAfter(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
+    promised: 'analysis_invalid',
   },
+  { name: 'resets in a long body', behave: resetMidway(LONG_BODY), promised: 'broken' },
   {
     name: 'resets in mid-chunk',
-    behave: resetMidway(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n{"ana`),
+    behave: resetAfter(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n{"ana`),
+    promised: 'analysis_invalid',
+  },
+  {
+    name: 'resets in a long chunk',
+    behave: resetMidway(`${HEAD}Transfer-Encoding: chunked\r\n\r\nfffff\r\n${LONG}`),
     promised: 'broken',
   },
   {
-    name: 'resets a body that the end would have ended',
-    behave: resetMidway(`${HEAD}\r\n${LIST}`),
+    name: 'resets a long body that the end would have ended',
+    behave: resetMidway(`${HEAD}\r\n${LONG}`),
     promised: 'broken',
   },
   { name: 'never answers', behave: () => {}, promised: 'analysis_timeout' },
@@ -92,11 +100,16 @@ export const MANNERS: readonly HostBehaviour[] = [
     behave: send(`${HEAD}Content-Length: 15\r\n\r\n`),
     promised: 'analysis_timeout',
   },
-  { name: 'stalls in mid-body', behave: send(`${HEAD}Content-Length: 15\r\n\r\n{"ana`), promised: 'broken' },
+  {
+    name: 'stalls in mid-body',
+    behave: send(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
+    promised: 'analysis_timeout',
+  },
+  { name: 'stalls in a long body', behave: send(LONG_BODY), promised: 'broken' },
   {
     name: 'stalls before the last chunk',
     behave: send(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`),
-    promised: 'broken',
+    promised: 'analysis_timeout',
   },
   {
     name: 'drips its head',
@@ -106,8 +119,9 @@ export const MANNERS: readonly HostBehaviour[] = [
   {
     name: 'drips its body',
     behave: both(send(`${HEAD}Content-Length: 100000\r\n\r\n`), repeat('x', 20)),
-    promised: 'broken',
+    promised: 'analysis_timeout',
   },
+  { name: 'drips a long body', behave: both(send(LONG_BODY), repeat('x', 20)), promised: 'broken' },
   {
     name: 'drips line ends instead of a reply',
     behave: repeat('\r\n', 20),
@@ -149,8 +163,8 @@ export const MANNERS: readonly HostBehaviour[] = [
     promised: { status: 200, body: LIST },
   },
   {
-    name: 'HTTP/1.0 reset in mid-body',
-    behave: resetMidway(`HTTP/1.0 200 OK\r\n\r\n{"ana`),
+    name: 'HTTP/1.0 reset in a long body',
+    behave: resetMidway(`HTTP/1.0 200 OK\r\n\r\n${LONG}`),
     promised: 'broken',
   },
   { name: 'a page of zeros', behave: send('\x00'.repeat(4096)), promised: 'analysis_invalid' },

@@ -1,0 +1,61 @@
+/** Whether a request may become an analysis call. */
+import type { IncomingMessage } from 'node:http'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { HttpError } from './http-error.ts'
+
+const MAX_BODY_BYTES = 1024
+const MAX_TOKEN_LENGTH = 8 * 1024
+
+const ANALYSIS_PATHS: ReadonlySet<string> = new Set(Object.values(ANALYSES).map(({ path }) => path))
+
+// Whatever a header can carry: whether it is a token is for the host to say. A comma would be a second value.
+const BEARER = /^Bearer +([!-+\--~]+)$/i
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+/** Whether the target lies under /shopify, where errors are JSON. Letter case doesn't matter here. */
+export function isApiTarget(target: string): boolean {
+  return /^\/shopify(?:[/?;\\%]|$)/i.test(target)
+}
+
+/** The target is compared as it came: an address that needs interpreting is not one of the four. */
+export function isAnalysisTarget(target: string): boolean {
+  return ANALYSIS_PATHS.has(target)
+}
+
+/**
+ * Reads the request to its end and returns its session token.
+ * @throws HttpError `not_found`, `method_not_allowed`, `unauthorized`, `unsupported_media_type`, `too_large`.
+ */
+export async function validateRequest(request: IncomingMessage, target: string): Promise<string> {
+  const { method, headers } = request
+  if (!isAnalysisTarget(target)) throw new HttpError('not_found')
+  if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: ['Allow', 'POST'] })
+  const token = parseBearer(headers.authorization)
+  if (token === undefined) throw new HttpError('unauthorized', { headers: ['WWW-Authenticate', 'Bearer'] })
+  if (!isDeclaredJson(headers)) throw new HttpError('unsupported_media_type')
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new HttpError('too_large')
+  await discardBody(request)
+  return token
+}
+
+function parseBearer(authorization = ''): string | undefined {
+  const token = BEARER.exec(authorization)?.[1]
+  return token !== undefined && token.length <= MAX_TOKEN_LENGTH ? token : undefined
+}
+
+/** A call without any body need not declare one: the host is sent `{}` either way. */
+function isDeclaredJson(headers: IncomingMessage['headers']): boolean {
+  const type = headers['content-type']
+  if (type !== undefined) return JSON_TYPE.test(type)
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+}
+
+/** The host is sent `{}`, whatever came. Rejects where the browser leaves in the midst of it. */
+async function discardBody(request: IncomingMessage): Promise<void> {
+  let received = 0
+  // Leaving the loop must not destroy the connection that the error goes out on.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    received += Buffer.byteLength(chunk)
+    if (received > MAX_BODY_BYTES) throw new HttpError('too_large')
+  }
+}
