@@ -18,7 +18,10 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['{server,shared,build}/**/*.test.ts', 'tests/{built,docs,hostile,restarts}/**/*.test.ts'],
+          include: [
+            '{server,shared,build}/**/*.test.ts',
+            'tests/{built,deploy,docs,hostile,restarts}/**/*.test.ts',
+          ],
         },
       },
       {

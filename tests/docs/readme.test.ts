@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULTS, ENVIRONMENT_NAMES } from '../../server/config.ts'
 
@@ -20,7 +20,7 @@ test('the table gives each default as it is', () => {
 test.each([...readme.matchAll(/\]\(([^)#:]+)[^):]*\)/g)].map(([, path = '']) => path))(
   'the link to %s leads somewhere',
   (path) => {
-    expect(() => readFileSync(path)).not.toThrow()
+    expect(existsSync(path)).toBe(true)
   },
 )
 

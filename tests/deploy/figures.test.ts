@@ -1,0 +1,94 @@
+/** Variables, ports, paths and times in deploy/ are those of the server. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { DEFAULTS, ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
+import { createHttpServer } from '../../server/http/http-server.ts'
+
+const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
+
+const environmentLines = [...read('.env.example').matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)].map(
+  ([, comment, name = '', value = '']) => ({ isDefault: comment !== undefined, name, value }),
+)
+const COMPOSE_ONLY = ['SITE_ADDRESS', 'VITRINE_IMAGE']
+const serverLines = environmentLines.filter(({ name }) => !COMPOSE_ONLY.includes(name))
+
+/** In milliseconds. */
+function timeIn(file: string, pattern: RegExp): number {
+  const [, seconds] = pattern.exec(read(file)) ?? []
+  return Number(seconds) * 1000
+}
+
+test('.env.example names every variable, and no other', () => {
+  expect(serverLines.map(({ name }) => name).toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted())
+})
+
+test('.env.example is an environment that the server starts with, and shows the defaults as they are', () => {
+  const production = { NODE_ENV: 'production', ANALYSIS_HOST: 'https://analysis.example' }
+  const shown = Object.fromEntries(serverLines.map(({ name, value }) => [name, value]))
+  const set = Object.fromEntries(
+    serverLines.filter(({ isDefault }) => !isDefault).map(({ name, value }) => [name, value]),
+  )
+  expect(readConfig(set)).toMatchObject({ isProduction: true, TRUST_PROXY_HOPS: 1 })
+  const { METRICS_PORT, TRUST_PROXY_HOPS, ...defaults } = readConfig(set)
+  expect(readConfig(production)).toMatchObject(defaults)
+  expect({ ...readConfig({ ...shown, REDIS_URL: '' }), METRICS_PORT, TRUST_PROXY_HOPS }).toEqual(
+    readConfig(set),
+  )
+})
+
+const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, PORT } = DEFAULTS
+
+test.each([
+  ['haproxy.cfg', /timeout server (\d+)s/],
+  ['haproxy.cfg', /timeout client (\d+)s/],
+  ['nginx.conf', /proxy_read_timeout (\d+)s/],
+  ['Caddyfile', /response_header_timeout (\d+)s/],
+])('%s waits longer for a reply than an analysis may take: %s', (file, pattern) => {
+  expect(timeIn(file, pattern)).toBeGreaterThan(ANALYSIS_TIMEOUT_MS)
+})
+
+test.each([
+  ['compose.yaml', /stop_grace_period: (\d+)s/],
+  ['vitrine@.service', /TimeoutStopSec=(\d+)/],
+])('%s gives the process its time to drain', (file, pattern) => {
+  expect(timeIn(file, pattern)).toBeGreaterThan(DRAIN_MS + ANALYSIS_TIMEOUT_MS)
+})
+
+test.each([
+  ['nginx.conf', /keepalive_timeout (\d+)s/],
+  ['Caddyfile', /keepalive (\d+)s/],
+])('%s closes idle connections before the server does', (file, pattern) => {
+  expect(timeIn(file, pattern)).toBeLessThan(createHttpServer().keepAliveTimeout)
+})
+
+test.each([
+  ['haproxy.cfg', /option httpchk GET (\S+)/, /check inter (\d+)s/],
+  ['Caddyfile', /health_uri (\S+)/, /health_interval (\d+)s/],
+])('%s asks /readyz often enough to notice a drain', (file, path, interval) => {
+  expect(path.exec(read(file))?.[1]).toBe('/readyz')
+  expect(timeIn(file, interval) * 2).toBeLessThan(DRAIN_MS)
+})
+
+test('no balancer repeats an analysis', () => {
+  expect(read('haproxy.cfg')).toMatch(/^ {2}retry-on conn-failure$/m)
+  expect(read('nginx.conf')).not.toMatch(/proxy_next_upstream[^;]*non_idempotent/)
+  expect(read('Caddyfile')).not.toMatch('lb_retry_match')
+})
+
+test('the units’ ports are those that HAProxy and nginx ask', () => {
+  const ports = (text: string) => [...text.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)
+  expect(new Set(ports(read('haproxy.cfg')))).toEqual(new Set(['3001', '3002']))
+  expect(new Set(ports(read('nginx.conf')))).toEqual(new Set(['3001', '3002']))
+  expect(read('vitrine@.service')).toMatch('vitrine@3001 vitrine@3002')
+})
+
+test('compose.yaml starts two instances behind Caddy, with Redis', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true })
+  expect(services.caddy.environment.UPSTREAMS).toBe(`vitrine-1:${PORT} vitrine-2:${PORT}`)
+  for (const name of ['vitrine-1', 'vitrine-2']) {
+    expect(services[name]).toMatchObject({ env_file: '.env', read_only: true, cap_drop: ['ALL'] })
+    expect(readConfig({ ...services[name].environment }).REDIS_URL).toBe('redis://redis:6379')
+  }
+  expect(services.redis.image).toMatch(/^redis:/)
+})

@@ -1,0 +1,55 @@
+/** The alarms and the dashboard ask for metrics, labels and values that exist. */
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
+
+interface Rule {
+  readonly alert: string
+  readonly expr: string
+}
+interface Panel {
+  readonly title: string
+  readonly targets: readonly { readonly expr: string }[]
+}
+
+const rules: readonly Rule[] = parse(readFileSync('deploy/prometheus-rules.yaml', 'utf8')).groups[0].rules
+const { panels }: { panels: readonly Panel[] } = JSON.parse(
+  readFileSync('deploy/grafana-dashboard.json', 'utf8'),
+)
+const expressions = [
+  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+]
+
+/** Set by Prometheus itself. */
+const SCRAPE_LABELS = ['job', 'instance', 'le']
+
+let metrics = ''
+beforeAll(async () => {
+  const env = { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9' }
+  await using app: RunningApp = await startApp({ env })
+  await fetch(app.origin)
+  metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
+})
+
+describe.each(expressions)('%s: %s', (_title, expression) => {
+  const names = [...expression.matchAll(/\b(?:vitrine|nodejs|process)_\w+/g)].map(([name]) => name)
+
+  test('every metric exists', () => {
+    for (const name of names) expect(metrics).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
+  })
+
+  test('every label exists', () => {
+    const selected = [...expression.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = '']) => label)
+    const grouped = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/, */))
+    for (const label of [...selected, ...grouped].filter((name) => !SCRAPE_LABELS.includes(name)))
+      expect(names.some((name) => new RegExp(`^${name}\\{[^}]*\\b${label}="`, 'm').test(metrics))).toBe(true)
+  })
+
+  test('every outcome and code exists', () => {
+    const values = expression.matchAll(/\b(outcome|code)=(~?)"([^"]*)"/g)
+    for (const [, label, isPattern, value = ''] of values)
+      expect(metrics).toMatch(new RegExp(`${label}="${isPattern ? value : `${value}"`}`))
+  })
+})

@@ -1,0 +1,75 @@
+/** Each program reads its own file of deploy/, where the program is installed. */
+import { execFileSync } from 'node:child_process'
+import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+function has(command: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${command}`], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What it printed; throws, with that, where it fails. */
+function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
+  return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
+}
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+})
+
+/** A certificate for the files that name one. */
+function createCertificate(): { key: string; certificate: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', '/CN=shop.example', '-days', '1', '-keyout', key, '-out', certificate]
+  run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject])
+  return { key, certificate }
+}
+
+test.runIf(has('haproxy') && has('openssl'))('haproxy.cfg', async () => {
+  const { key, certificate } = createCertificate()
+  const pem = join(folder, 'both.pem')
+  await writeFile(pem, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')))
+  expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE: pem })).toMatch('valid')
+})
+
+test.runIf(has('nginx') && has('openssl'))('nginx.conf', async () => {
+  const { key, certificate } = createCertificate()
+  const site = (await readFile('deploy/nginx.conf', 'utf8'))
+    .replace('/etc/nginx/vitrine.crt', certificate)
+    .replace('/etc/nginx/vitrine.key', key)
+  const main = join(folder, 'nginx.conf')
+  await writeFile(main, `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`)
+  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', main])
+})
+
+test.runIf(has('caddy'))('Caddyfile', () => {
+  const config = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']
+  run('caddy', ['validate', ...config])
+  const upstreams = run('caddy', ['adapt', ...config], { UPSTREAMS: 'one:3000 two:3000' })
+  expect(upstreams).toMatch(/"dial":"one:3000"},{"dial":"two:3000"/)
+})
+
+test.runIf(has('systemd-analyze'))('vitrine@.service', async () => {
+  const unit = join(folder, 'vitrine@.service')
+  await copyFile('deploy/vitrine@.service', unit)
+  run('systemd-analyze', ['verify', '--man=no', unit])
+})
+
+test.runIf(has('promtool'))('prometheus-rules.yaml', () => {
+  run('promtool', ['check', 'rules', 'deploy/prometheus-rules.yaml'])
+})
+
+describe('kubernetes/', () => {
+  test.runIf(has('kubectl'))('the example is built from the base', () => {
+    const manifests = run('kubectl', ['kustomize', 'deploy/kubernetes/example'])
+    expect(manifests).toMatch('image: registry.example/vitrine:1.0.0')
+    expect(manifests).toMatch('host: www.shop.example')
+  })
+})
