@@ -5,10 +5,6 @@ import type { InsightTexts } from '../../ui/InsightCard.tsx'
 /** An item as it came: fields of any kind. */
 export type InsightItem = Readonly<Record<string, unknown>>
 
-export function isInsightItem(item: unknown): item is InsightItem {
-  return typeof item === 'object' && item !== null && !Array.isArray(item)
-}
-
 /** The texts of one card. Cheap enough to be asked for when the card is drawn, and not before. */
 export function insightTexts(analysis: Analysis, item: InsightItem): InsightTexts {
   const { heading, sections } = ANALYSES[analysis]

@@ -86,12 +86,3 @@ test('a call ends with its session, and is not met by the next one', async () =>
   expect(callUnderWay('products', next)).toBeUndefined()
   expect(calls).toHaveLength(1)
 })
-
-test('a call that the browser ends as the page is left counts as cancelled', async () => {
-  const gone = Promise.withResolvers<Response>()
-  answerCalls(() => gone.promise)
-  const taken = takeInsights('products', arriveAt('/home'))
-  window.dispatchEvent(new Event('pagehide'))
-  gone.reject(new TypeError('Load failed'))
-  await expect(taken).rejects.toMatchObject({ name: 'LoadCancelled' })
-})

@@ -84,20 +84,15 @@ async function loadInsights(
   session: SignedIn,
   controller: AbortController,
 ): Promise<Insights> {
-  const ended = new AbortController()
-  let isPageLeft = false
+  const over = new AbortController()
   session.ended.addEventListener('abort', () => controller.abort(session.ended.reason), {
-    signal: ended.signal,
+    signal: over.signal,
   })
-  window.addEventListener('pagehide', () => (isPageLeft = true), { signal: ended.signal })
   try {
     const list = await postAnalysis(analysis, session.token, controller.signal)
     return save(analysis, session, list)
-  } catch (error) {
-    // WebKit ends the calls of a page that goes into its back/forward cache.
-    throw isPageLeft ? new LoadCancelled('The page was left.', { cause: error }) : error
   } finally {
-    ended.abort()
+    over.abort()
   }
 }
 

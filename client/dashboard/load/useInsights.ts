@@ -1,5 +1,5 @@
 /** A tab's list, held by SWR: loaded once a visit, and again only when the owner says so, as each call costs money. */
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
@@ -47,6 +47,14 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
   const refresh = () => void mutate()
+  const retryOnReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && error && !(error instanceof LoadCancelled)) refresh()
+  })
+  // WebKit ends the calls of a page that goes into its back/forward cache.
+  useEffect(() => {
+    window.addEventListener('pageshow', retryOnReturn)
+    return () => window.removeEventListener('pageshow', retryOnReturn)
+  }, [])
   if (!isValidating && error) {
     if (error instanceof LoadCancelled) return { status: 'cancelled', list: data, refresh }
     return { status: 'failed', error, list: data, refresh }

@@ -5,6 +5,7 @@ import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { ABOUT_KEY, listKey } from '../../session/storage-keys.ts'
 import type { InsightItem } from '../list/insight-items.ts'
+import { toAsciiJson } from './ascii-json.ts'
 import { readAbout, type SavedAbout, writeAbout } from './saved-about.ts'
 
 export interface SavedList {
@@ -40,7 +41,9 @@ export function saveList(
   // The owner first: a list must never stand there as nobody's.
   if (!writeAbout({ owner: user.ownerKey, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
     return false
-  if (writeStored(listKey(analysis), JSON.stringify(list))) return true
+  const key = listKey(analysis)
+  const json = JSON.stringify(list)
+  if (writeStored(key, json) || writeStored(key, toAsciiJson(json))) return true
   if (before) writeAbout(before)
   else removeStored(ABOUT_KEY)
   return false
