@@ -81,12 +81,8 @@ test.each(['', 'broken', '{}', 'null', '[]', '[null]', '[1]', '["a"]', '[[]]'])(
 test.each(['about', 'products'])('where there is no room for %s, what was saved before stays', (full) => {
   saveList('products', mariam, items, fetchedAt)
   const setItem = Storage.prototype.setItem
-  let isFull = true
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (key === `vitrine.insights.${full}` && isFull) {
-      isFull = false
-      throw new DOMException('full', 'QuotaExceededError')
-    }
+    if (key === `vitrine.insights.${full}`) throw new DOMException('full', 'QuotaExceededError')
     setItem.call(this, key, value)
   })
   expect(saveList('products', mariam, [{}, {}], '2026-08-01T10:00:00.000Z')).toBe(false)
