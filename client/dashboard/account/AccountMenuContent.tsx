@@ -8,8 +8,6 @@ export interface AccountMenuContentProps {
   readonly user: SessionUser
   readonly buttonRef: RefObject<HTMLButtonElement | null>
   readonly isOpen: boolean
-  /** Then its item has the focus at once. */
-  readonly isByKeyboard: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly onLogOut: () => void
 }
@@ -18,7 +16,6 @@ export function AccountMenuContent({
   user,
   buttonRef,
   isOpen,
-  isByKeyboard,
   onOpenChange,
   onLogOut,
 }: AccountMenuContentProps) {
@@ -27,8 +24,8 @@ export function AccountMenuContent({
 
   // Radix would do so by itself, but only for keys pressed after its code had arrived.
   useEffect(() => {
-    if (isOpen && isByKeyboard) itemRef.current?.focus()
-  }, [isOpen, isByKeyboard])
+    if (isOpen) itemRef.current?.focus()
+  }, [isOpen])
 
   return (
     <Menu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
