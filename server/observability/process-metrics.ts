@@ -47,5 +47,9 @@ export function createProcessMetrics(registry: Registry, sources: ProcessSources
   if (!rateLimitStore) return
   const { failures, isUp } = rateLimitStore
   gauge('vitrine_rate_limit_store_up', 'Whether Redis counted when it was last asked.', () => Number(isUp()))
-  counter('vitrine_rate_limit_store_failures_total', 'Times that Redis could not be asked.', failures)
+  counter(
+    'vitrine_rate_limit_store_failures_total',
+    'Calls that were counted by this instance alone, because Redis could not be asked.',
+    failures,
+  )
 }
