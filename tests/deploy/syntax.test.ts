@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createCertificate } from './start-balancer.ts'
 
 function has(command: string): boolean {
   try {
@@ -24,23 +25,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
 })
 
-/** A certificate for the files that name one. */
-function createCertificate(): { key: string; certificate: string } {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const subject = ['-subj', '/CN=shop.example', '-days', '1', '-keyout', key, '-out', certificate]
-  run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject])
-  return { key, certificate }
-}
-
 test.runIf(has('haproxy') && has('openssl'))('haproxy.cfg', async () => {
-  const { key, certificate } = createCertificate()
+  const { key, certificate } = createCertificate(folder)
   const pem = join(folder, 'both.pem')
   await writeFile(pem, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')))
   expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE: pem })).toMatch('valid')
 })
 
 test.runIf(has('nginx') && has('openssl'))('nginx.conf', async () => {
-  const { key, certificate } = createCertificate()
+  const { key, certificate } = createCertificate(folder)
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace('/etc/nginx/vitrine.crt', certificate)
     .replace('/etc/nginx/vitrine.key', key)

@@ -1,0 +1,73 @@
+/** Two instances behind each balancer of deploy/: what the product must be told arrives, what callers claim doesn't. */
+import { once } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import { findFreePort } from '../../server/testing/free-port.ts'
+import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { BALANCERS, isInstalled, startBalancer } from './start-balancer.ts'
+
+const PATH = ANALYSES.products.path
+const TIMEOUT = { timeout: 60_000 }
+
+async function startTwo(env: Readonly<Record<string, string>>) {
+  const ports = [await findFreePort(), await findFreePort()] as const
+  const start = (port: number) =>
+    startProduct({ env: { TRUST_PROXY_HOPS: '1', NODE_ENV: 'production', ...env, PORT: String(port) } })
+  const instances: readonly Product[] = await Promise.all(ports.map(start))
+  return {
+    ports,
+    instances,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(instances.map((instance) => instance[Symbol.asyncDispose]()))
+    },
+  }
+}
+
+describe.for(BALANCERS)('behind %s', (name) => {
+  test.runIf(isInstalled(name))('host, scheme, address and id are those of the edge', TIMEOUT, async () => {
+    await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
+    await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '1' })
+    await using balancer = await startBalancer(name, two.ports)
+
+    expect((await balancer.ask('/')).status).toBe(200)
+    expect((await balancer.ask('/sitemap.xml')).body).toMatch(/<loc>https:\/\/localhost/)
+
+    // An address may make ten times as many calls as a session; one that is made up for each call makes no difference.
+    const statuses: number[] = []
+    for (let call = 0; call < 12; call += 1) {
+      const reply = await balancer.ask(PATH, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer token${call}`,
+          'Content-Length': '0',
+          'X-Forwarded-For': `198.51.100.${call}`,
+          'X-Request-Id': 'made-up',
+        },
+      })
+      statuses.push(reply.status)
+      expect(reply.headers['x-request-id']).not.toBe('made-up')
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+    expect(host.requests).toHaveLength(10)
+  })
+
+  test.runIf(isInstalled(name))('an instance that dies is not noticed', TIMEOUT, async () => {
+    await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
+    await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' })
+    await using balancer = await startBalancer(name, two.ports)
+    const headers = { Authorization: 'Bearer token', 'Content-Length': '0' }
+    const ask = () => Promise.all([balancer.ask('/'), balancer.ask(PATH, { method: 'POST', headers })])
+    expect((await ask()).map(({ status }) => status)).toEqual([200, 200])
+
+    const findServing = () => two.instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
+    await expect.poll(findServing).toBeDefined()
+    const serving = findServing()?.process
+    if (!serving) throw new Error('No instance was asked.')
+    const exited = once(serving, 'exit')
+    serving.kill('SIGKILL')
+    await exited
+    expect((await ask()).map(({ status }) => status)).toEqual([200, 200])
+    expect(host.requests).toHaveLength(2)
+  })
+})

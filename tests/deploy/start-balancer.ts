@@ -1,0 +1,167 @@
+/** The balancers of deploy/, as they are shipped but for ports and certificate. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findFreePort } from '../../server/testing/free-port.ts'
+
+export const BALANCERS = ['haproxy', 'nginx', 'caddy'] as const
+export type BalancerName = (typeof BALANCERS)[number]
+
+export function isInstalled(name: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${name} && command -v openssl`], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Command {
+  readonly program: string
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface BalancerPorts {
+  readonly http: number
+  readonly https: number
+  readonly instances: readonly [number, number]
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+export interface Balancer extends AsyncDisposable {
+  readonly ask: (path: string, options?: AskOptions) => Promise<Reply>
+}
+
+interface AskOptions {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** `extra` goes to the end of the file. */
+export async function startBalancer(
+  name: BalancerName,
+  instances: readonly [number, number],
+  extra = '',
+): Promise<Balancer> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  const ports = { http: await findFreePort(), https: await findFreePort(), instances }
+  const { program, args, env } = await prepare[name](folder, ports, extra)
+  const child = spawn(program, args, {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const errors = text(child.stderr)
+  const exited = once(child, 'exit')
+  let isEnded = false
+  child.once('exit', () => {
+    isEnded = true
+  })
+  const agent = new Agent({ rejectUnauthorized: false, keepAlive: true })
+
+  async function ask(path: string, { method = 'GET', headers = {} }: AskOptions = {}): Promise<Reply> {
+    const asked = request({
+      ...{ agent, method, path, port: ports.https, host: '127.0.0.1', servername: 'localhost' },
+      setHost: false,
+      headers: { Host: `localhost:${ports.https}`, ...headers },
+    })
+    asked.end()
+    const [response] = await once(asked, 'response')
+    return { status: response.statusCode, headers: response.headers, body: await text(response) }
+  }
+
+  // Caddy listens before it has its certificate, and HAProxy before it has asked /readyz.
+  while ((await ask('/healthz').catch(() => undefined))?.status !== 200) {
+    if (isEnded) throw new Error(`${name} ended: ${await errors}`)
+    await delay(50)
+  }
+
+  return {
+    ask,
+    async [Symbol.asyncDispose]() {
+      agent.destroy()
+      child.kill('SIGTERM')
+      await exited
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+type Prepare = (folder: string, ports: BalancerPorts, extra: string) => Promise<Command>
+
+const prepare: Readonly<Record<BalancerName, Prepare>> = {
+  async haproxy(folder, ports, extra) {
+    const { certificate, key } = createCertificate(folder)
+    const pem = join(folder, 'both.pem')
+    await writeFile(pem, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')))
+    const shipped = withInstances(await readFile('deploy/haproxy.cfg', 'utf8'), ports)
+    const config = shipped
+      .replace('bind :80', `bind 127.0.0.1:${ports.http}`)
+      .replace('bind :443', `bind 127.0.0.1:${ports.https}`)
+    const file = join(folder, 'haproxy.cfg')
+    await writeFile(file, config + extra)
+    return { program: 'haproxy', args: ['-db', '-f', file], env: { CERTIFICATE: pem } }
+  },
+
+  async nginx(folder, ports, extra) {
+    const { certificate, key } = createCertificate(folder)
+    const shipped = withInstances(await readFile('deploy/nginx.conf', 'utf8'), ports)
+    const site = shipped
+      .replace('listen 80', `listen 127.0.0.1:${ports.http}`)
+      .replace('listen 443', `listen 127.0.0.1:${ports.https}`)
+      .replace('/etc/nginx/vitrine.crt', certificate)
+      .replace('/etc/nginx/vitrine.key', key)
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+      .join('\n')
+    const file = join(folder, 'nginx.conf')
+    await writeFile(
+      file,
+      `daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log stderr crit;\n` +
+        `events {}\nhttp {\naccess_log off;\n${temporary}\n${site}${extra}\n}\n`,
+    )
+    return { program: 'nginx', args: ['-c', file, '-p', folder] }
+  },
+
+  async caddy(folder, ports, extra) {
+    const shipped = await readFile('deploy/Caddyfile', 'utf8')
+    const file = join(folder, 'Caddyfile')
+    // Nothing outside of the folder, and no certificate of the machine's own.
+    const options = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n`
+    await writeFile(file, options + shipped + extra)
+    return {
+      program: 'caddy',
+      args: ['run', '--adapter', 'caddyfile', '--config', file],
+      env: {
+        SITE_ADDRESS: `https://localhost:${ports.https}`,
+        UPSTREAMS: ports.instances.map((port) => `127.0.0.1:${port}`).join(' '),
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        HOME: folder,
+      },
+    }
+  },
+}
+
+function withInstances(config: string, { instances: [first, second] }: BalancerPorts): string {
+  return config
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
+}
+
+export function createCertificate(folder: string): { key: string; certificate: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate]
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'pipe' })
+  return { key, certificate }
+}
