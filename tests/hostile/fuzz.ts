@@ -1,23 +1,29 @@
 /** What both fuzzers share: how many cases from which seed, the kept ones first, and many at a time. */
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import type { Arbitrary } from 'fast-check'
 import { sample } from 'fast-check'
 import type { ZodType } from 'zod'
 import { z } from 'zod'
 
-/** `FUZZ_CASES=100000 FUZZ_SEED=7 npx vitest run tests/hostile` looks further than CI does. */
+/**
+ * Each run looks elsewhere and says where; what it finds is kept. `FUZZ_SEED=7` repeats a run,
+ * `FUZZ_CASES=100000` looks further than CI does.
+ */
 const OPTIONS = z
   .object({
-    FUZZ_CASES: z.coerce.number().int().default(5000),
-    FUZZ_SEED: z.coerce.number().int().default(1),
+    FUZZ_CASES: z.coerce.number().int().default(2000),
+    FUZZ_SEED: z.coerce
+      .number()
+      .int()
+      .default(randomInt(2 ** 31)),
   })
   .parse(process.env)
 
 export const FUZZ_TIMEOUT_MS = 60_000 + OPTIONS.FUZZ_CASES * 20
 
 const CORPUS = new URL('corpus/', import.meta.url)
-const AT_ONCE = 64
+const AT_ONCE = 128
 
 interface Fuzz<Case> {
   /** Names the corpus files. */
@@ -35,8 +41,6 @@ export async function fuzz<Case>({ name, cases, schema, judge }: Fuzz<Case>): Pr
   const kept = await readCorpus(name, schema)
   const queue = [...kept, ...sample(cases, { numRuns, seed })].entries()
   const found: string[] = []
-  const late: (readonly [index: number, Case])[] = []
-
   async function note(problem: string, fuzzCase: Case) {
     found.push(`${problem} ${JSON.stringify(fuzzCase).slice(0, 2000)}`)
     await keep(name, fuzzCase)
@@ -44,22 +48,12 @@ export async function fuzz<Case>({ name, cases, schema, judge }: Fuzz<Case>): Pr
   async function work() {
     for (const [index, fuzzCase] of queue) {
       const problem = await judge(fuzzCase, index)
-      if (problem === undefined) continue
-      if (LOST_PATIENCE.test(problem)) late.push([index, fuzzCase])
-      else await note(problem, fuzzCase)
+      if (problem !== undefined) await note(problem, fuzzCase)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  // A busy machine must not look like a slow host: what ran into a deadline is asked again with nothing beside it.
-  for (const [index, fuzzCase] of late) {
-    const problem = await judge(fuzzCase, index)
-    if (problem !== undefined) await note(problem, fuzzCase)
-  }
   return found
 }
-
-// The last: a kept connection that the case before ended, found out too late to be sure that the call went unheard.
-const LOST_PATIENCE = /\b408\b|analysis_timeout|analysis_invalid, though/
 
 async function readCorpus<Case>(name: string, schema: ZodType<Case>): Promise<Case[]> {
   const files = (await readdir(CORPUS)).filter((file) => file.startsWith(`${name}-`))

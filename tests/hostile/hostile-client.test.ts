@@ -4,7 +4,7 @@ import { jsonReply, type RawHost, startRawHost } from '../../server/testing/raw-
 import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
 import { exchange } from './ask.ts'
 import { CLIENT_REQUESTS } from './client-requests.ts'
-import { misgivingAbout } from './host-witness.ts'
+import { findViolation } from './host-witness.ts'
 import { readReplies } from './strict-reply.ts'
 
 let host: RawHost
@@ -43,7 +43,7 @@ describe('a request with', () => {
     expect(remainder).toBe('nothing')
 
     const heard = host.requests.slice(heardBefore)
-    expect(heard.map(misgivingAbout).filter(Boolean)).toEqual([])
+    expect(heard.map(findViolation).filter(Boolean)).toEqual([])
     expect(heard).toHaveLength(calls)
   })
 })

@@ -1,4 +1,5 @@
 /** The fuzzer's oracle: what the server may make of what the host sent. */
+import { MAX_HELD_BYTES } from '../../server/analysis-proxy/relay.ts'
 import { API_ERRORS } from '../../server/http/errors.ts'
 import { type Answer, type ask, unpackedBody } from './ask.ts'
 import { type Fields, valuesOf } from './message-head.ts'
@@ -17,7 +18,9 @@ export function judgeAnswer(outcome: Outcome, { writes, ending }: ReplyCase): st
   const reply = readReply(sent, { ending })
   if (outcome.kind === 'nonsense') return `nonsense: ${JSON.stringify(outcome.bytes.slice(-300))}`
   if (outcome.kind === 'broken')
-    return mayBreak(reply, ending) ? undefined : `broken, though the reply was ${describe(reply)}`
+    return sent.length > MAX_HELD_BYTES && mayBreak(reply, ending)
+      ? undefined
+      : `broken, though the reply was ${describe(reply)}`
 
   const odd = unexpectedFields(outcome.fields)
   if (odd.length > 0) return `fields that are not ours: ${JSON.stringify(odd)}`
@@ -52,11 +55,12 @@ function isUsable(reply: StrictReply): reply is WholeReply {
 }
 
 /** Nothing about the reply gives a reason to refuse it. */
-function isPlain({ rest }: WholeReply, sent: string, ending: ReplyCase['ending']): boolean {
-  return rest === '' && ending !== 'reset' && !LONG_LINE.test(sent)
+function isPlain({ rest, fields }: WholeReply, sent: string, ending: ReplyCase['ending']): boolean {
+  const isAscii = valuesOf(fields, 'content-type').every((type) => /^[\t -~]*$/.test(type))
+  return rest === '' && ending !== 'reset' && isAscii && !LONG_LINE.test(sent)
 }
 
-/** Once content has been sent on, an error can't be told any more. */
+/** Once part of a long reply has been sent on, an error can't be told any more. */
 function mayBreak(reply: StrictReply, ending: ReplyCase['ending']): boolean {
   if (reply.kind === 'whole') return reply.rest !== '' || ending === 'reset'
   return reply.kind === 'malformed' || reply.hasBody

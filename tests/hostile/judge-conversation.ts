@@ -1,6 +1,6 @@
 /** The fuzzer's oracle for clients: what may be answered to the bytes they sent, and what the host may hear of them. */
 import { ANALYSES } from '../../shared/analysis.ts'
-import { misgivingAbout, tokenOf } from './host-witness.ts'
+import { findViolation, tokenOf } from './host-witness.ts'
 import { valuesOf } from './message-head.ts'
 import { type Ending, readReplies, type WholeReply } from './strict-reply.ts'
 import { readRequests, type StrictRequest } from './strict-request.ts'
@@ -34,7 +34,7 @@ export function judgeConversation({ sent, bytes, ending, heard }: Conversation):
     if (problem !== undefined) return `answer ${index}: ${problem}`
   }
 
-  const misgiving = heard.map(misgivingAbout).find((found) => found !== undefined)
+  const misgiving = heard.map(findViolation).find((found) => found !== undefined)
   if (misgiving !== undefined) return `the host heard ${misgiving}`
   const admitted = requests.filter(isAdmissible).map((request) => bearerOf(request))
   const unexpected = heard.map(tokenOf).filter((token) => !admitted.includes(token))
@@ -49,7 +49,7 @@ export function answersDue(sent: string): number {
 }
 
 const OWN_BODY =
-  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok|Bad request|Not found|Method not allowed|Expectation failed)\n|GET, HEAD)$|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
+  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.-]+|Bad request|Not found|Method not allowed|Expectation failed)\n|GET, HEAD)$|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
 
 function judgeReply(
   { status, body }: WholeReply,
@@ -81,7 +81,7 @@ function isAdmissible(request: StrictRequest): boolean {
 
 function bearerOf({ fields }: StrictRequest): string | undefined {
   const [authorization = ''] = valuesOf(fields, 'authorization')
-  const token = /^Bearer +([\w\-.~+/]+=*)$/i.exec(authorization)?.[1]
+  const token = /^Bearer +([!-+\--~]+)$/i.exec(authorization)?.[1]
   return token !== undefined && token.length <= 8192 ? token : undefined
 }
 

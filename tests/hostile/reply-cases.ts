@@ -1,6 +1,7 @@
 /** Replies composed at random from good and bad pieces, cut into writes, ended in any way. */
 import fc from 'fast-check'
 import { z } from 'zod'
+import { LONG } from './host-behaviour.ts'
 import { cutInWrites, damaged, LONG_TEXT, oftenThan } from './pieces.ts'
 
 export const REPLY_CASE = z.object({
@@ -79,6 +80,7 @@ const CONTENT = oftenThan('{"analysis":[]}', [
   '<script>alert(1)</script>',
   'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n',
   LONG_TEXT,
+  LONG,
 ])
 
 const INTERIM = fc.constantFrom(
