@@ -1,74 +1,85 @@
-/** `npm run screens`: the pictures in docs/screens/, of the build with the sample shop, phone and desktop, light and dark. */
-import { mkdir } from 'node:fs/promises'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+/**
+ * `npm run screens`: pictures of every state, of the build with the sample shop, at four widths, light and dark, in
+ * dist/screens/. Those that the documents show (360 and 1280 px, some states) go to docs/screens/.
+ */
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { findBrowser } from '../support/find-browser.ts'
+import { NOW, STATES } from './states.ts'
 
-const FOLDER = 'docs/screens'
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
+const ALL = 'dist/screens'
+const SHOWN = 'docs/screens'
+const SIZES = {
+  360: { width: 360, height: 740 },
+  768: { width: 768, height: 1024 },
+  1280: { width: 1280, height: 800 },
+  1920: { width: 1920, height: 1080 },
+} as const
 const SCHEMES = ['light', 'dark'] as const
 
-const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?shop=a.example&state=1&success=true&userId=7&token=t')}`
+// A picture must not depend on the day it is taken on.
+const FIXED_CLOCK = `data:text/javascript,globalThis.Date = class extends Date {
+  constructor(...given) { super(...(given.length > 0 ? given : [${NOW.getTime()}])) }
+  static now() { return ${NOW.getTime()} }
+}`
 
-/** How to get to each screen. */
-const SCREENS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  landing: (page) => page.goto('/'),
-  'coming-soon': (page) => page.goto('/coming-soon'),
-  terms: (page) => page.goto('/terms'),
-  'delete-data': (page) => page.goto('/delete-data'),
-  installed: (page) => page.goto(INSTALLED),
-  'not-found': (page) => page.goto('/nowhere'),
-  dashboard: (page) => openDashboard(page),
-  'dashboard-search': (page) => openDashboard(page, {}, '?q=candle'),
-  'dashboard-loading': async (page) => {
-    await signIn(page, { '*': 'silent' })
-    await page.getByText('Loading products insights...').waitFor()
-  },
-  'dashboard-error': async (page) => {
-    await signIn(page, { '*': 'failing:503' })
-    await page.getByRole('alert').waitFor()
-  },
-}
-
-async function signIn(page: Page, scenario: Readonly<Record<string, string>>, query = ''): Promise<void> {
-  const token = createSampleToken({ scenario })
-  await page.goto('/favicon.svg')
-  await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
-  await page.goto(`/home${query}`)
-}
-
-async function openDashboard(
-  page: Page,
-  scenario: Readonly<Record<string, string>> = {},
-  query = '',
-): Promise<void> {
-  await signIn(page, scenario, query)
-  await page.getByRole('article').first().waitFor()
-}
-
-async function takeScreens(context: BrowserContext, suffix: string): Promise<void> {
-  for (const [name, open] of Object.entries(SCREENS)) {
-    const page = await context.newPage()
-    await open(page)
-    await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: `${FOLDER}/${name}-${suffix}.png`, animations: 'disabled' })
-    await page.evaluate(() => localStorage.clear())
-    await page.close()
+async function takeAll(browser: Browser, origin: string): Promise<void> {
+  for (const [width, viewport] of Object.entries(SIZES)) {
+    for (const colorScheme of SCHEMES) {
+      for (const name of Object.keys(STATES)) {
+        const context = await browser.newContext({
+          baseURL: origin,
+          viewport,
+          colorScheme,
+          reducedMotion: 'reduce',
+        })
+        await take(context, name, `${ALL}/${name}-${width}-${colorScheme}.png`)
+        await context.close()
+      }
+    }
   }
 }
 
-await mkdir(FOLDER, { recursive: true })
-await using product = await startProduct({ env: { RATE_LIMIT_PER_MINUTE: '0' } })
+async function take(context: BrowserContext, name: string, path: string): Promise<void> {
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  await STATES[name]?.(page)
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+}
+
+/** The README's first picture: a desktop and a phone. */
+async function takeSideBySide(browser: Browser, path: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1320, height: 640 } })
+  const page = await context.newPage()
+  const image = (width: number) =>
+    `data:image/png;base64,${readFileSync(`${ALL}/products-${width}-light.png`).toString('base64')}`
+  await page.setContent(`
+    <style>
+      body { margin: 0; padding: 24px; display: flex; gap: 24px; align-items: start; background: #e6e8e4 }
+      img { height: 592px; border-radius: 12px; box-shadow: 0 2px 16px #0003 }
+    </style>
+    <img src="${image(1280)}"><img src="${image(360)}">`)
+  await page.screenshot({ path, fullPage: false })
+  await context.close()
+}
+
+rmSync(ALL, { recursive: true, force: true })
+mkdirSync(ALL, { recursive: true })
+await using product = await startProduct({
+  env: { RATE_LIMIT_PER_MINUTE: '0', SAMPLE_SHOP: 'true', LOG_LEVEL: 'warn' },
+  nodeArguments: ['--import', FIXED_CLOCK],
+})
 const browser = await chromium.launch({
   executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
 })
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of SCHEMES) {
-    const context = await browser.newContext({ baseURL: product.origin, viewport, colorScheme })
-    await takeScreens(context, `${size}-${colorScheme}`)
-    await context.close()
-  }
-}
+await takeAll(browser, product.origin)
+await takeSideBySide(browser, `${SHOWN}/dashboard.png`)
 await browser.close()
+
+const readme = readFileSync(`${SHOWN}/README.md`, 'utf8')
+for (const [, file = ''] of readme.matchAll(/\]\(([\w-]+\.png)\)/g)) {
+  if (file !== 'dashboard.png') cpSync(`${ALL}/${file}`, `${SHOWN}/${file}`)
+}
