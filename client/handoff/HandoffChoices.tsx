@@ -78,7 +78,9 @@ export function HandoffChoices({ follow }: HandoffChoicesProps) {
     <>
       <div className={styles.choices} data-device={device}>
         {isComputer ? [onPhone, openHere] : [openHere, onPhone]}
-        <Button onClick={() => withLink(copy)}>Copy link</Button>
+        <Button variant="ghost" onClick={() => withLink(copy)}>
+          Copy link
+        </Button>
       </div>
       <p className={styles.message} role="status">
         {message}

@@ -1,5 +1,4 @@
-/** The ways in: install, look around in the sample shop, and for who is signed in the dashboard. */
-import { PAGES } from '../../shared/pages.ts'
+/** The ways in: the sample shop, the install, or a mail where a deployment has no address for it. */
 import { requestSignIn } from '../session/sign-in-link.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -7,30 +6,34 @@ import { useSite } from '../ui/site-context.ts'
 import styles from './EntryLinks.module.css'
 
 export function EntryLinks() {
-  const { installUrl, sampleToken } = useSite()
-  const session = useSession()
-
+  const { productName, supportEmail, installUrl, sampleToken } = useSite()
+  // One primary a screen: for those who are signed in it is 'Open dashboard', in the header.
+  const first = useSession().status === 'signed-in' ? 'secondary' : 'primary'
+  const subject = encodeURIComponent(`${productName} for my shop`)
   return (
     <div className={styles.links}>
       {sampleToken && (
-        <Button variant="primary" onClick={() => requestSignIn(sampleToken)}>
+        <Button variant={first} onClick={() => requestSignIn(sampleToken)}>
           Explore the sample shop
         </Button>
       )}
-      {installUrl && (
-        <ButtonLink variant={sampleToken ? 'secondary' : 'primary'} href={installUrl}>
+      {installUrl ? (
+        <ButtonLink variant={sampleToken ? 'secondary' : first} href={installUrl}>
           Install on your store
         </ButtonLink>
+      ) : (
+        <ButtonLink
+          variant={sampleToken ? 'secondary' : first}
+          href={`mailto:${supportEmail}?subject=${subject}`}
+        >
+          Get it for your shop
+        </ButtonLink>
       )}
-      {!sampleToken && !installUrl && (
-        <a className={styles.how} href="#how">
-          How it works
-        </a>
+      {sampleToken && (
+        <noscript>
+          <p>The sample shop needs JavaScript, which is turned off in this browser.</p>
+        </noscript>
       )}
-      {/* Its place is kept from the first paint on: nothing moves when the session becomes known. */}
-      <div className={styles.dashboard} data-shown={session.status === 'signed-in'}>
-        <ButtonLink href={PAGES.dashboard.path}>Open dashboard</ButtonLink>
-      </div>
     </div>
   )
 }

@@ -4,19 +4,13 @@ import { InsightCard } from '../ui/InsightCard.tsx'
 import styles from './ExampleInsight.module.css'
 import type { Example } from './examples.ts'
 
-interface ExampleInsightProps {
-  readonly example: Example
-  /** Of the card's heading. */
-  readonly level: 2 | 3
-}
-
-export function ExampleInsight({ example, level }: ExampleInsightProps) {
+export function ExampleInsight({ example }: { example: Example }) {
   const { analysis, question, insight } = example
   return (
     <div className={styles.example}>
       <p className={styles.kind}>{ANALYSES[analysis].label}</p>
-      <p className={styles.question}>{question}</p>
-      <InsightCard analysis={analysis} insight={insight} level={level} />
+      <h3 className={styles.question}>{question}</h3>
+      <InsightCard analysis={analysis} insight={insight} level={4} />
     </div>
   )
 }

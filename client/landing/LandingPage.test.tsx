@@ -12,6 +12,7 @@ afterEach(() => {
 })
 
 const NOUR = `h.${btoa('{"id":"1","email":"nour@shop.example"}')}.s`
+const explore = () => screen.getAllByRole('button', { name: 'Explore the sample shop' })[0] ?? document.body
 const OMAR = `h.${btoa('{"id":"2","email":"omar@shop.example"}')}.s`
 
 test('shows an insight of each kind on the dashboard’s own cards', () => {
@@ -43,26 +44,33 @@ test('links the install and the stores where the deployment has them', () => {
   )
 })
 
-test('keeps the place of the dashboard link, shown once a session is there', () => {
+test('the header leads the way in: to the dashboard, or to how one signs in', () => {
   renderAt('/', <LandingPage />)
-  const place = () => screen.getByText('Open dashboard').parentElement?.getAttribute('data-shown')
-  expect(place()).toBe('false')
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('#sign-in')
+  expect(document.getElementById('sign-in')?.textContent).toContain('Open the dashboard from the Vitrine app')
   cleanup()
   signIn(NOUR)
   renderAt('/', <LandingPage />)
-  expect(place()).toBe('true')
+  expect(screen.getByRole('link', { name: 'Open dashboard' }).getAttribute('href')).toBe('/home')
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+})
+
+test('without an address to install from there is a mail to write', () => {
+  renderAt('/', <LandingPage />)
+  const [link] = screen.getAllByRole('link', { name: 'Get it for your shop' })
+  expect(link?.getAttribute('href')).toBe('mailto:support@vitrine.example?subject=Vitrine%20for%20my%20shop')
 })
 
 test('the sample shop is explored as its owner', async () => {
   renderAt('/', <LandingPage />, { sampleToken: NOUR })
-  await userEvent.click(screen.getByRole('button', { name: 'Explore the sample shop' }))
+  await userEvent.click(explore())
   expect(currentSession()).toMatchObject({ status: 'signed-in', token: NOUR })
 })
 
 test('another owner is not replaced by the sample shop’s without a question', async () => {
   signIn(OMAR)
   renderAt('/', <LandingPage />, { sampleToken: NOUR })
-  await userEvent.click(screen.getByRole('button', { name: 'Explore the sample shop' }))
+  await userEvent.click(explore())
   expect(currentSession()).toMatchObject({ token: OMAR })
   expect(signInRequest.get()).toMatchObject({ outcome: 'other-owner', token: NOUR })
 })

@@ -1,44 +1,60 @@
-/** The landing page: what the product is, what it shows, how to get it. */
+/** The landing page: what the product is, what comes back, what it reads, how to get it, and what owners ask. */
 import { PageFrame } from '../ui/PageFrame.tsx'
+import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
+import { DashboardPreview } from './DashboardPreview.tsx'
 import { EntryLinks } from './EntryLinks.tsx'
 import { ExampleInsight } from './ExampleInsight.tsx'
-import { OTHER_EXAMPLES, PRODUCT_EXAMPLE } from './examples.ts'
+import { MORE_EXAMPLES } from './examples.ts'
 import styles from './LandingPage.module.css'
+import { Questions } from './Questions.tsx'
+import { Reading } from './Reading.tsx'
+import { SignInHint } from './SignInHint.tsx'
 import { Steps } from './Steps.tsx'
 
 export function LandingPage() {
-  const { productName } = useSite()
+  const { productName, sampleToken } = useSite()
   return (
-    <PageFrame>
+    <PageFrame end={<SignInHint />}>
       <main id="main" tabIndex={-1} className={styles.page}>
         <section className={styles.hero}>
           <div className={styles.words}>
             <h1 className={styles.title}>Know what your shop needs next.</h1>
             <p className={styles.lead}>
-              <bdi>{productName}</bdi> reads your online shop’s products, orders, customers and blog posts,
-              and tells you in plain words what to do. On your phone, and here in the browser.
+              Connect your online shop once. <bdi>{productName}</bdi> reads it and tells you in plain words
+              what to reorder, what to reprice and whom to write to. On your phone, and here in the browser.
             </p>
             <EntryLinks />
+            {sampleToken && (
+              <p className={styles.sample}>
+                <SampleBadge /> No account and no install needed to look around.
+              </p>
+            )}
           </div>
-          <div className={styles.window}>
-            <ExampleInsight example={PRODUCT_EXAMPLE} level={2} />
-          </div>
+          <DashboardPreview />
         </section>
-        <section aria-labelledby="others">
-          <h2 id="others" className={styles.subtitle}>
-            Your orders, customers and blog posts, too
+        <section aria-labelledby="more">
+          <h2 id="more" className={styles.subtitle}>
+            Your customers and blog posts, too
           </h2>
           <div className={styles.examples}>
-            {OTHER_EXAMPLES.map((example) => (
-              <ExampleInsight key={example.analysis} example={example} level={3} />
+            {MORE_EXAMPLES.map((example) => (
+              <ExampleInsight key={example.analysis} example={example} />
             ))}
           </div>
           <p className={styles.note}>
             Examples. Insights are generated from your shop’s data: check before you act.
           </p>
         </section>
+        <Reading />
         <Steps />
+        <Questions />
+        <section className={styles.close} aria-labelledby="begin">
+          <h2 id="begin" className={styles.subtitle}>
+            See what your shop needs next
+          </h2>
+          <EntryLinks />
+        </section>
       </main>
     </PageFrame>
   )

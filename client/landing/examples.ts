@@ -3,20 +3,19 @@ import type { Analysis, Insight } from '../../shared/analysis.ts'
 
 export type Example = { [A in Analysis]: { analysis: A; question: string; insight: Insight<A> } }[Analysis]
 
-export const PRODUCT_EXAMPLE: Example = {
-  analysis: 'products',
-  question: 'What will run out, and is the price right?',
-  insight: {
-    productId: '8841',
-    seoTitle: 'Hand-Thrown Stoneware Mug, 350 ml',
-    inventoryInsight:
-      '18 left. At 6 sold a week they last three weeks; your last delivery took four. Reorder now.',
-    pricingSuggestion:
-      'Hold AED 85: sales did not dip after the rise in April. Try a set of four at AED 310.',
+export const FIRST_EXAMPLES: readonly Example[] = [
+  {
+    analysis: 'products',
+    question: 'What will run out, and is the price right?',
+    insight: {
+      productId: '8841',
+      seoTitle: 'Hand-Thrown Stoneware Mug, 350 ml',
+      inventoryInsight:
+        '18 left. At 6 sold a week they last three weeks; your last delivery took four. Reorder now.',
+      pricingSuggestion:
+        'Hold AED 85: sales did not dip after the rise in April. Try a set of four at AED 310.',
+    },
   },
-}
-
-export const OTHER_EXAMPLES: readonly Example[] = [
   {
     analysis: 'orders',
     question: 'What does this order say about the others?',
@@ -28,6 +27,9 @@ export const OTHER_EXAMPLES: readonly Example[] = [
       recommendation: 'Offer the teapot on the mug’s page, where most of these orders begin.',
     },
   },
+]
+
+export const MORE_EXAMPLES: readonly Example[] = [
   {
     analysis: 'customers',
     question: 'Who is worth a message today?',

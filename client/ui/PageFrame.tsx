@@ -1,4 +1,4 @@
-/** What stands around every still page: the way past it, the brand above, the small print below. */
+/** The header and footer of every page but the dashboard. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
@@ -8,14 +8,20 @@ import { SampleBadge } from './SampleBadge.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
-/** `children` bring a `<main id="main" tabIndex={-1}>` of their own. */
-export function PageFrame({ children }: { children: ReactNode }) {
+interface PageFrameProps {
+  /** Brings a `<main id="main" tabIndex={-1}>` of its own. */
+  readonly children: ReactNode
+  /** At the header's end. */
+  readonly end?: ReactNode
+}
+
+export function PageFrame({ children, end = <SampleBadge /> }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
       <header className={styles.header}>
         <LogoLink />
-        <SampleBadge />
+        {end}
       </header>
       {children}
       <Footer />

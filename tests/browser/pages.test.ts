@@ -1,9 +1,11 @@
 import { describe, expect, inject, test } from 'vitest'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { fitsWidth } from '../support/analyses.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
+import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
 
 const origin = inject('product')
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
@@ -55,12 +57,36 @@ describe('the landing page', () => {
       ['Privacy', 'Privacy Policy'],
     ] as const) {
       await page.goto('/')
-      await page.getByRole('link', { name: link }).first().click()
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       await page.getByRole('link', { name: 'Back to Home' }).first().click()
       await page.waitForURL(`${origin}/`)
     }
     expect(complaints).toEqual([])
+  })
+
+  test('leads whoever asks how to sign in to the answer, without a script', async () => {
+    await using opened = await openPage({ origin, javaScriptEnabled: false })
+    const { page } = opened
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByText('Open the dashboard from the Vitrine app').waitFor()
+    expect(
+      await page.getByRole('link', { name: 'Get it for your shop' }).first().getAttribute('href'),
+    ).toMatch(/^mailto:support@vitrine\.example/)
+  })
+
+  test('nothing moves when it becomes known who is signed in', async () => {
+    await using opened = await openPage({
+      origin,
+      token: createSampleToken(),
+      viewport: { width: 360, height: 640 },
+    })
+    const { page } = opened
+    await watchLayoutShift(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Open dashboard' }).waitFor()
+    expect(await layoutShift(page)).toBe(0)
   })
 
   test('shows store and install links where the deployment has them', async () => {

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { PAGES } from '../../shared/pages.ts'
+import { useSite } from '../ui/site-context.ts'
+import styles from './Reading.module.css'
+
+/** What the product reads and what it leaves alone: what this website can vouch for, and no more. */
+export function Reading() {
+  const { productName } = useSite()
+  return (
+    <section className={styles.reading} aria-labelledby="reading">
+      <h2 id="reading" className={styles.title}>
+        It reads. It changes nothing.
+      </h2>
+      <div className={styles.columns}>
+        <div>
+          <h3>
+            What <bdi>{productName}</bdi> reads
+          </h3>
+          <ul className={styles.list} data-mark="yes">
+            <li>Products, their stock and prices</li>
+            <li>Orders</li>
+            <li>Customers</li>
+            <li>Blog posts</li>
+          </ul>
+        </div>
+        <div>
+          <h3>What the dashboard never does</h3>
+          <ul className={styles.list} data-mark="no">
+            <li>Change anything in your shop: you decide and you act</li>
+            <li>Ask for card details</li>
+            <li>Set cookies, or let others track you</li>
+          </ul>
+          <p className={styles.more}>
+            All of it in the <Link to={PAGES.privacy.path}>Privacy Policy</Link>.
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
