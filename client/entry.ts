@@ -1,9 +1,9 @@
 /** The first script of all pages but the dashboard, and a small one: when to load the page's code. */
 import { loadMain } from './load-main.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
-import { signInRequest, watchSignInLinks } from './session/sign-in-link.ts'
+import { signInRequest, watchSignIns } from './session/sign-in-link.ts'
 
-watchSignInLinks()
+watchSignIns()
 
 if (document.getElementById('root')?.dataset.hydration === 'lazy') hydrateLazily()
 else void loadMain()

@@ -1,5 +1,5 @@
 /** The ways in: the sample shop, the install, or a mail where a deployment has no address for it. */
-import { requestSignIn } from '../session/sign-in-link.ts'
+import { SIGN_IN_ATTRIBUTE } from '../session/sign-in-link.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
@@ -13,7 +13,7 @@ export function EntryLinks() {
   return (
     <div className={styles.links}>
       {sampleToken && (
-        <Button variant={first} onClick={() => requestSignIn(sampleToken)}>
+        <Button variant={first} {...{ [SIGN_IN_ATTRIBUTE]: sampleToken }}>
           Explore the sample shop
         </Button>
       )}

@@ -1,4 +1,4 @@
-/** The mobile app's link `/#token=<session token>`: out of the address first, then signed in or asked about. */
+/** Ways to sign in: the mobile app's link `/#token=<session token>`, which is taken out of the address first, and buttons. */
 import { createStore } from '../ui/create-store.ts'
 import { currentSession, signIn } from './session.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
@@ -14,10 +14,18 @@ export type SignInRequest =
 
 export const signInRequest = createStore<SignInRequest | undefined>(undefined)
 
-/** Follows the link that the page was opened with, and those that are opened on the page later. */
-export function watchSignInLinks(): void {
+/** What a button signs in with; it works as soon as the page's first script is there, before React. */
+export const SIGN_IN_ATTRIBUTE = 'data-sign-in'
+
+/** Follows the link that the page was opened with, and the links and buttons that are used on the page later. */
+export function watchSignIns(): void {
   followSignInLink()
   window.addEventListener('hashchange', followSignInLink)
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest(`[${SIGN_IN_ATTRIBUTE}]`) : null
+    const token = button?.getAttribute(SIGN_IN_ATTRIBUTE)
+    if (token) requestSignIn(token)
+  })
 }
 
 function followSignInLink(): void {
@@ -26,7 +34,7 @@ function followSignInLink(): void {
 }
 
 /** Signs in at once where nobody is signed in, or the same owner. */
-export function requestSignIn(token: string): void {
+function requestSignIn(token: string): void {
   signInRequest.set(answerTo(token))
 }
 

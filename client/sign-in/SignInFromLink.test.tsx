@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { currentSession, signIn, signOut } from '../session/session.ts'
-import { requestSignIn, signInRequest, watchSignInLinks } from '../session/sign-in-link.ts'
+import { signInRequest, watchSignIns } from '../session/sign-in-link.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { SignInFromLink } from './SignInFromLink.tsx'
 
@@ -31,7 +31,7 @@ afterEach(() => {
 /** As a page's first script does it: the address is read before anything is rendered. */
 function openLink(address: string) {
   window.history.replaceState(null, '', address)
-  watchSignInLinks()
+  watchSignIns()
   const { pathname, search, hash } = window.location
   renderAt(pathname + search + hash, <SignInFromLink />)
 }
@@ -45,7 +45,7 @@ test('a readable token signs in, leaves the address and opens the dashboard', as
 
 test('the link is taken out of the address before anything is rendered', () => {
   window.history.replaceState(null, '', `${window.location.origin}//#token=${NOUR}`)
-  watchSignInLinks()
+  watchSignIns()
   expect(window.location.href).toBe(`${window.location.origin}/`)
   expect(currentSession()).toMatchObject({ token: NOUR })
 })
@@ -125,7 +125,11 @@ test('with another owner’s lists and marks gone by then', async () => {
 test('a button that signs in asks as well', async () => {
   signIn(NOUR)
   openLink('/')
-  act(() => requestSignIn(OMAR))
+  const button = document.createElement('button')
+  button.setAttribute('data-sign-in', OMAR)
+  document.body.append(button)
+  await userEvent.click(button)
+  button.remove()
   expect(screen.getByRole('dialog', { name: 'Switch to omar?' })).toBeTruthy()
   expect(currentSession()).toMatchObject({ token: NOUR })
 })

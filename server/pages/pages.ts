@@ -52,7 +52,7 @@ interface PageContext extends Overrides {
 
 async function createPage(
   page: PageName,
-  { client, config, site, security, hydration = hydrationOf(page, site) }: PageContext,
+  { client, config, site, security, hydration = PAGES[page].hydration }: PageContext,
 ): Promise<StaticResponse> {
   const noindex = config.NOINDEX || PAGES[page].noindex
   const rendered = await client.renderPage(page, { site, noindex, shopifyApiKey: config.SHOPIFY_API_KEY })
@@ -92,12 +92,6 @@ function composeDocument(template: string, { rendered, assets, hydration, site }
     '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,
   }
   return template.replace(/<!--(?:head|scripts|page|site)-->/g, (marker) => placeholders[marker] ?? '')
-}
-
-/** With a sample shop the landing page has a button that nothing but a script can answer. */
-function hydrationOf(page: PageName, { sampleToken }: Site): Hydration {
-  const { hydration } = PAGES[page]
-  return hydration === 'lazy' && sampleToken !== undefined ? 'eager' : hydration
 }
 
 /** A page that is never hydrated has no use for scripts; one that seldom is loads none but the entry beforehand. */

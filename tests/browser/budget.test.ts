@@ -16,9 +16,9 @@ describe('over the wire at a first visit, in KB', () => {
     expect(await bytesOf(PAGES[name].path)).toBeLessThanOrEqual(20 * KILOBYTE)
   })
 
-  test('the landing page that leads into the sample shop: 90', async () => {
+  test('so is the landing page that leads into the sample shop: 20', async () => {
     await using product = await startProduct()
-    expect(await bytesOf('/', { origin: product.origin })).toBeLessThanOrEqual(90 * KILOBYTE)
+    expect(await bytesOf('/', { origin: product.origin })).toBeLessThanOrEqual(20 * KILOBYTE)
   })
 
   test('the thank-you page: 90', async () => {
