@@ -46,6 +46,24 @@ describe('a saved list', () => {
     expect(Date.parse(about.fetchedAt.products)).toBeGreaterThan(0)
   })
 
+  test('is saved as soon as it has arrived: whoever leaves in that moment finds it again', async () => {
+    await using opened = await openWith({})
+    const { page } = opened
+    const calls = recordCalls(page)
+    await page.addInitScript(() => {
+      if (location.pathname !== '/home' || sessionStorage.getItem('has left')) return
+      new MutationObserver(() => {
+        if (!document.querySelector('article')) return
+        sessionStorage.setItem('has left', 'yes')
+        location.href = '/terms'
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/home')
+    await page.waitForURL(`${origin}/terms`)
+    await openHome(opened)
+    expect(calls).toEqual(['POST /shopify/analyze-products'])
+  })
+
   test.each([
     ['no JSON', '{'],
     ['no array', '{"a":1}'],
