@@ -213,9 +213,9 @@ describe('files', () => {
 
   test('a page preloads its own code and no other page’s', async () => {
     await using app = await startPages()
-    const landing = (await request(app.origin).get('/')).text
-    expect(landing).toMatch(/modulepreload" href="\/assets\/LandingPage-/)
-    expect(landing).not.toMatch('DashboardPage')
+    const installed = (await request(app.origin).get('/installed')).text
+    expect(installed).toMatch(/modulepreload" href="\/assets\/InstalledPage-/)
+    expect(installed).not.toMatch('DashboardPage')
     expect((await request(app.origin).get('/home')).text).toMatch(
       /modulepreload" href="\/assets\/DashboardPage-/,
     )
