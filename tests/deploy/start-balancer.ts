@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../server/testing/free-port.ts'
@@ -40,11 +41,15 @@ export interface Reply {
 }
 
 export interface Balancer extends AsyncDisposable {
+  /** What it has logged, a line each. */
+  readonly lines: readonly string[]
   readonly ask: (path: string, options?: AskOptions) => Promise<Reply>
 }
 
 interface AskOptions {
   readonly method?: string
+  /** The caller's address, `127.0.0.1` to `127.255.255.254`. */
+  readonly from?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -61,7 +66,8 @@ export async function startBalancer(
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const errors = text(child.stderr)
+  const lines: string[] = []
+  createInterface(child.stderr).on('line', (line) => lines.push(line))
   const exited = once(child, 'exit')
   let isEnded = false
   child.once('exit', () => {
@@ -69,9 +75,11 @@ export async function startBalancer(
   })
   const agent = new Agent({ rejectUnauthorized: false, keepAlive: true })
 
-  async function ask(path: string, { method = 'GET', headers = {} }: AskOptions = {}): Promise<Reply> {
+  async function ask(path: string, options: AskOptions = {}): Promise<Reply> {
+    const { method = 'GET', from = '127.0.0.1', headers = {} } = options
     const asked = request({
       ...{ agent, method, path, port: ports.https, host: '127.0.0.1', servername: 'localhost' },
+      localAddress: from,
       setHost: false,
       headers: { Host: `localhost:${ports.https}`, ...headers },
     })
@@ -82,12 +90,13 @@ export async function startBalancer(
 
   // Caddy listens before it has its certificate, and HAProxy before it has asked /readyz.
   while ((await ask('/healthz').catch(() => undefined))?.status !== 200) {
-    if (isEnded) throw new Error(`${name} ended: ${await errors}`)
+    if (isEnded) throw new Error(`${name} ended: ${lines.join('\n')}`)
     await delay(50)
   }
 
   return {
     ask,
+    lines,
     async [Symbol.asyncDispose]() {
       agent.destroy()
       child.kill('SIGTERM')
