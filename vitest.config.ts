@@ -22,6 +22,7 @@ export default defineConfig({
             '{server,shared,build}/**/*.test.ts',
             'tests/{built,deploy,docs,hostile,restarts}/**/*.test.ts',
           ],
+          testTimeout: 15_000,
         },
       },
       {

@@ -27,7 +27,7 @@ export async function startProduct({
 }: StartOptions = {}): Promise<Product> {
   // Where the log is too quiet to name the address, it has to be known before.
   const isQuiet = /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
-  const port = isQuiet && env['PORT'] === '0' ? await findFreePort() : undefined
+  const port = isQuiet && (env['PORT'] ?? '0') === '0' ? await findFreePort() : undefined
   const child = spawn(process.execPath, [...nodeArguments, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -38,6 +38,10 @@ export async function startProduct({
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that ran out of time disposes of nothing.
+  const killWithTheTest = () => child.kill('SIGKILL')
+  process.once('exit', killWithTheTest)
+  child.once('exit', () => process.off('exit', killWithTheTest))
   const lines: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface(child.stderr).on('line', (line) => lines.push(line))
@@ -46,7 +50,7 @@ export async function startProduct({
       const found = / is at (http:\/\/[^\s"]+)/.exec(line)?.[1]
       if (found) resolve(found)
     })
-    if (port) resolve(waitForPort(port))
+    if (port) void waitForPort(port, child).then(resolve)
     child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${lines.join('\n')}`)))
   })
   child.once('exit', (code, signal) => {
@@ -66,14 +70,16 @@ export async function startProduct({
   }
 }
 
-async function waitForPort(port: number): Promise<string> {
+/** Asks until it answers or has ended. */
+async function waitForPort(port: number, child: ChildProcess): Promise<string> {
   const origin = `http://127.0.0.1:${port}`
-  for (;;) {
+  while (child.exitCode === null) {
     const isListening = await fetch(`${origin}/healthz`).then(
       () => true,
       () => false,
     )
-    if (isListening) return origin
+    if (isListening) break
     await delay(20)
   }
+  return origin
 }
