@@ -17,7 +17,7 @@ test('requests composed at random', { timeout: FUZZ_TIMEOUT_MS }, async () => {
     await using app = await startApp({
       analysisHost: host.origin,
       env: { LOG_LEVEL: 'silent', ANALYSIS_MAX_IN_FLIGHT: '100000' },
-      httpLimits: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 50 },
+      httpLimits: { headersTimeout: 2000, requestTimeout: 2000, connectionsCheckingInterval: 200 },
     })
 
     const found = await fuzz({

@@ -49,7 +49,7 @@ export function answersDue(sent: string): number {
 }
 
 const OWN_BODY =
-  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.-]+|Bad request|Not found|Method not allowed|Expectation failed)\n|GET, HEAD)$|^<!doctype html>|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
+  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.+-]+|Bad request|Not found|Method not allowed|Expectation failed)\n|GET, HEAD)$|^<!doctype html>|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
 
 function judgeReply(
   { status, body }: WholeReply,
