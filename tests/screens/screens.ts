@@ -11,10 +11,10 @@ import { NOW, STATES } from './states.ts'
 const ALL = 'dist/screens'
 const SHOWN = 'docs/screens'
 const SIZES = {
-  360: { width: 360, height: 740 },
-  768: { width: 768, height: 1024 },
-  1280: { width: 1280, height: 800 },
-  1920: { width: 1920, height: 1080 },
+  360: { width: 360, height: 740, isMobile: true },
+  768: { width: 768, height: 1024, isMobile: true },
+  1280: { width: 1280, height: 800, isMobile: false },
+  1920: { width: 1920, height: 1080, isMobile: false },
 } as const
 const SCHEMES = ['light', 'dark'] as const
 
@@ -25,7 +25,7 @@ const FIXED_CLOCK = `data:text/javascript,globalThis.Date = class extends Date {
 }`
 
 async function takeAll(browser: Browser, origin: string): Promise<void> {
-  for (const [width, viewport] of Object.entries(SIZES)) {
+  for (const [width, { isMobile, ...viewport }] of Object.entries(SIZES)) {
     for (const colorScheme of SCHEMES) {
       for (const name of Object.keys(STATES)) {
         const context = await browser.newContext({
@@ -33,6 +33,8 @@ async function takeAll(browser: Browser, origin: string): Promise<void> {
           viewport,
           colorScheme,
           reducedMotion: 'reduce',
+          isMobile,
+          hasTouch: isMobile,
         })
         await take(context, name, `${ALL}/${name}-${width}-${colorScheme}.png`)
         await context.close()

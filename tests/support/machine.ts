@@ -37,21 +37,17 @@ const NEEDS: readonly Need[] = [
     projects: ['webkit'],
     isThere: () => findMiniBrowser() !== undefined && isOnPath('WebKitWebDriver') && isOnPath('Xvfb'),
   },
-  {
-    what: 'Redis',
-    packages: 'redis-server',
-    suites: 'the rate limit shared through Redis',
-    projects: [],
-    isThere: () => isOnPath('redis-server'),
-  },
-  {
-    what: 'HAProxy',
-    packages: 'haproxy',
-    suites: 'restarts behind a load balancer',
-    projects: [],
-    isThere: () => isOnPath('haproxy'),
-  },
+  inSuites('Redis', 'redis-server', 'redis-server', 'the rate limit shared through Redis'),
+  inSuites('HAProxy', 'haproxy', 'haproxy', 'restarts and releases behind HAProxy, and its file'),
+  inSuites('nginx', 'nginx', 'nginx', 'the shipped file for nginx'),
+  inSuites('Caddy', 'caddy', 'caddy', 'restarts behind Caddy, and its file'),
+  inSuites('promtool', 'prometheus', 'promtool', 'the alert rules, by Prometheus’ own check'),
 ]
+
+/** What a suite skips by itself. */
+function inSuites(what: string, packages: string, command: string, suites: string): Need {
+  return { what, packages, suites, projects: [], isThere: () => isOnPath(command) }
+}
 
 export function findMissing(): readonly Need[] {
   return NEEDS.filter(({ isThere }) => !isThere())
@@ -68,6 +64,7 @@ function canFindBrowser(): boolean {
 }
 
 function isOnPath(command: string): boolean {
+  // Where Debian puts servers; a user's PATH may lack it.
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   return folders.some((folder) => existsSync(join(folder, command)))
 }
