@@ -32,7 +32,7 @@ export default defineConfig({
                 // Without React, so that the first analysis need not wait for it.
                 {
                   name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link)\.ts$|preload-helper/,
+                  test: /\/shared\/|session\/(?:session|sign-in-link)\.ts$|load-main|preload-helper/,
                   priority: 2,
                 },
                 {
