@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
+import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/relay.ts'
+import { createHttpServer } from '../../server/http/http-server.ts'
 import { createAnalysisMetrics } from '../../server/observability/analysis-metrics.ts'
 import { createProcessMetrics } from '../../server/observability/process-metrics.ts'
 import { createRejectionMetric, createRequestMetrics } from '../../server/observability/request-metrics.ts'
@@ -26,4 +28,15 @@ test('the table of metrics names every metric with its labels, and no other', ()
     .getMetricsAsArray()
     .map((metric) => [metric.name, 'labelNames' in metric ? metric.labelNames : []])
   expect(stated.toSorted()).toEqual(existing.toSorted())
+})
+
+test('the table of time limits gives each as it is', () => {
+  const server = createHttpServer()
+  const stated = (row: string) => new RegExp(`^\\| ${row} \\| ([^|]+) \\|`, 'm').exec(page)?.[1]
+  const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
+  expect(stated("a request's head")).toBe(seconds(server.headersTimeout))
+  expect(stated('a whole request')).toBe(seconds(server.requestTimeout))
+  expect(stated("an answer that isn't read")).toBe(seconds(server.timeout))
+  expect(stated('an idle connection')).toBe(seconds(server.keepAliveTimeout))
+  expect(stated("an analysis' reply")).toBe(`${MAX_REPLY_BYTES / 1024 / 1024} MB`)
 })

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
@@ -81,6 +83,31 @@ describe('SIGTERM', () => {
     expect(await call).toBe('lost')
     expect(product.lines.at(-1)).toMatch(/"level":"warn".*"callsLost":1/)
   })
+})
+
+test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of npm start', {
+  timeout: 60_000,
+}, async () => {
+  const child = spawn('npm', ['start'], {
+    detached: true,
+    env: { ...process.env, ...env, PORT: '0', DRAIN_MS: '0', CI: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error('npm could not be started.')
+  const exited = once(child, 'exit')
+  const lines: string[] = []
+  createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const findOrigin = () => / is at (http:\/\/[^\s"]+)/.exec(lines.join('\n'))?.[1]
+  await expect.poll(findOrigin, { timeout: 30_000 }).toBeDefined()
+  const origin = findOrigin() ?? ''
+
+  const call = analyse(origin, 'slow:1200')
+  await fetch(`${origin}/healthz`)
+  process.kill(-pid, 'SIGTERM')
+  expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
+  await exited
+  expect(lines.join('\n')).toMatch('"Closed"')
 })
 
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
