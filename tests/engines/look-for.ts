@@ -9,6 +9,8 @@ export interface Seen {
   readonly height: number
   /** Whether its middle can be pressed: nothing lies over it, and it is in the viewport. */
   readonly isReachable: boolean
+  /** Whether React has taken over what was prerendered; only a link works before. */
+  readonly isAlive: boolean
   readonly isDisabled: boolean
   readonly isSelected: boolean
   readonly hasFocus: boolean
@@ -59,6 +61,7 @@ export function lookFor(role: string, pattern: string, scroll: 'stay' | 'to-firs
       width,
       height,
       isReachable: hit !== null && element.contains(hit),
+      isAlive: element.matches('a') || Object.keys(element).some((key) => key.startsWith('__react')),
       isDisabled: element.matches(':disabled, [aria-disabled=true]'),
       isSelected: element.getAttribute('aria-selected') === 'true',
       hasFocus: element === document.activeElement,

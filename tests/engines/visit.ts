@@ -41,7 +41,7 @@ export class Visit {
   async press(role: string, name: Name): Promise<void> {
     const { x, y, width, height } = await until(`press ${role} ${name}`, async () => {
       const [first] = await this.look(role, name)
-      if (first?.isReachable) return first
+      if (first?.isReachable && first.isAlive) return first
       await this.tab.evaluate(lookFor, role, patternOf(name), 'to-first')
       return undefined
     })
@@ -55,7 +55,7 @@ export class Visit {
 
   /** Waits until the page says so. */
   async read(words: string): Promise<void> {
-    await expect.poll(() => this.words(), poll(`read ${words}`)).toContain(words)
+    await until(`read ${words}`, async () => (await this.words()).includes(words) || undefined)
   }
 
   path(): Promise<string> {

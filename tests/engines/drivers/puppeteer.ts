@@ -22,8 +22,9 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
     async goto(url) {
       await page.goto(url, { waitUntil: 'load' })
     },
+    // `goBack` would wait for a load that a page from the back/forward cache doesn't have.
     async back() {
-      await page.goBack()
+      await page.evaluate(() => setTimeout(() => history.back()))
     },
     async reload() {
       await page.reload()

@@ -43,6 +43,7 @@ test('four tabs, one call each, however often they are selected', async ({ visit
 test('the search finds and marks, stands in the address, and is cleared', async ({ visit, host }) => {
   const token = newOwner()
   await signIn(visit, token)
+  await visit.see('article')
   const [first] = await titles(visit)
   await visit.press('searchbox', /Search/)
   await visit.tab.type('stone')

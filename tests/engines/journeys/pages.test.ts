@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import { startProduct } from '../../support/product.ts'
+import { engineName, expectQuietConsole, newOwner, test } from '../journey.ts'
+import type { Visit } from '../visit.ts'
+
+const NEXT =
+  'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
+const INSTALLED = `/installed?next=${encodeURIComponent(NEXT)}`
+
+/** From here on the page tells where it is asked to go; undefined where the engine has no Navigation API. */
+function watchNavigations({ tab }: Visit): Promise<boolean> {
+  return tab.evaluate(() => {
+    const navigation = Reflect.get(window, 'navigation')
+    navigation?.addEventListener('navigate', (event: { destination: { url: string } }) => {
+      sessionStorage.setItem('asked', event.destination.url)
+    })
+    return navigation !== undefined
+  })
+}
+
+test.for([
+  ['/terms', 'Terms and Conditions'],
+  ['/TERMS/', 'Terms and Conditions'],
+  ['/privacy', 'Privacy Policy'],
+  ['/delete-data', 'Delete My Data'],
+] as const)('%s reads, and leads home', async ([path, title], { visit }) => {
+  await visit.open(path)
+  expect((await visit.see('heading', new RegExp(title))).isReachable).toBe(true)
+  await visit.press('link', /^Back to Home/)
+  await expect.poll(() => visit.path()).toBe('/')
+  expectQuietConsole(visit)
+})
+
+test('an unknown address: 404, a line in the console, and the way home', async ({ visit }) => {
+  await visit.open('/no/such/page')
+  await visit.see('heading', '404')
+  await visit.read('Oops! Page not found')
+  if (visit.tab.complaints) {
+    await expect.poll(() => visit.tab.complaints?.join('\n')).toContain('/no/such/page')
+  }
+  await visit.press('link', 'Return to Home')
+  await expect.poll(() => visit.path()).toBe('/')
+})
+
+test('the coming-soon page, through which a link signs in as well', async ({ openVisit, host }) => {
+  await using product = await startProduct({ env: { COMING_SOON: 'true', ANALYSIS_HOST: host.origin } })
+  const visit = await openVisit(product.origin)
+  await visit.open('/')
+  await visit.see('heading', 'Coming Soon')
+  await visit.open('/terms')
+  await visit.open(`/#token=${newOwner()}`)
+  await visit.read('Viewing Products Insights')
+  expectQuietConsole(visit)
+})
+
+test('the thank-you page without a next: the alert', async ({ visit }) => {
+  await visit.open('/installed')
+  await visit.see('heading', 'Thank You for Installing Vitrine')
+  await visit.press('button', 'Open Vitrine Mobile App')
+  await expect.poll(() => visit.tab.takeAlert()).toBe('Missing redirect data.')
+  expectQuietConsole(visit)
+})
+
+test('the thank-you page with a next that can’t be read: nothing to see, a line in the console', async ({
+  visit,
+}) => {
+  await visit.open('/installed?next=not%20an%20address')
+  await visit.press('button', 'Open Vitrine Mobile App')
+  expect(await visit.tab.takeAlert()).toBeUndefined()
+  if (visit.tab.complaints) await expect.poll(() => visit.tab.complaints).toHaveLength(1)
+  expect(await visit.path()).toBe('/installed?next=not%20an%20address')
+})
+
+// Without the Navigation API the engine asks its owner whether to open the app, out of a page's hearing.
+test.skipIf(engineName === 'webkit')(
+  'hands over to the app with exactly five parameters',
+  async ({ visit }) => {
+    await visit.open(INSTALLED)
+    expect(await watchNavigations(visit)).toBe(true)
+    await visit.press('button', 'Open Vitrine Mobile App')
+    await expect
+      .poll(() => visit.tab.evaluate(() => sessionStorage.getItem('asked')))
+      .toBe('vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz')
+  },
+)
+
+test.for([
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])(
+  'the code for another device, in a dialog of its own height, at %o',
+  async (viewport, { openVisit, product }) => {
+    const visit = await openVisit(product.origin, viewport)
+    await visit.open(INSTALLED)
+    await visit.press('button', 'Continue on your phone')
+    const code = await visit.see('img', /QR code/)
+    expect(Math.abs(code.width - code.height)).toBeLessThan(1)
+    const dialog = await visit.see('dialog')
+    const buttons = await visit.look('button')
+    const inside = buttons.filter(({ y }) => y > dialog.y && y < dialog.y + dialog.height)
+    for (const { height } of inside) expect(height).toBeLessThan(64)
+    expect(dialog.height).toBeLessThanOrEqual(viewport.height)
+    await visit.tab.press('Escape')
+    await visit.miss('dialog')
+    expectQuietConsole(visit)
+  },
+)
