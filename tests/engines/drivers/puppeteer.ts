@@ -31,7 +31,8 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
     },
     evaluate: async (run, ...given) => parseOutcome(await page.evaluate(pageScript(run, given))),
     click: (x, y) => page.mouse.click(x, y),
-    press: (key) => page.keyboard.press(key),
+    // BiDi knows no name for the space bar.
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
     type: (text) => page.keyboard.type(text),
     takeAlert: async () => alerts.shift(),
     screenshot: () => page.screenshot(),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startProduct } from '../../support/product.ts'
+import { startProduct } from '../../../server/testing/start-product.ts'
 import { newOwner, signIn, test } from '../journey.ts'
 
 test.for([
@@ -9,8 +9,6 @@ test.for([
   ['failing:503', /^The sample shop fails with status 503/],
   ['unauthorized', /^Your session has ended\./],
   ['not-a-list', /can.t be read/],
-  ['cut-off', /./],
-  ['reset', /./],
 ] as const)('%s: one call, and the red box says why', async ([scenario, says], { visit, host }) => {
   const token = newOwner({ products: scenario })
   await signIn(visit, token)
@@ -38,23 +36,6 @@ test('odd items are shown as text or left out', async ({ visit }) => {
     await visit.tab.evaluate(() => document.querySelectorAll('article img, article script').length),
   ).toBe(0)
 })
-
-test.for(['silent', 'large:300+drip:1', 'large:10000+drip:1'])(
-  '%s past the deadline: one call, and the red box comes once',
-  async (scenario, { openVisit, host }) => {
-    await using product = await startProduct({
-      env: { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '2500', RATE_LIMIT_PER_MINUTE: '0' },
-    })
-    const visit = await openVisit(product.origin)
-    const token = newOwner({ products: scenario })
-    await signIn(visit, token)
-    await visit.see('alert')
-    // As long again as a call takes: a second one would be under way.
-    await visit.press('tab', 'Orders')
-    await visit.read('Order ID#')
-    expect(host.callsOf(token)).toEqual(['products', 'orders'])
-  },
-)
 
 test('an unreachable host has its own sentence, and a reference', async ({ openVisit }) => {
   await using product = await startProduct({ env: { ANALYSIS_HOST: 'http://127.0.0.1:9' } })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { startProduct } from '../../support/product.ts'
+import { startProduct } from '../../../server/testing/start-product.ts'
 import { engineName, expectQuietConsole, newOwner, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
