@@ -24,7 +24,7 @@ export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   .extend('engine', { scope: 'file' }, async ({}, { onCleanup }) => {
     const engine = await startEngine(engineName)
-    if (engine) onCleanup(engine.close)
+    onCleanup(engine.close)
     return engine
   })
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -38,10 +38,7 @@ export const test = base
     onCleanup(() => product[Symbol.asyncDispose]())
     return product
   })
-  .extend('openVisit', async ({ engine, task, skip }, { onCleanup }) => {
-    // CI installs all three.
-    if (!engine && !process.env['CI']) skip(`${engineName} is not installed.`)
-    if (!engine) throw new Error(`${engineName} is not installed.`)
+  .extend('openVisit', async ({ engine, task }, { onCleanup }) => {
     const visits: Visit[] = []
     onCleanup(async () => {
       for (const { tab } of visits) {

@@ -30,7 +30,7 @@ export class Visit {
 
   /** Waits until there is none. */
   async miss(role: string, name?: Name): Promise<void> {
-    await expect.poll(() => this.look(role, name), poll(`miss ${role} ${name}`)).toEqual([])
+    await expect.poll(() => this.look(role, name), { message: `miss ${role} ${name}` }).toEqual([])
   }
 
   async count(role: string, name?: Name): Promise<number> {
@@ -67,17 +67,13 @@ export class Visit {
   }
 }
 
-function poll(message: string) {
-  return { message, timeout: 15_000, interval: 50 }
-}
-
 async function until<T>(message: string, probe: () => Promise<T | undefined>): Promise<T> {
   let found: T | undefined
   const look = async () => {
     found = await probe()
     return found
   }
-  await expect.poll(look, poll(message)).toBeDefined()
+  await expect.poll(look, { message }).toBeDefined()
   if (found === undefined) throw new Error(message)
   return found
 }

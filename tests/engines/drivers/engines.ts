@@ -11,18 +11,20 @@ export function findFirefox(): string | undefined {
   return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 }
 
-/** Undefined where the machine doesn't have it. */
-export async function startEngine(name: EngineName): Promise<Engine | undefined> {
+/** Rejects where the machine doesn't have it. */
+export async function startEngine(name: EngineName): Promise<Engine> {
   switch (name) {
     case 'chromium':
       return startPuppeteer({ browser: 'chrome', executablePath: findBrowser(), args: ['--no-sandbox'] })
     case 'firefox': {
       const executablePath = findFirefox()
-      return executablePath ? startPuppeteer({ browser: 'firefox', executablePath }) : undefined
+      if (!executablePath) throw new Error('No Firefox is installed.')
+      return startPuppeteer({ browser: 'firefox', executablePath })
     }
     case 'webkit': {
       const binary = findMiniBrowser()
-      return binary ? startWebKit(binary) : undefined
+      if (!binary) throw new Error('No WebKitGTK with its MiniBrowser is installed.')
+      return startWebKit(binary)
     }
   }
 }

@@ -11,7 +11,7 @@ async function untilKept(visit: Visit): Promise<void> {
       const answer = await caches.match('/home')
       return answer !== undefined && navigator.serviceWorker.controller !== null
     })
-  await expect.poll(kept, { timeout: 15_000 }).toBe(true)
+  await expect.poll(kept).toBe(true)
 }
 
 test('after another page and Back the search still works', async ({ visit, host }) => {

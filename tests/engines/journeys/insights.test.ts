@@ -69,7 +69,7 @@ test('one Back leaves the dashboard, whatever tabs were seen', async ({ visit, h
   await visit.see('article')
   await visit.press('tab', 'Orders')
   await visit.read('Order ID#')
-  expect(await visit.path()).toBe('/home?tab=orders')
+  await expect.poll(() => visit.path()).toBe('/home?tab=orders')
   await visit.tab.back()
   await expect.poll(() => visit.path()).toBe('/terms')
   expect(host.callsOf(token)).toEqual(['products', 'orders'])

@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { startProduct } from '../../../server/testing/start-product.ts'
+import { newOwner, signIn, test } from '../journey.ts'
+
+// What a browser sends again by itself, where nothing of a reply has reached it: each one is an analysis to be paid.
+
+test.for(['cut-off', 'reset'])(
+  '%s: one call, and the red box says why',
+  async (scenario, { visit, host }) => {
+    const token = newOwner({ products: scenario })
+    await signIn(visit, token)
+    await visit.see('alert')
+    expect(await visit.stored('vitrine.insights.products')).toBeNull()
+    await visit.press('tab', 'Orders')
+    await visit.read('Order ID#')
+    expect(host.callsOf(token)).toEqual(['products', 'orders'])
+  },
+)
+
+test.for(['silent', 'large:300+drip:1', 'large:10000+drip:1'])(
+  '%s past the deadline: one call, and the red box comes once',
+  async (scenario, { openVisit, host }) => {
+    await using product = await startProduct({
+      env: { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '2500', RATE_LIMIT_PER_MINUTE: '0' },
+    })
+    const visit = await openVisit(product.origin)
+    const token = newOwner({ products: scenario })
+    await signIn(visit, token)
+    await visit.see('alert')
+    // As long again as a call takes: a second one would be under way.
+    await visit.press('tab', 'Orders')
+    await visit.read('Order ID#')
+    expect(host.callsOf(token)).toEqual(['products', 'orders'])
+  },
+)
