@@ -42,6 +42,9 @@ export function lookFor(role: string, pattern: string, scroll: 'stay' | 'to-firs
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
+  // A page that is hydrated only when it has to be: its first script does all that it needs.
+  const isDocument = document.querySelector('[data-hydration=lazy]') !== null
+
   const selector = [`[role=${role}]`, implicit[role]].filter(Boolean).join(', ')
   const found = [...document.querySelectorAll(selector)].filter(
     (element) =>
@@ -61,7 +64,8 @@ export function lookFor(role: string, pattern: string, scroll: 'stay' | 'to-firs
       width,
       height,
       isReachable: hit !== null && element.contains(hit),
-      isAlive: element.matches('a') || Object.keys(element).some((key) => key.startsWith('__react')),
+      isAlive:
+        isDocument || element.matches('a') || Object.keys(element).some((key) => key.startsWith('__react')),
       isDisabled: element.matches(':disabled, [aria-disabled=true]'),
       isSelected: element.getAttribute('aria-selected') === 'true',
       hasFocus: element === document.activeElement,
