@@ -100,7 +100,9 @@ describe('the red box', () => {
     })
     const message = await failureOf(opened.page)
     expect(message).toMatch(/session has ended/i)
-    expect(message).toMatch(/app/)
+    expect(message).toMatch(/open the Vitrine app .* tap its link/)
+    expect(message).not.toMatch(/log out/i)
+    await opened.page.getByRole('button', { name: 'Retry' }).waitFor()
     expect(await findBarriers(opened.page)).toEqual([])
   })
 
