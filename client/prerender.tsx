@@ -9,25 +9,17 @@ import { pageShownFor } from './app/page-at.ts'
 import { PAGE_MODULES, type PageModule } from './app/page-modules.ts'
 import './ui/base.css'
 
-export const renderPage: PageRenderer = async (name, { site, noindex, shopifyApiKey }) => {
-  const page = pageShownFor(name, site.comingSoon)
+export const renderPage: PageRenderer = async (name, options) => {
+  const page = pageShownFor(name, options.site.comingSoon)
   const { entry = 'entry.ts', source, load }: PageModule = PAGE_MODULES[page]
   const loaded: PageComponents = { [page]: await load() }
   return {
     entry,
     sources: ['main.tsx', source],
-    head: renderToStaticMarkup(
-      <PageHead
-        page={page}
-        path={PAGES[name].path}
-        site={site}
-        noindex={noindex}
-        shopifyApiKey={shopifyApiKey}
-      />,
-    ),
+    head: renderToStaticMarkup(<PageHead page={page} path={PAGES[name].path} {...options} />),
     body: renderToString(
       <StaticRouter location={addressOf(name)}>
-        <App site={site} loaded={loaded} />
+        <App site={options.site} loaded={loaded} />
       </StaticRouter>,
     ),
   }

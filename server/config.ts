@@ -53,6 +53,7 @@ const ENVIRONMENT = z.object({
   APP_STORE_URL: webLink().optional(),
   GOOGLE_PLAY_URL: webLink().optional(),
   INSTALL_URL: webLink().optional(),
+  OG_IMAGE_URL: webLink().optional(),
   COMING_SOON: flag().default(false),
   NOINDEX: flag().default(false),
 })

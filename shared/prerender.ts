@@ -7,6 +7,10 @@ export interface RenderOptions {
   /** Search engines are asked to leave the page out. */
   readonly noindex: boolean
   readonly shopifyApiKey: string
+  /** The deployment's own origin, where it is known. */
+  readonly publicUrl?: string | undefined
+  /** The picture of link previews, where it is not ours. */
+  readonly ogImageUrl?: string | undefined
 }
 
 export interface RenderedPage {

@@ -1,28 +1,35 @@
 /** What a page says of itself in its `<head>`; rendered on the server only. */
 import { PAGES, type PageName } from '../../shared/pages.ts'
-import type { Site } from '../../shared/site.ts'
+import type { RenderOptions } from '../../shared/prerender.ts'
 
-interface PageHeadProps {
+interface PageHeadProps extends RenderOptions {
   readonly page: PageName
   readonly path: string
-  readonly site: Site
-  readonly noindex: boolean
-  readonly shopifyApiKey: string
 }
 
-export function PageHead({ page, path, site, noindex, shopifyApiKey }: PageHeadProps) {
+/** As the tokens' page colour, which browsers can't read here. */
+const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
+
+export function PageHead({ page, path, site, noindex, shopifyApiKey, publicUrl, ogImageUrl }: PageHeadProps) {
   const title = PAGES[page].title(site.productName)
   const description = PAGES[page].description(site.productName)
+  const address = `${publicUrl ?? ''}${path}`
+  // Previews take no image but by its whole address.
+  const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={path} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.productName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {!noindex && <meta property="og:url" content={path} />}
+      {!noindex && <meta property="og:url" content={address} />}
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
       {page === 'installed' && <meta name="shopify-api-key" content={shopifyApiKey} />}
     </>
   )

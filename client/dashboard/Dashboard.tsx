@@ -11,12 +11,14 @@ import { DashboardHeader } from './DashboardHeader.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { useInsights } from './load/useInsights.ts'
 import { useDashboardView } from './useDashboardView.ts'
+import { useTabTitle } from './useTabTitle.ts'
 
 export function Dashboard({ session }: { session: SignedIn }) {
   const { productName } = useSite()
   const { view, change, selectTab } = useDashboardView(session)
   const { analysis } = view
   const insights = useInsights(analysis, session)
+  useTabTitle(analysis, productName)
   useOfflineShell(session.ended)
 
   function select(selected: Analysis) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
@@ -236,7 +237,31 @@ describe('files', () => {
     expect((await request(app.origin).get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
     const manifest = await request(app.origin).get('/manifest.webmanifest')
     expect(manifest.headers['content-type']).toMatch('application/manifest+json')
-    expect(JSON.parse(manifest.text).name).toBe('Schaufenster')
+    expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Schaufenster', id: '/home', lang: 'en' })
+  })
+
+  test('every icon that a page or the manifest names is there, and the shortcuts lead to the tabs', async () => {
+    await using app = await startPages()
+    const { icons, shortcuts } = JSON.parse((await request(app.origin).get('/manifest.webmanifest')).text)
+    const named = z.array(z.object({ src: z.string(), type: z.string() })).parse(icons)
+    for (const { src, type } of [
+      ...named,
+      { src: '/apple-touch-icon.png', type: 'image/png' },
+      { src: '/og-image.png', type: 'image/png' },
+      { src: '/favicon.ico', type: 'image/x-icon' },
+    ]) {
+      const icon = await request(app.origin).get(src)
+      expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type])
+    }
+    expect(shortcuts).toContainEqual({ name: 'Orders', url: '/home?tab=orders' })
+  })
+
+  test('a picture of the deployment’s own stands in link previews', async () => {
+    await using app = await startPages({ OG_IMAGE_URL: 'https://cdn.example/preview.png' })
+    const { text } = await request(app.origin).get('/')
+    expect(text).toMatch('<meta property="og:image" content="https://cdn.example/preview.png"/>')
+    expect(text).toMatch('<meta name="twitter:card" content="summary_large_image"/>')
+    expect(text).toMatch(/theme-color" content="#fafaf7" media="\(prefers-color-scheme: light\)"/)
   })
 })
 

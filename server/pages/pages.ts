@@ -55,7 +55,12 @@ async function createPage(
   { client, config, site, security, hydration = PAGES[page].hydration }: PageContext,
 ): Promise<StaticResponse> {
   const noindex = config.NOINDEX || PAGES[page].noindex
-  const rendered = await client.renderPage(page, { site, noindex, shopifyApiKey: config.SHOPIFY_API_KEY })
+  const rendered = await client.renderPage(page, {
+    site,
+    noindex,
+    shopifyApiKey: config.SHOPIFY_API_KEY,
+    ogImageUrl: config.OG_IMAGE_URL,
+  })
   const assets = client.resolveAssets(rendered)
   const identity = Buffer.from(composeDocument(client.template, { rendered, assets, hydration, site }))
   // Sooner done here than handed to other threads and back.

@@ -1,5 +1,6 @@
 /** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
 import { type Request, type Response, Router } from 'express'
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import { allowMethods } from '../http/allow-methods.ts'
 import { contextOf } from '../http/request-context.ts'
@@ -64,8 +65,11 @@ function originOf(request: Request): string {
 
 function createManifest(productName: string): string {
   return JSON.stringify({
+    id: '/home',
     name: productName,
     short_name: productName,
+    description: PAGES.dashboard.description(productName),
+    lang: 'en',
     start_url: '/home',
     scope: '/',
     display: 'standalone',
@@ -73,7 +77,14 @@ function createManifest(productName: string): string {
     theme_color: '#fafaf7',
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
     ],
+    shortcuts: ANALYSIS_NAMES.map((analysis) => ({
+      name: ANALYSES[analysis].label,
+      url: `${PAGES.dashboard.path}?tab=${analysis}`,
+    })),
   })
 }

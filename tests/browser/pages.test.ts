@@ -225,3 +225,16 @@ describe('a page whose code can’t be had', () => {
     await page.waitForURL(`${origin}/`)
   })
 })
+
+test('the dashboard’s title names the tab', async () => {
+  await using opened = await openPage({ origin, token: createSampleToken() })
+  const { page } = opened
+  await page.goto('/home?tab=orders')
+  await expect.poll(() => page.title()).toBe('Orders · Vitrine Dashboard')
+  await page.getByText('Order ID#').first().waitFor()
+  await page.getByRole('tab', { name: 'Blogs' }).click()
+  await expect.poll(() => page.title()).toBe('Blogs · Vitrine Dashboard')
+  await page.getByText('Blog ID#').first().waitFor()
+  await page.getByRole('link', { name: 'Vitrine' }).first().click()
+  await expect.poll(() => page.title()).toBe(PAGES.landing.title('Vitrine'))
+})
