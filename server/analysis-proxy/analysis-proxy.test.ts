@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer as createHttpServer, request as httpRequest } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
@@ -90,6 +91,7 @@ describe('refused here, unheard by the host', () => {
     ['no token', {}, 401, 'unauthorized'],
     ['another scheme', { Authorization: 'Basic YTpi' }, 401, 'unauthorized'],
     ['an empty token', { Authorization: 'Bearer ' }, 401, 'unauthorized'],
+    ['two tokens', { Authorization: 'Bearer a,b' }, 401, 'unauthorized'],
     ['an over-long token', { Authorization: `Bearer ${'a'.repeat(8193)}` }, 401, 'unauthorized'],
     [
       'a form',
@@ -107,6 +109,16 @@ describe('refused here, unheard by the host', () => {
     expect(response.body.error.requestId).toBe(response.headers['x-request-id'])
     expect(both.host.requests).toEqual([])
   })
+
+  test.each(['a.b==.c=', 'a=b', "!#$%&'*+-./:;<=>?@[\\]^_`{|}~", 'a'.repeat(8192)])(
+    'the token %s is for the host to judge',
+    async (token) => {
+      await using both = await startBoth(answerList)
+      const response = await request(both.app.origin).post(PATH).set('Authorization', `Bearer ${token}`)
+      expect(response.status).toBe(200)
+      expect(both.host.requests[0]).toContain(`\r\nauthorization: Bearer ${token}\r\n`)
+    },
+  )
 
   test('another method', async () => {
     await using both = await startBoth(answerList)
@@ -406,4 +418,24 @@ test('a token, a cookie, a body and a query are in no log line', async () => {
   await request(both.app.origin).get('/canary-path')
   await expect.poll(() => both.app.logLines).toHaveLength(3)
   expect(both.app.logLines.join('')).not.toMatch('canary')
+})
+
+test('half a body takes no place among the calls in flight', async () => {
+  await using both = await startBoth(answerList, { ANALYSIS_MAX_IN_FLIGHT: '1' })
+  const { hostname, port } = new URL(both.app.origin)
+  const slow = connect(Number(port), hostname)
+  slow.write(rawRequest(`POST ${PATH} HTTP/1.1`, RAW_ANALYSIS_HEADERS, '{'))
+  expect((await analyse(both.app.origin)).status).toBe(200)
+  const answered = once(slow, 'data')
+  slow.write('}')
+  expect(String(await answered)).toMatch(/^HTTP\/1.1 200 /)
+  slow.destroy()
+})
+
+test('an analysis may be silent for longer than a connection may', async () => {
+  await using host = await startRawHost((socket) => {
+    setTimeout(() => socket.write(jsonReply({ analysis: [] })), 400)
+  })
+  await using app = await startApp({ analysisHost: host.origin, httpLimits: { stallTimeout: 100 } })
+  expect((await analyse(app.origin)).status).toBe(200)
 })

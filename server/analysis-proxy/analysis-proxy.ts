@@ -35,7 +35,8 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
     context.route = isAnalysisTarget(target) ? target : '/shopify/*'
     const acceptEncoding = request.headers['accept-encoding']
     const call = new AbortController()
-    response.once('close', () => call.abort())
+    const leave = () => call.abort()
+    response.once('close', leave)
 
     try {
       const token = await validateRequest(request, target)
@@ -52,6 +53,8 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       if (response.closed) return
       if (reason instanceof HttpError) sendError(response, context, reason)
       else next(reason)
+    } finally {
+      response.off('close', leave)
     }
   }
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { analysisRequest, exchange } from './ask.ts'
 import { LONG } from './host-behaviour.ts'
@@ -135,11 +136,23 @@ test.each(['1.0', '1.1'] as const)(
   },
 )
 
-test('a client that asks for pages and never reads is let go', { timeout: 15_000 }, async () => {
-  await using app = await startApp({ httpLimits: { stallTimeout: 200 } })
+test.each([
+  ['pages', ''],
+  ['an analysis, then pages', analysisRequest({ token: 't', connection: 'keep-alive' })],
+])('a client that asks for %s and never reads is let go', { timeout: 15_000 }, async (_name, first) => {
+  await using host = await startHostileHost(() => (socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}')
+  })
+  const page = createStaticResponse({ identity: Buffer.alloc(30_000, 'x') }, [['Content-Type', 'text/html']])
+  await using app = await startApp({
+    analysisHost: host.origin,
+    httpLimits: { stallTimeout: 200 },
+    staticResponses: { pages: new Map([['/', page]]), notFound: page, files: new Map() },
+  })
   const client = await openBrowser(app.origin)
   client.pause()
-  client.write('GET /robots.txt HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50_000))
+  // All of it is read at once; the answers are more than any buffer takes.
+  client.write(first + 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500))
   // Who doesn't read finds out by writing.
   const write = () => {
     client.write('\r\n')
