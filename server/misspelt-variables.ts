@@ -20,8 +20,9 @@ export function findMisspelt(
 function isLike(name: string, known: string): boolean {
   const [a, b] = [normalize(name), normalize(known)]
   if (a === b) return true
-  // TRUST_PROXY for TRUST_PROXY_HOPS; a single word would be too common.
-  if (name.includes('_') && known.startsWith(`${name.toUpperCase()}_`)) return true
+  // TRUST_PROXY for TRUST_PROXY_HOPS, REDIS_URL_FILE for REDIS_URL; a single word would be too common.
+  if (name.includes('_') && a.length >= MIN_LENGTH_FOR_TYPOS && b.startsWith(a)) return true
+  if (known.includes('_') && name.toUpperCase().startsWith(`${known}_`)) return true
   if (Math.min(a.length, b.length) < MIN_LENGTH_FOR_TYPOS) return false
   return editDistance(a, b) <= (b.length < 12 ? 1 : 2)
 }

@@ -1,4 +1,5 @@
 /** Two instances behind each balancer of deploy/: what the product must be told arrives, what callers claim doesn't. */
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
@@ -60,14 +61,53 @@ describe.for(BALANCERS)('behind %s', (name) => {
     const ask = () => Promise.all([balancer.ask('/'), balancer.ask(PATH, { method: 'POST', headers })])
     expect((await ask()).map(({ status }) => status)).toEqual([200, 200])
 
-    const findServing = () => two.instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
-    await expect.poll(findServing).toBeDefined()
-    const serving = findServing()?.process
-    if (!serving) throw new Error('No instance was asked.')
-    const exited = once(serving, 'exit')
-    serving.kill('SIGKILL')
-    await exited
+    const serving = await findServing(two.instances)
+    await kill(serving)
     expect((await ask()).map(({ status }) => status)).toEqual([200, 200])
     expect(host.requests).toHaveLength(2)
   })
+
+  test.runIf(isInstalled(name))(
+    'an analysis that dies with its instance is not sent twice',
+    TIMEOUT,
+    async () => {
+      const heard = Promise.withResolvers<void>()
+      await using host = await startRawHost((socket, request) => {
+        if (request.includes('Bearer first')) socket.end(jsonReply({ analysis: [] }))
+        else heard.resolve()
+      })
+      await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' })
+      await using balancer = await startBalancer(name, two.ports)
+      const analyse = (token: string) =>
+        balancer.ask(PATH, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0' },
+        })
+      expect((await analyse('first')).status).toBe(200)
+      const serving = await findServing(two.instances)
+      const outcome = analyse('second').then(
+        ({ status }) => status,
+        () => 'reset',
+      )
+      await heard.promise
+      await kill(serving)
+      expect([502, 'reset']).toContain(await outcome)
+      expect(host.requests).toHaveLength(2)
+    },
+  )
 })
+
+/** The instance that has answered an analysis. */
+async function findServing(instances: readonly Product[]): Promise<ChildProcess> {
+  const find = () => instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
+  await expect.poll(find).toBeDefined()
+  const serving = find()?.process
+  if (!serving) throw new Error('No instance was asked.')
+  return serving
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
