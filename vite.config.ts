@@ -1,6 +1,7 @@
 /** One build, three bundles: the browser's client, the same client for prerendering, and the server. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BASELINE } from './build/baseline.ts'
 import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
 import { moduleType } from './build/module-type.ts'
 import { ownSourceMaps } from './build/own-source-maps.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: '../dist/client',
+        target: BASELINE,
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },

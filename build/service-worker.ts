@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 import type { Release } from '../client/offline/worker/release.ts'
 import { PAGE_NAMES, PAGES } from '../shared/pages.ts'
+import { BASELINE } from './baseline.ts'
 
 const SOURCE = 'client/offline/worker/service-worker.ts'
 
@@ -51,7 +52,7 @@ async function bundleWorker(release: Release): Promise<string> {
     define: { __RELEASE__: JSON.stringify(release) },
     build: {
       write: false,
-      target: 'es2023',
+      target: BASELINE,
       minify: true,
       lib: { entry: SOURCE, formats: ['iife'], name: 'worker' },
     },
