@@ -24,7 +24,7 @@ export function subscribeToConnection(listener: () => void): () => void {
     void checkServer()
   }
   const recheck = () => {
-    if (isUnreachable) void checkServer()
+    if (isUnreachable && document.visibilityState === 'visible') void checkServer()
   }
   listeners.add(listener)
   window.addEventListener('online', update, { signal })

@@ -173,12 +173,16 @@ describe('the four tabs', () => {
     await page.waitForURL(`${origin}/terms`)
   })
 
-  test('whoever leaves during a load and comes back, by whichever way, finds it running', async () => {
-    const token = createSampleToken({ scenario: { orders: 'silent' } })
-    await using opened = await openPage({ origin, token })
+  test('whoever leaves during a load finds it running, or the list that came meanwhile', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
     const { page } = opened
     const calls = recordCalls(page)
     await openDashboard(page)
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/analyze-orders', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
     await tab(page, 'Orders').click()
     await page.getByText('Loading orders insights...').waitFor()
     await page.getByRole('link', { name: 'Vitrine' }).first().click()
@@ -186,6 +190,16 @@ describe('the four tabs', () => {
     await page.getByText('Loading orders insights...').waitFor()
     await page.waitForURL(`${origin}/home?tab=orders`)
     expect(await tab(page, 'Products').isDisabled()).toBe(true)
+
+    await page.getByRole('link', { name: 'Vitrine' }).first().click()
+    await page.getByRole('link', { name: 'Open dashboard' }).first().waitFor()
+    gate.resolve()
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vitrine.insights.orders')))
+      .not.toBeNull()
+    await page.getByRole('link', { name: 'Open dashboard' }).first().click()
+    await tab(page, 'Orders').click()
+    await card(page).getByText('Order ID#').first().waitFor()
     expect(calls).toEqual(['POST /shopify/analyze-products', 'POST /shopify/analyze-orders'])
   })
 
