@@ -1,65 +1,110 @@
-/** Ends a connection on which something came that is no request, without harming the answers before it. */
-import { type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
-
-const LINGER_MS = 1000
-
-export interface Doorkeeper {
-  /** To be asked before anything is answered. False where the connection is being closed. */
-  readonly admits: (response: ServerResponse) => boolean
-  /** What else comes over this connection is not answered. */
-  readonly admitNoMore: (socket: Duplex) => void
-  /** Says the status after what was asked for before, or nothing where the faulty request was answered already. */
-  readonly turnAway: (socket: Duplex, status: number) => void
-}
-
-export function createConnectionGuard(): Doorkeeper {
-  const latest = new WeakMap<Duplex, ServerResponse>()
-  const closing = new WeakSet<Duplex>()
-
-  function admits(response: ServerResponse): boolean {
-    const { socket } = response.req
-    if (closing.has(socket)) return false
-    latest.set(socket, response)
-    return true
-  }
-
-  function turnAway(socket: Duplex, status: number): void {
-    if (closing.has(socket)) return
-    closing.add(socket)
-    // A caller who is gone would end the process otherwise.
-    socket.on('error', () => socket.destroy())
-
-    const last = latest.get(socket)
-    if (!last) close(socket, status)
-    else if (last.req.complete) whenFinished(last, () => close(socket, status))
-    else if (last.headersSent) whenFinished(last, () => close(socket))
-    else whenItsTurn(last, () => close(socket, status))
-  }
-
-  return { admits, admitNoMore: (socket) => closing.add(socket), turnAway }
-}
-
-function whenFinished(response: ServerResponse, proceed: () => void): void {
-  if (response.writableFinished) proceed()
-  else response.once('finish', proceed)
-}
-
-/** An answer that waits for others on its connection has no socket yet. */
-function whenItsTurn(response: ServerResponse, proceed: () => void): void {
-  if (response.socket) proceed()
-  else response.once('socket', proceed)
-}
-
 /**
- * Closing with unread input resets the connection, and the answer is lost with it. So the rest is read and
- * forgotten for a moment first, as nginx does (`lingering_close`).
+ * Takes one request of a connection at a time. Node parses all that has come, 64 kB and thousands of requests, before it
+ * looks whether the answers are read; and garbage behind a request would end the answer that is on its way.
  */
-function close(socket: Duplex, status?: number): void {
-  if (!socket.writable) return
-  const answer = `HTTP/1.1 ${status} ${STATUS_CODES[status ?? 0]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
-  socket.end(status === undefined ? '' : answer)
-  socket.removeAllListeners('data').resume()
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS)
-  socket.once('close', () => clearTimeout(timer))
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+const HEAD_END = '\r\n\r\n'
+const LINGER_MS = 1000
+/** Beside what was read last. More stays with the kernel, and then with the client. */
+const MAX_WAITING_BYTES = 16 * 1024
+
+export class ConnectionGuard {
+  readonly #socket: Socket
+  readonly #parse: (piece: Buffer) => void
+  #latest: ServerResponse | undefined
+  /** Read, but not parsed: the answer to the request before is not out yet. */
+  #waiting: Buffer[] = []
+  #waitingBytes = 0
+  #isWaiting = false
+  #bodyLeft = 0
+  /** The last bytes that were parsed: a head's end may lie across two chunks. */
+  #tail = ''
+
+  /** Puts itself before Node's parser. */
+  constructor(socket: Socket) {
+    const [parse] = socket.listeners('data')
+    if (!parse) throw new Error('ConnectionGuard: this version of Node reads connections in another way.')
+    this.#socket = socket
+    this.#parse = (piece) => Reflect.apply(parse, socket, [piece])
+    socket.removeAllListeners('data')
+    socket.on('data', (chunk: Buffer) => {
+      this.#waiting.push(chunk)
+      this.#waitingBytes += chunk.length
+      if (!this.#isWaiting) this.#parseNext()
+      else if (this.#waitingBytes > MAX_WAITING_BYTES) socket.pause()
+    })
+  }
+
+  /** To be told of each response before it is answered. */
+  note(response: ServerResponse): void {
+    this.#latest = response
+    this.#bodyLeft = Number(response.req.headers['content-length'] ?? 0)
+  }
+
+  /** Says the status in place of an answer, or lets the answer that has begun be the last one. */
+  reject(status: number): void {
+    const latest = this.#latest
+    const socket = this.#socket
+    if (!socket.writable) return
+    this.#waiting = []
+    socket.on('error', () => socket.destroy())
+    // Closing with unread input resets the connection, and the answer is lost with it. So the rest is read and
+    // dropped for a moment first, as nginx does (`lingering_close`).
+    socket.removeAllListeners('data').resume()
+    if (latest?.headersSent && !latest.closed) {
+      latest.once('close', () => socket.destroy())
+      return
+    }
+    const isAnswered = latest?.closed === true && !latest.req.complete
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`
+    socket.end(isAnswered ? '' : `${head}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
+    socket.once('close', () => clearTimeout(timer))
+  }
+
+  /** Nothing has moved for a while. Where it is we who owe an answer, that has a deadline of its own. */
+  endSilence(): void {
+    if (this.#socket.writableLength > 0 || !isBeingAnswered(this.#latest)) this.#socket.destroy()
+  }
+
+  #parseNext(): void {
+    for (let [chunk] = this.#waiting; chunk && this.#socket.writable; [chunk] = this.#waiting) {
+      if (isBeingAnswered(this.#latest)) {
+        this.#waitFor(this.#latest)
+        return
+      }
+      const isBody = this.#bodyLeft > 0
+      const end = isBody ? Math.min(this.#bodyLeft, chunk.length) : findHeadEnd(this.#tail, chunk)
+      if (isBody) this.#bodyLeft -= end
+      this.#tail = chunk.toString('latin1', Math.max(0, end - HEAD_END.length + 1), end)
+      this.#waitingBytes -= end
+      if (end === chunk.length) this.#waiting.shift()
+      else this.#waiting[0] = chunk.subarray(end)
+      this.#parse(chunk.subarray(0, end))
+    }
+  }
+
+  #waitFor(response: ServerResponse): void {
+    this.#isWaiting = true
+    response.once('close', () => {
+      this.#isWaiting = false
+      this.#parseNext()
+      if (!this.#isWaiting) this.#socket.resume()
+    })
+  }
+}
+
+/** `closed` is true one tick after the last byte was handed to the kernel. */
+function isBeingAnswered(response: ServerResponse | undefined): response is ServerResponse {
+  return response?.req.complete === true && !response.closed
+}
+
+/** Where the first piece of `chunk` ends that may be a whole head; `tail` stands before it. */
+function findHeadEnd(tail: string, chunk: Buffer): number {
+  const across = (tail + chunk.toString('latin1', 0, HEAD_END.length - 1)).indexOf(HEAD_END)
+  if (across !== -1) return across + HEAD_END.length - tail.length
+  const within = chunk.indexOf(HEAD_END)
+  return within === -1 ? chunk.length : within + HEAD_END.length
 }

@@ -7,8 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createConnectionGuard } from './connection-guard.ts'
+import { ConnectionGuard } from './connection-guard.ts'
 import { sendPlain } from './errors.ts'
+import { acceptTarget } from './request-target.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
@@ -24,70 +25,73 @@ const LIMITS = {
   connectionsCheckingInterval: 1000,
   /** Leaves room for a token of 8 kB. */
   maxHeaderSize: 16 * 1024,
+  /** Each holds up to 200 kB of the process while it is asked faster than it is read, and the kernel's buffers. */
+  maxConnections: 10_000,
 }
 
 export type HttpLimits = typeof LIMITS
 
 export function createHttpServer(limits: Partial<HttpLimits> = {}): Server {
-  const { stallTimeout, ...options } = { ...LIMITS, ...limits }
+  const { stallTimeout, maxConnections, ...options } = { ...LIMITS, ...limits }
   // Node would go on with what comes behind a request without a host.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = stallTimeout
+  server.maxConnections = maxConnections
   return server
 }
 
-/** `onRejected` is told the status of each request that never reaches the app. */
+/** `onRejected` hears the status of each request that the app never sees. */
 export function serveApp(
   server: Server,
   app: RequestListener,
   onRejected: (status: number) => void = () => {},
 ): void {
-  const { admits, admitNoMore, turnAway } = createConnectionGuard()
+  const guards = new WeakMap<Duplex, ConnectionGuard>()
 
-  function refuse(response: ServerResponse, status: number, text: string): void {
+  function reject(response: ServerResponse, status: number, text: string): void {
     onRejected(status)
-    admitNoMore(response.req.socket)
-    sendPlain(response, status, text, ['Connection', 'close'])
+    // What comes behind it is not to be trusted.
+    response.shouldKeepAlive = false
+    sendPlain(response, status, text)
+  }
+  function rejectConnection(socket: Duplex, status: number): void {
+    onRejected(status)
+    guards.get(socket)?.reject(status)
   }
 
+  server.on('connection', (socket) => guards.set(socket, new ConnectionGuard(socket)))
   server.on('request', (request, response) => {
-    if (!admits(response)) return
-    if (!isAcceptable(request)) return refuse(response, 400, 'Bad request')
-    if (request.headers.upgrade !== undefined) {
-      // An upgrade is ignored, but Node's parser loses what stands behind it.
-      admitNoMore(request.socket)
-      response.shouldKeepAlive = false
-    }
-    app(request, response)
+    guards.get(request.socket)?.note(response)
+    if (acceptTarget(request) && isAcceptable(request)) app(request, response)
+    else reject(response, 400, 'Bad request')
   })
-  server.on('checkContinue', (_request, response) => {
-    if (admits(response)) refuse(response, 417, 'Expectation failed')
-  })
-  server.on('checkExpectation', (_request, response) => {
-    if (admits(response)) refuse(response, 417, 'Expectation failed')
-  })
-  server.on('connect', (_request, socket) => {
-    onRejected(400)
-    turnAway(socket, 400)
-  })
+  for (const event of ['checkContinue', 'checkExpectation']) {
+    server.on(event, ({ socket }: IncomingMessage, response: ServerResponse) => {
+      guards.get(socket)?.note(response)
+      reject(response, 417, 'Expectation failed')
+    })
+  }
+  server.on('connect', (_request, socket) => rejectConnection(socket, 400))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const status = statusOf(error)
-    if (status === undefined) {
-      socket.destroy()
-      return
-    }
-    onRejected(status)
-    turnAway(socket, status)
+    if (status === undefined) socket.destroy()
+    else rejectConnection(socket, status)
   })
+  server.on('timeout', (socket) => guards.get(socket)?.endSilence())
 }
 
 /** Node's parser also takes other versions and codings, and no host. Chunks came with HTTP/1.1 (RFC 9112, section 6.1). */
-function isAcceptable({ httpVersion, headers, url = '' }: IncomingMessage): boolean {
-  if (!url.startsWith('/')) return false
+function isAcceptable({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding']
-  if (httpVersion === '1.0') return coding === undefined
-  if (httpVersion !== '1.1' || headers.host === undefined) return false
+  const hosts = countHosts(rawHeaders)
+  if (httpVersion === '1.0') return coding === undefined && hosts <= 1
+  if (httpVersion !== '1.1' || hosts !== 1) return false
   return coding === undefined || coding.toLowerCase() === 'chunked'
+}
+
+/** Node leaves out the second, and says nothing of it. Names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
 }
 
 /** Undefined where it is the connection that failed, not what came over it. */

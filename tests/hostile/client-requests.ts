@@ -105,6 +105,8 @@ const SMUGGLING = each(400, {
     body: `2\r\n{}${HIDDEN}\r\n0\r\n\r\n`,
   },
   'no host': { host: '' },
+  'two hosts': { host: 'Host: a\r\nHost: b' },
+  'two equal hosts': { host: 'Host: a\r\nhost: a' },
 })
 
 const MALFORMED: readonly ClientRequest[] = [
@@ -140,7 +142,6 @@ const TARGETS: readonly ClientRequest[] = [
     `${PATH}?`,
     `${PATH}?x=1`,
     `${PATH};x`,
-    `${PATH}#x`,
     `${PATH}%20`,
     `${PATH}%00`,
     `${PATH}%0d%0aX:1`,
@@ -169,6 +170,9 @@ const TARGETS: readonly ClientRequest[] = [
   })),
   ...[
     `http://evil.test${PATH}`,
+    `http://vitrine.test${PATH}`,
+    `${PATH}#x`,
+    '/healthz#x',
     `HTTP://127.0.0.1${PATH}`,
     `https://user:secret@evil.test:9${PATH}`,
     `file://${PATH}`,
@@ -316,7 +320,6 @@ const ADMITTED: readonly ClientRequest[] = each(
       'HTTP2-Settings: AAMAAABkAAQAAP__',
       LENGTH,
     ),
-    'two hosts': { host: 'Host: a\r\nHost: b' },
     'two blanks in the request line': { line: `POST  ${PATH} HTTP/1.1` },
     'line ends before the request': { line: `\r\n\r\nPOST ${PATH} HTTP/1.1` },
     ...Object.fromEntries(
@@ -359,9 +362,9 @@ const PIPELINED: readonly ClientRequest[] = [
   },
   {
     name: 'an upgrade after a call',
-    bytes: `${GOOD}GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n`,
-    statuses: [200, 200],
-    calls: 1,
+    bytes: `${GOOD}GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n${GOOD}`,
+    statuses: [200, 200, 200],
+    calls: 2,
   },
   {
     name: 'garbage after a page',
@@ -377,6 +380,11 @@ const HALF: readonly ClientRequest[] = [
   { name: 'a head without its end', bytes: GOOD.slice(0, -4), statuses: [408] },
   { name: 'half a body', bytes: GOOD.slice(0, -1), statuses: [408] },
   { name: 'a body that never begins', bytes: GOOD.slice(0, -2), statuses: [408] },
+  {
+    name: 'an upgrade whose body never begins',
+    bytes: message({ ...withFields('Connection: Upgrade', 'Upgrade: x', 'Content-Length: 9'), body: '' }),
+    statuses: [408],
+  },
   {
     name: 'chunks that never end',
     bytes: message({ ...withFields('Transfer-Encoding: chunked'), body: '2\r\n{}\r\n' }),

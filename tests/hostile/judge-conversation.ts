@@ -75,6 +75,7 @@ function isAdmissible(request: StrictRequest): boolean {
     bearerOf(request) !== undefined &&
     isJson &&
     body.length <= 1024 &&
+    valuesOf(fields, 'host').length <= 1 &&
     !isExpecting(request)
   )
 }
@@ -100,8 +101,8 @@ function endsConnection(request: StrictRequest): boolean {
     method === 'PRI' ||
     body.length > 1024 ||
     isExpecting(request) ||
-    valuesOf(request.fields, 'upgrade').length > 0 ||
-    !request.target.startsWith('/')
+    !request.target.startsWith('/') ||
+    valuesOf(request.fields, 'host').length > 1
   )
 }
 

@@ -91,16 +91,15 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (_name, leave) => {
   })
 })
 
-test('calls that wait behind another on their connection end with it', async () => {
+test('calls that wait behind another on their connection are not begun before it ends, nor after the client has left', async () => {
   await using host = await startHostileHost(() => silent)
-  await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_MAX_IN_FLIGHT: '3' } })
+  await using app = await startApp({ analysisHost: host.origin })
   const browser = await openBrowser(app.origin)
-  const kept = analysisRequest({ token: 't', connection: 'keep-alive' })
-  browser.write(kept.repeat(3))
-  await expect.poll(() => host.heard('t')).toBe(3)
-  expect((await exchange(app.origin, REQUEST)).bytes).toMatch('"overloaded"')
+  browser.write(analysisRequest({ token: 't', connection: 'keep-alive' }).repeat(3))
+  await expect.poll(() => host.heard('t')).toBe(1)
   browser.destroy()
   await host.released('t')
+  expect(host.heard('t')).toBe(1)
   expect(host.connections()).toBe(0)
 })
 

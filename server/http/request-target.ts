@@ -1,0 +1,19 @@
+/** The forms in which a request may name what it asks for (RFC 9112, section 3.2). */
+import type { IncomingMessage } from 'node:http'
+
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/i
+
+/**
+ * False for what is no path: `*`, an authority, another host's address, anything with a fragment. An absolute address
+ * of the host itself is put down as its path, where something is to be read; analyses are asked for by their path.
+ */
+export function acceptTarget(request: IncomingMessage): boolean {
+  const { url = '', method = '' } = request
+  if (url.includes('#')) return false
+  if (url.startsWith('/')) return true
+  const [, authority = '', path = ''] = ABSOLUTE_FORM.exec(url) ?? []
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (authority === '' || authority.toLowerCase() !== request.headers.host?.toLowerCase()) return false
+  request.url = path.startsWith('/') ? path : `/${path}`
+  return true
+}
