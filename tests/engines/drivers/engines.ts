@@ -1,11 +1,13 @@
-/** The three engines that owners have, each as Debian ships it. */
+/** The three engines that owners have, each as Debian ships it, and the oldest Chromium that is promised. */
 import { existsSync } from 'node:fs'
+import oldChromium from '@sparticuz/chromium'
 import { findBrowser } from '../../support/find-browser.ts'
 import type { Engine } from './driver.ts'
+import { startOldChromium } from './playwright.ts'
 import { startPuppeteer } from './puppeteer.ts'
 import { findMiniBrowser, startWebKit } from './webkit.ts'
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit'
+export type EngineName = 'chromium' | 'firefox' | 'webkit' | 'chromium-109'
 
 export function findFirefox(): string | undefined {
   return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
@@ -26,5 +28,7 @@ export async function startEngine(name: EngineName): Promise<Engine> {
       if (!binary) throw new Error('No WebKitGTK with its MiniBrowser is installed.')
       return startWebKit(binary)
     }
+    case 'chromium-109':
+      return startOldChromium(await oldChromium.executablePath())
   }
 }
