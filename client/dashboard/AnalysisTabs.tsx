@@ -17,26 +17,34 @@ interface AnalysisTabsProps {
 
 export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
-    <div className={styles.tabs} role="tablist" aria-label="Insights" onKeyDown={moveFocus}>
-      {ANALYSIS_NAMES.map((analysis) => (
-        <button
-          key={analysis}
-          id={tabId(analysis)}
-          className={styles.tab}
-          type="button"
-          role="tab"
-          aria-selected={analysis === selected}
-          aria-controls={PANEL_ID}
-          // Not `disabled`: that would take the focus away from whoever has just pressed it.
-          aria-disabled={isDisabled}
-          tabIndex={analysis === selected ? 0 : -1}
-          onClick={() => {
-            if (!isDisabled) onSelect(analysis)
-          }}
-        >
-          {ANALYSES[analysis].label}
-        </button>
-      ))}
+    <div className={styles.bar}>
+      <div
+        className={styles.tabs}
+        role="tablist"
+        aria-label="Insights"
+        aria-busy={isDisabled}
+        onKeyDown={moveFocus}
+      >
+        {ANALYSIS_NAMES.map((analysis) => (
+          <button
+            key={analysis}
+            id={tabId(analysis)}
+            className={styles.tab}
+            type="button"
+            role="tab"
+            aria-selected={analysis === selected}
+            aria-controls={PANEL_ID}
+            // Not `disabled`: that would take the focus away from whoever has just pressed it.
+            aria-disabled={isDisabled}
+            tabIndex={analysis === selected ? 0 : -1}
+            onClick={() => {
+              if (!isDisabled) onSelect(analysis)
+            }}
+          >
+            {ANALYSES[analysis].label}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -3,10 +3,14 @@ import type { Analysis } from '../../shared/analysis.ts'
 import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import { type SignedIn, signOut } from '../session/session.ts'
+import { LiveRegion } from '../ui/LiveRegion.tsx'
+import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
+import { useAnnouncement } from '../ui/useAnnouncement.ts'
 import { AnalysisTabs } from './AnalysisTabs.tsx'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import styles from './Dashboard.module.css'
+import { DashboardFooter } from './DashboardFooter.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { useInsights } from './load/useInsights.ts'
@@ -19,6 +23,7 @@ export function Dashboard({ session }: { session: SignedIn }) {
   const { analysis } = view
   const insights = useInsights(analysis, session)
   useTabTitle(analysis, productName)
+  const { announcement, announce } = useAnnouncement()
   useOfflineShell(session.ended)
 
   function select(selected: Analysis) {
@@ -38,12 +43,25 @@ export function Dashboard({ session }: { session: SignedIn }) {
         <AccountMenu user={session.user} onLogOut={signOut} />
       </DashboardHeader>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <h1>
-          <bdi>{productName}</bdi> Dashboard
-        </h1>
+        <div className={styles.title}>
+          <h1>
+            <bdi>{productName}</bdi> Dashboard
+          </h1>
+          <SampleBadge />
+        </div>
         <AnalysisTabs selected={analysis} isDisabled={insights.status === 'loading'} onSelect={select} />
-        <InsightPanel session={session} view={view} insights={insights} onChange={change} />
+        {/* What was opened in one tab isn't in the next. */}
+        <InsightPanel
+          key={analysis}
+          session={session}
+          view={view}
+          insights={insights}
+          onChange={change}
+          onAnnounce={announce}
+        />
       </main>
+      <DashboardFooter />
+      <LiveRegion announcement={announcement} />
     </>
   )
 }

@@ -1,17 +1,15 @@
-/** The bar on top: the brand, and at its end who is there. */
 import type { ReactNode } from 'react'
 import { LogoLink } from '../ui/LogoLink.tsx'
-import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import styles from './DashboardHeader.module.css'
 
+/** The bar on top: the brand, and at its end who is there. */
 export function DashboardHeader({ children }: { children?: ReactNode }) {
   return (
     <header className={styles.bar}>
       <SkipLink />
       <div className={styles.content}>
         <LogoLink />
-        <SampleBadge />
         {children}
       </div>
     </header>

@@ -1,4 +1,3 @@
-/** Where a list would stand, if there were one: why there is none, and a next step. */
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
@@ -7,6 +6,7 @@ interface EmptyStateProps {
   readonly children: ReactNode
 }
 
+/** Where a list would stand, if there were one: why there is none, and a next step. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>

@@ -1,94 +1,95 @@
 /** What the selected tab shows: failed, loading, empty, or its cards (spec, section 2). */
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { SignedIn } from '../session/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useAnnouncement } from '../ui/useAnnouncement.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 import { useDone } from './done/useDone.ts'
 import { PrintHeader } from './export/PrintHeader.tsx'
+import { InsightContent } from './InsightContent.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
-import { DONE_ID, InsightTools } from './InsightTools.tsx'
+import { InsightTools } from './InsightTools.tsx'
 import type { InsightItem } from './list/insight-items.ts'
-import { WorkList } from './list/WorkList.tsx'
-import { LoadClock } from './load/LoadClock.tsx'
 import { LoadFailure } from './load/LoadFailure.tsx'
-import { LoadingState } from './load/LoadingState.tsx'
 import type { InsightsState } from './load/useInsights.ts'
-import { UpdatedTime } from './saved/UpdatedTime.tsx'
+import { ProgressLine } from './ProgressLine.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
 import { useInsightSearch } from './search/useInsightSearch.ts'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useFocusFallback } from './useFocusFallback.ts'
+import { useStatusAnnouncement } from './useStatusAnnouncement.ts'
 
 interface InsightPanelProps {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
   readonly onChange: (part: Partial<Omit<DashboardView, 'analysis'>>) => void
+  readonly onAnnounce: (message: string) => void
 }
 
 const NONE: readonly InsightItem[] = []
 
-export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
-  const { analysis, query } = view
-  const isLoading = insights.status === 'loading'
-  const list = isLoading ? undefined : insights.list
+export function InsightPanel({ session, view, insights, onChange, onAnnounce }: InsightPanelProps) {
+  const { analysis } = view
+  const list = insights.status === 'loading' ? undefined : insights.list
   const items = list?.items ?? NONE
   const { label } = ANALYSES[analysis]
-  const found = useInsightSearch(analysis, items, view)
+  const result = useInsightSearch(analysis, items, view)
+  const query = result.needle ? view.query.trim() : ''
   const done = useDone(analysis, session, items)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const { announcement, announce } = useAnnouncement()
-  const { open, folded } = useMemo(() => partition(found.items, done.items), [found, done.items])
+  const doneButtonRef = useRef<HTMLButtonElement>(null)
+  const searchRef = useRef<HTMLInputElement>(null)
+  const { fallbackRef, handlers } = useFocusFallback()
+  const { open, folded } = useMemo(() => partition(result.items, done.items), [result, done.items])
+  const counts = { found: open.length, open: items.length - done.items.size, done: done.items.size }
+  useStatusAnnouncement({ analysis, insights, query, foundCount: result.items.length }, onAnnounce)
+
+  function showDone() {
+    flushSync(() => setIsDoneOpen(true))
+    doneButtonRef.current?.focus()
+  }
+
+  function clearSearch() {
+    onChange({ query: '' })
+    searchRef.current?.focus()
+  }
+
   return (
     <section
       id={PANEL_ID}
       className={styles.panel}
       role="tabpanel"
       aria-labelledby={tabId(analysis)}
-      {...useKeptFocus()}
+      {...handlers}
     >
-      <PrintHeader analysis={analysis} fetchedAt={list?.fetchedAt} />
-      <h2 className={styles.title}>Viewing {label} Insights</h2>
-      <p className={styles.honest}>Generated from your shop's data. Check before you act.</p>
-      <InsightStatus
-        analysis={analysis}
-        insights={insights}
-        query={found.needle ? query.trim() : ''}
-        foundCount={open.length}
-        count={items.length - done.items.size}
-        onClearSearch={() => onChange({ query: '' })}
+      <PrintHeader
+        view={view}
+        user={session.user}
+        fetchedAt={list?.fetchedAt}
+        printedCount={open.length}
+        count={items.length}
       />
-      <p className={styles.time}>
-        {isLoading && <LoadClock startedAt={insights.startedAt} />}
-        {list?.fetchedAt && <UpdatedTime at={list.fetchedAt} />}
-      </p>
-      {isLoading && (
-        <div className={styles.button}>
-          <Button variant="ghost" onClick={insights.cancel}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      <div className={styles.button} data-last="">
-        <Button variant="ghost" isDisabled={isLoading} onClick={isLoading ? undefined : insights.refresh}>
-          Refresh
-        </Button>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Viewing {label} Insights</h2>
+        <InsightStatus analysis={analysis} insights={insights} query={query} counts={counts} />
+        <RefreshButton buttonRef={fallbackRef} insights={insights} />
       </div>
-      {(isLoading || items.length > 0) && (
+      <p className={styles.disclaimer}>Generated from your shop's data. Check before you act.</p>
+      {(insights.status === 'loading' || items.length > 0) && (
         <div className={styles.tools}>
           <InsightTools
             view={view}
             label={label}
-            shown={isDoneOpen ? [...open, ...folded] : open}
+            shown={open}
             doneCount={folded.length}
-            isDoneOpen={isDoneOpen}
+            searchRef={searchRef}
             onChange={onChange}
-            onDoneOpen={setIsDoneOpen}
+            onShowDone={showDone}
           />
+          <ProgressLine done={counts.done} total={items.length} />
         </div>
       )}
       {insights.status === 'failed' && (
@@ -96,23 +97,19 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           <LoadFailure error={insights.error} onRetry={insights.refresh} />
         </div>
       )}
-      {/* New boxes each time, so never seen to jump. */}
-      {isLoading ? (
-        <div key={`loading ${analysis}`} className={styles.list}>
-          <LoadingState startedAt={insights.startedAt} />
-        </div>
-      ) : (
-        found.items.length > 0 && (
-          <div key={analysis} className={styles.list}>
-            <section id={DONE_ID} className={styles.done} aria-label="Done" hidden={!isDoneOpen}>
-              {isDoneOpen && (
-                <WorkList analysis={analysis} found={found} done={done} shows="done" onAnnounce={announce} />
-              )}
-            </section>
-            <WorkList analysis={analysis} found={found} done={done} shows="open" onAnnounce={announce} />
-          </div>
-        )
-      )}
+      <InsightContent
+        analysis={analysis}
+        insights={insights}
+        query={query}
+        result={result}
+        openCount={open.length}
+        done={done}
+        isDoneOpen={isDoneOpen}
+        onDoneOpen={setIsDoneOpen}
+        doneButtonRef={doneButtonRef}
+        onClearSearch={clearSearch}
+        onAnnounce={onAnnounce}
+      />
       {list?.isUnsaved && (
         <div className={styles.note}>
           <Notice>
@@ -120,7 +117,6 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           </Notice>
         </div>
       )}
-      <LiveRegion announcement={announcement} />
     </section>
   )
 }

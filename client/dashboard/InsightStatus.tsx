@@ -1,78 +1,45 @@
-/** How it stands with the list, in a line that is read out when it changes, or in the list's place where there is none. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
 import styles from './InsightStatus.module.css'
+import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
+import { UpdatedTime } from './saved/UpdatedTime.tsx'
 
 interface InsightStatusProps {
   readonly analysis: Analysis
   readonly insights: InsightsState
   /** What the list was searched for; '' where it is whole. */
   readonly query: string
-  readonly foundCount: number
-  /** Of those that are still to be worked off. */
-  readonly count: number
-  readonly onClearSearch: () => void
+  /** `found`: of those to do, what the search has left. */
+  readonly counts: { readonly found: number; readonly open: number; readonly done: number }
 }
 
-export function InsightStatus(props: InsightStatusProps) {
+/** How it stands with the list, in one line. For the eye; the live region says it when it changes. */
+export function InsightStatus({ analysis, insights, query, counts }: InsightStatusProps) {
+  if (insights.status === 'loading') {
+    return (
+      <p className={styles.status}>
+        <span key="loading">Loading {ANALYSES[analysis].label.toLowerCase()} insights...</span>
+        <LoadClock startedAt={insights.startedAt} />
+      </p>
+    )
+  }
+  const { list } = insights
+  if (!list) return <p className={styles.status} />
   return (
-    // Without a box, as its contents are new ones each time and so never seen to jump.
-    <div className={styles.status} role="status">
-      <Words {...props} />
-    </div>
+    <p className={styles.status}>
+      {list.items.length > 0 && <bdi key="counts">{query ? found(counts) : toDo(counts)}</bdi>}
+      {list.fetchedAt && <UpdatedTime at={list.fetchedAt} />}
+    </p>
   )
 }
 
-function Words({ analysis, insights, query, foundCount, count, onClearSearch }: InsightStatusProps) {
-  const label = ANALYSES[analysis].label.toLowerCase()
-  const isListShown = insights.status !== 'loading' && insights.list && insights.list.items.length > 0
-  if (isListShown) {
-    if (!query) return <p key="count">{count > 0 ? countOf(count) : 'All done.'}</p>
-    return (
-      <>
-        {/* By its own letters: on a right-to-left page the numbers would change places. */}
-        <p key="found" dir="auto">
-          {numberOf(foundCount)} of {numberOf(count)}
-        </p>
-        {foundCount === 0 && (
-          <EmptyState
-            title={
-              <>
-                No insights match <bdi>“{query}”</bdi>
-              </>
-            }
-          >
-            <Button onClick={onClearSearch}>Clear search</Button>
-          </EmptyState>
-        )}
-      </>
-    )
-  }
-  switch (insights.status) {
-    case 'loading':
-      return <p key="loading">Loading {label} insights...</p>
-    case 'failed':
-      return <p key="empty">No data available to analyze.</p>
-    case 'cancelled':
-      return (
-        <EmptyState key="empty" title="No data available to analyze.">
-          <p>Loading was cancelled.</p>
-          <Button onClick={insights.refresh}>Load insights</Button>
-        </EmptyState>
-      )
-    default:
-      return (
-        <EmptyState key="empty" title="No data available to analyze.">
-          <p>Insights appear here once your shop has {label} to look at.</p>
-        </EmptyState>
-      )
-  }
+function found(counts: InsightStatusProps['counts']): string {
+  return `${numberOf(counts.found)} of ${numberOf(counts.open)}`
 }
 
-function countOf(count: number): string {
-  return count === 1 ? '1 insight' : `${numberOf(count)} insights`
+function toDo({ open, done }: InsightStatusProps['counts']): string {
+  if (done > 0) return `${numberOf(open)} to do, ${numberOf(done)} done`
+  return open === 1 ? '1 insight' : `${numberOf(open)} insights`
 }
 
 function numberOf(count: number): string {

@@ -1,7 +1,8 @@
-/** One insight, of any of the four analyses (spec, section 2). The last section, what to do, is the one that is seen first. */
-import type { ReactNode } from 'react'
+/** One insight, of any of the four analyses, in the spec's words and order (section 2); what to do has the weight. */
+import { type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import styles from './InsightCard.module.css'
+import { textDirection } from './text-direction.ts'
 
 /** The texts of one insight by field name. A field that is missing is shown empty. */
 export type InsightTexts = Readonly<Record<string, string>>
@@ -11,6 +12,8 @@ interface InsightCardProps {
   readonly insight: InsightTexts
   /** Of the card's heading. */
   readonly level?: 2 | 3 | 4
+  /** One that is done steps back. */
+  readonly status?: 'open' | 'done'
   /** How a text is shown, where not as it is: with something marked in it. */
   readonly renderText?: (text: string) => ReactNode
   /** What can be done with it. */
@@ -21,33 +24,55 @@ export function InsightCard({
   analysis,
   insight,
   level = 3,
+  status = 'open',
   renderText = (text) => text,
   actions,
 }: InsightCardProps) {
   const { heading, sections } = ANALYSES[analysis]
   const Heading = `h${level}` as const
+  const headingId = useId()
   const name = insight[heading.field] ?? ''
+  const hasHeading = heading.label + name !== ''
+  const { dir } = textDirection(sections.map(({ field }) => insight[field] ?? '').join('\n') || name)
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      data-status={status}
+      {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': 'Insight' })}
+    >
       <div className={styles.content}>
-        {heading.label + name && (
-          <Heading className={styles.heading}>
+        {hasHeading && (
+          <Heading id={headingId} className={styles.heading} dir={dir}>
             {heading.label}
-            <bdi>{renderText(name)}</bdi>
+            <bdi {...textDirection(name)}>{renderText(name)}</bdi>
           </Heading>
         )}
-        <dl className={styles.sections}>
-          {sections.map(({ label, field }) => (
-            <div key={field} className={styles.section}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.text} dir="auto">
-                {renderText(insight[field] ?? '')}
-              </dd>
-            </div>
-          ))}
+        {actions && <div className={styles.actions}>{actions}</div>}
+        <dl className={styles.sections} data-count={sections.length}>
+          {sections.map(({ label, field }) => {
+            const text = insight[field] ?? ''
+            const direction = text ? textDirection(text) : { dir }
+            return (
+              <div
+                key={field}
+                className={styles.section}
+                data-weight={weightOf(analysis, field)}
+                dir={direction.dir}
+              >
+                <dt className={styles.label}>{label}</dt>{' '}
+                <dd className={styles.text} {...direction}>
+                  {renderText(text)}
+                </dd>
+              </div>
+            )
+          })}
         </dl>
-        {actions}
       </div>
     </article>
   )
+}
+
+/** Both texts of a product say what to do; of the others the last one does. */
+function weightOf(analysis: Analysis, field: string): 'advice' | 'reason' {
+  return analysis === 'products' || field === 'recommendation' ? 'advice' : 'reason'
 }

@@ -5,10 +5,18 @@ import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts
 import { openPage } from '../support/browser.ts'
 
 const origin = inject('product')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const LARGE = createSampleToken({ scenario: { '*': 'large:10000' } })
 
 async function openHome(page: Page, address = '/home') {
   await page.goto(address)
   await page.getByRole('article').first().waitFor()
+}
+
+async function saveCsv(page: Page): Promise<Download> {
+  await button(page, 'More').click()
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
+  return download
 }
 
 async function contentOf(download: Download): Promise<string> {
@@ -21,13 +29,10 @@ describe('taking insights along', () => {
     const { page, complaints } = opened
     await openHome(page, '/home?q=candle')
     await page.locator('mark').first().waitFor()
-    const names = await page.getByRole('heading', { level: 3 }).allTextContents()
-    const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV' }).click()
-    const download = await downloaded
+    const names = await page.locator('article h3').allTextContents()
+    const download = await saveCsv(page)
     expect(download.suggestedFilename()).toMatch(/^Vitrine-products-\d{4}-\d\d-\d\d\.csv$/)
-    const csv = await contentOf(download)
-    const [columns, ...rows] = csv.trimEnd().split('\r\n')
+    const [columns, ...rows] = (await contentOf(download)).trimEnd().split('\r\n')
     expect(columns).toBe('\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion')
     expect(rows).toHaveLength(names.length)
     for (const [at, name] of names.entries()) expect(rows[at]).toContain(name)
@@ -35,36 +40,54 @@ describe('taking insights along', () => {
   })
 
   test('as CSV, ten thousand', async () => {
-    await using opened = await openPage({
-      origin,
-      token: createSampleToken({ scenario: { '*': 'large:10000' } }),
-    })
-    const { page } = opened
-    await openHome(page)
-    const downloaded = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV' }).click()
-    const csv = await contentOf(await downloaded)
+    await using opened = await openPage({ origin, token: LARGE })
+    await openHome(opened.page)
+    const csv = await contentOf(await saveCsv(opened.page))
     expect(csv.trimEnd().split('\r\n')).toHaveLength(10_001)
   })
 
-  test('on paper: a dated heading, all insights, nothing else, dark on white', async () => {
+  test('on paper: twelve or more a sheet, under a head that says whose, what and when, dark on white', async () => {
     await using opened = await openPage({ origin, token: createSampleToken(), colorScheme: 'dark' })
     const { page } = opened
-    await openHome(page, '/home?tab=orders')
-    const count = Number((await page.getByText(/^[\d,]+ insights$/).textContent())?.replace(/\D/g, ''))
+    await openHome(page)
+    const pdf = await page.pdf({ format: 'A4' })
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    expect(sheets).toBeGreaterThan(0)
+    expect(sheets).toBeLessThanOrEqual(5)
+
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    expect(await page.getByRole('article').count()).toBe(count)
-    await page.getByText('Vitrine · Orders insights').waitFor()
-    await page.getByText(/^As of .*20\d\d.* · Printed .*20\d\d/).waitFor()
-    const seen = await page.evaluate(() => document.body.innerText.slice(0, 2000))
-    for (const chrome of ['Welcome', 'Dashboard', 'Refresh', 'Search', 'Copy', 'Mark as done', 'Viewing'])
+    expect(await page.getByRole('article').count()).toBe(60)
+    await page.getByText(/^Vitrine · Products insights · \S+@\S+$/).waitFor()
+    await page.getByText(/^60 of 60 · As of .*20\d\d.* · Printed .*20\d\d/).waitFor()
+    const seen = await page.evaluate(() => document.body.innerText)
+    expect(seen.match(/Check before you act\./g)).toHaveLength(1)
+    for (const chrome of ['Welcome', 'Dashboard', 'Refresh', 'Search', 'Viewing', 'Privacy'])
       expect(seen).not.toContain(chrome)
     for (const chrome of ['tablist', 'searchbox', 'button'] as const)
       expect(await page.getByRole(chrome).filter({ visible: true }).count()).toBe(0)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-    const pdf = await page.pdf()
-    expect(pdf.byteLength).toBeGreaterThan(50_000)
+  })
+
+  test('after printing a long list one is where one was', async () => {
+    await using opened = await openPage({ origin, token: LARGE })
+    const { page } = opened
+    await openHome(page)
+    const drawn = () => page.getByRole('article').count()
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        return drawn()
+      })
+      .toBeGreaterThanOrEqual(200)
+    const [count, top] = [await drawn(), await page.evaluate(() => window.scrollY)]
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'))
+      window.dispatchEvent(new Event('afterprint'))
+    })
+    await expect.poll(drawn).toBeLessThan(10_000)
+    expect(await drawn()).toBeGreaterThanOrEqual(count)
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
   })
 
   test('one insight into the clipboard, or to whom the browser can share it with', async () => {
@@ -78,13 +101,18 @@ describe('taking insights along', () => {
       Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))
     })
     await openHome(page)
-    const name = await page.getByRole('heading', { level: 3 }).first().textContent()
-    await page.getByRole('button', { name: 'Copy' }).first().click()
-    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    const name = await page.locator('article h3').first().textContent()
+    await button(page, `More: ${name}`).click()
+    await button(page, 'Copy').click()
+    await page.getByText('Copied').filter({ visible: true }).first().waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `More: ${name}`,
+    )
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(`${name}\nInventory Insight: `)
     expect(copied).toMatch('\nPricing Suggestion: ')
-    await page.getByRole('button', { name: 'Share' }).first().click()
+    await button(page, `More: ${name}`).click()
+    await button(page, 'Share').click()
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: name, text: copied })
     expect(complaints).toEqual([])
   })

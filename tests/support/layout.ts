@@ -7,7 +7,14 @@ const TARGET_PX = 44
 export function findCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
-    const lines: { rect: DOMRect; text: string }[] = []
+    const lines: { rect: DOMRect; text: string; layer: Element | undefined }[] = []
+    // What sticks or is fixed lies over what scrolls below it.
+    const layerOf = (element: Element | null): Element | undefined => {
+      if (!element) return undefined
+      const { position } = getComputedStyle(element)
+      const isLayer = position === 'fixed' || (position === 'sticky' && window.scrollY > 0)
+      return isLayer ? element : layerOf(element.parentElement)
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim().slice(0, 40)
@@ -15,7 +22,7 @@ export function findCollisions(page: Page): Promise<string[]> {
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
         continue
       // Hidden from the eye, or cut off on purpose with an ellipsis.
-      if (parent.closest('script, [class*=skip], [class*=announcer], option')) continue
+      if (parent.closest('script, [class*=skip], [class*=hidden], option')) continue
       const isShortened = [parent, parent.parentElement].some(
         (element) => element && getComputedStyle(element).textOverflow === 'ellipsis',
       )
@@ -26,11 +33,12 @@ export function findCollisions(page: Page): Promise<string[]> {
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || isShortened) continue
         if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
-        lines.push({ rect, text })
+        lines.push({ rect, text, layer: layerOf(parent) })
       }
     }
     for (const [at, one] of lines.entries()) {
       for (const other of lines.slice(at + 1)) {
+        if (other.layer !== one.layer) continue
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
         // Lines that are set close touch by their line boxes' edges.

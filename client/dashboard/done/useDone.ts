@@ -20,9 +20,11 @@ import {
   withoutMark,
 } from './done-marks.ts'
 
+export type DoneStatus = 'open' | 'done'
+
 export interface Done {
   readonly items: ReadonlySet<InsightItem>
-  readonly setDone: (item: InsightItem, isDone: boolean) => void
+  readonly setStatus: (item: InsightItem, status: DoneStatus) => void
 }
 
 export function useDone(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): Done {
@@ -37,14 +39,17 @@ export function useDone(analysis: Analysis, session: SignedIn, items: readonly I
     else if (stored !== null && Object.keys(marks.hashes).length === 0) removeStored(DONE_KEY)
   }, [stored, marks, analysis, items, session])
 
-  const setDone = useCallback(
-    (item: InsightItem, isDone: boolean) =>
-      keep(session, (isDone ? withMark : withoutMark)(parseDoneMarks(read(), owner), analysis, item)),
+  const setStatus = useCallback(
+    (item: InsightItem, status: DoneStatus) =>
+      keep(
+        session,
+        (status === 'done' ? withMark : withoutMark)(parseDoneMarks(read(), owner), analysis, item),
+      ),
     [analysis, session, owner],
   )
   return useMemo(
-    () => ({ items: findDone(marks, analysis, items), setDone }),
-    [marks, analysis, items, setDone],
+    () => ({ items: findDone(marks, analysis, items), setStatus }),
+    [marks, analysis, items, setStatus],
   )
 }
 

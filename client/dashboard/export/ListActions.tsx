@@ -1,4 +1,3 @@
-/** Taking the list along: as a spreadsheet, or on paper. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useSite } from '../../ui/site-context.ts'
@@ -12,6 +11,7 @@ interface ListActionsProps {
   readonly items: readonly InsightItem[]
 }
 
+/** Taking the list along: as a spreadsheet, or on paper. */
 export function ListActions({ analysis, items }: ListActionsProps) {
   const { productName } = useSite()
   const isDisabled = items.length === 0
@@ -22,8 +22,8 @@ export function ListActions({ analysis, items }: ListActionsProps) {
 
   return (
     <>
-      <Button variant="ghost" isDisabled={isDisabled} onClick={saveCsv} aria-label="Download CSV">
-        CSV
+      <Button variant="ghost" isDisabled={isDisabled} onClick={saveCsv}>
+        Download CSV
       </Button>
       <Button variant="ghost" isDisabled={isDisabled} onClick={() => window.print()}>
         Print

@@ -1,34 +1,59 @@
-/** What a printed list is headed by: whose it is, of what, and of when. */
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES } from '../../../shared/analysis.ts'
+import type { SessionUser } from '../../session/session-token.ts'
 import { useSite } from '../../ui/site-context.ts'
+import { textDirection } from '../../ui/text-direction.ts'
+import type { DashboardView } from '../dashboard-view.ts'
 import { exactTime } from '../saved/UpdatedTime.tsx'
 import styles from './PrintHeader.module.css'
 
 interface PrintHeaderProps {
-  readonly analysis: Analysis
+  readonly view: DashboardView
+  readonly user: SessionUser
   readonly fetchedAt: string | undefined
+  /** Of `count`, how many are on paper: what is done, or was not found, is not. */
+  readonly printedCount: number
+  readonly count: number
 }
 
-export function PrintHeader({ analysis, fetchedAt }: PrintHeaderProps) {
-  const { productName } = useSite()
-  const [printedAt, setPrintedAt] = useState(() => new Date())
+/** What a printed list is headed by: whose it is, of what, how much of it, and of when. */
+export function PrintHeader({ view, user, fetchedAt, printedCount, count }: PrintHeaderProps) {
+  const { productName, sampleToken } = useSite()
+  const [printedAt, setPrintedAt] = useState<Date>()
+  const query = view.query.trim()
 
   useEffect(() => {
-    const date = () => flushSync(() => setPrintedAt(new Date()))
-    window.addEventListener('beforeprint', date)
-    return () => window.removeEventListener('beforeprint', date)
+    const show = () => flushSync(() => setPrintedAt(new Date()))
+    const hide = () => setPrintedAt(undefined)
+    window.addEventListener('beforeprint', show)
+    window.addEventListener('afterprint', hide)
+    return () => {
+      window.removeEventListener('beforeprint', show)
+      window.removeEventListener('afterprint', hide)
+    }
   }, [])
 
+  if (!printedAt) return null
   return (
     <div className={styles.header}>
       <p>
-        <bdi>{productName}</bdi> · {ANALYSES[analysis].label} insights
+        <bdi>{productName}</bdi> · {ANALYSES[view.analysis].label} insights · <bdi>{user.email}</bdi>
+        {sampleToken && ' · SAMPLE DATA'}
       </p>
       <p>
-        {fetchedAt && `As of ${exactTime(new Date(fetchedAt))} · `}Printed {exactTime(printedAt)}
+        {printedCount.toLocaleString('en')} of {count.toLocaleString('en')}
+        {query && (
+          <>
+            {' '}
+            matching <bdi {...textDirection(query)}>“{query}”</bdi>
+          </>
+        )}
+        {printedCount < count && ', without what is done'}
+        {view.sort === 'name' && ', by name'} · {fetchedAt && `As of ${exactTime(new Date(fetchedAt))} · `}
+        Printed {exactTime(printedAt)}
       </p>
+      <p>Generated from your shop's data. Check before you act.</p>
     </div>
   )
 }

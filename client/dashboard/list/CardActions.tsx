@@ -1,75 +1,76 @@
-/** What can be done with one insight. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { DoneStatus } from '../done/useDone.ts'
 import { insightPlainText, insightTitle } from '../export/insight-plain-text.ts'
+import { MoreMenu } from '../MoreMenu.tsx'
 import styles from './CardActions.module.css'
 import type { InsightItem } from './insight-items.ts'
 
 export interface CardActionsProps {
   readonly analysis: Analysis
   readonly item: InsightItem
-  readonly isDone: boolean
-  /** Whether it has just come back, and with it the focus. */
-  readonly takesFocus: boolean
-  readonly onSetDone: (item: InsightItem, isDone: boolean) => void
-  /** Has a message read out. */
-  readonly onAnnounce: (message: string) => void
+  readonly status: DoneStatus
+  /** `button` is the one that was pressed. */
+  readonly onMove: (item: InsightItem, from: DoneStatus, button: HTMLElement) => void
+  /** Shows a message and has it read out. */
+  readonly onNotify: (message: string) => void
 }
 
-const COPIED_MS = 3000
-
-export function CardActions({ analysis, item, isDone, takesFocus, onSetDone, onAnnounce }: CardActionsProps) {
-  const doneRef = useRef<HTMLButtonElement>(null)
-  const [isCopied, setIsCopied] = useState(false)
-
-  useLayoutEffect(() => {
-    if (takesFocus) doneRef.current?.focus()
-  }, [takesFocus])
-
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+/** What can be done with one insight: worked off with one press, the rest behind 'More'. */
+export function CardActions({ analysis, item, status, onMove, onNotify }: CardActionsProps) {
+  const title = insightTitle(analysis, item) || 'Insight'
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(insightPlainText(analysis, item))
-      setIsCopied(true)
-      onAnnounce('Copied')
+      onNotify('Copied')
     } catch (error) {
       // Not over plain http, nor where the browser has been told not to.
       console.warn(error)
-      onAnnounce('This browser did not let it be copied.')
+      onNotify('This browser did not let it be copied.')
     }
   }
 
   async function share() {
     try {
-      await navigator.share({
-        title: insightTitle(analysis, item),
-        text: insightPlainText(analysis, item),
-      })
+      await navigator.share({ title, text: insightPlainText(analysis, item) })
     } catch (error) {
-      // Closed without a choice, that is; the browser has told of anything else.
+      // Closed without a choice; the browser has told of anything else.
       console.warn(error)
     }
   }
 
+  function move({ detail, currentTarget }: MouseEvent<HTMLElement>) {
+    // The second click of a double click would hit the card that has moved up.
+    if (detail < 2) onMove(item, status, currentTarget)
+  }
+
   return (
-    <fieldset className={styles.actions} aria-label={insightTitle(analysis, item) || 'Insight'}>
-      <Button variant="ghost" ref={doneRef} onClick={() => onSetDone(item, !isDone)}>
-        {isDone ? 'Mark as not done' : 'Mark as done'}
-      </Button>
-      <Button variant="ghost" onClick={copy}>
-        {isCopied ? 'Copied' : 'Copy'}
-      </Button>
-      {'share' in navigator && (
-        <Button variant="ghost" onClick={share}>
-          Share
+    <>
+      <MoreMenu label={`More: ${title}`}>
+        <Button variant="ghost" onClick={copy}>
+          Copy
         </Button>
-      )}
-    </fieldset>
+        {'share' in navigator && (
+          <Button variant="ghost" onClick={share}>
+            Share
+          </Button>
+        )}
+      </MoreMenu>
+      <button
+        className={styles.check}
+        type="button"
+        data-act="move"
+        data-status={status}
+        aria-label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
+        onClick={move}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="10" />
+          <path d="m7.5 12.5 3 3 6-6.5" />
+        </svg>
+      </button>
+    </>
   )
 }

@@ -1,6 +1,7 @@
-/** The cards. A long list is drawn bit by bit, as its end comes near, so that ten thousand feel like ten. */
+/** The cards. A long list is drawn bit by bit, as its end comes near: ten thousand at once would take seconds. */
 import type { ReactNode } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
+import { Button } from '../../ui/Button.tsx'
 import styles from './InsightList.module.css'
 import { type InsightItem, insightId } from './insight-items.ts'
 import { useGrowingCount } from './useGrowingCount.ts'
@@ -10,23 +11,41 @@ interface InsightListProps {
   readonly items: readonly InsightItem[]
   /** What the items are of: another one is drawn from its beginning. */
   readonly list: unknown
+  /** Where something stands below that must stay in reach, the list grows by a button. */
+  readonly growsBy?: 'scrolling' | 'button'
+  /** One that has just come back. */
+  readonly restored?: InsightItem | undefined
   readonly renderItem: (item: InsightItem) => ReactNode
 }
 
-export function InsightList({ analysis, items, list, renderItem }: InsightListProps) {
-  const { count, endRef } = useGrowingCount(items.length, list)
+export function InsightList(props: InsightListProps) {
+  const { analysis, items, list, growsBy = 'scrolling', restored, renderItem } = props
+  const { count, grow, endRef } = useGrowingCount(items.length, list)
   const shown = items.slice(0, count)
   const keys = cardKeys(analysis, shown)
+  const left = items.length - count
   return (
     <>
-      <ul className={styles.list}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets it is no list to Safari. */}
+      <ul className={styles.list} role="list">
         {shown.map((item, index) => (
-          <li key={keys[index]} className={styles.item} aria-posinset={index + 1} aria-setsize={items.length}>
+          <li
+            key={keys[index]}
+            className={styles.item}
+            data-restored={item === restored || undefined}
+            aria-posinset={index + 1}
+            aria-setsize={items.length}
+          >
             {renderItem(item)}
           </li>
         ))}
       </ul>
-      {count < items.length && <div ref={endRef} />}
+      {left > 0 && growsBy === 'scrolling' && <div ref={endRef} />}
+      {left > 0 && growsBy === 'button' && (
+        <div className={styles.more}>
+          <Button onClick={grow}>Show more ({left.toLocaleString('en')})</Button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-/** One insight on its card, with what was searched for marked, and what can be done with it. */
 import { memo } from 'react'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { Highlight } from '../search/Highlight.tsx'
@@ -9,12 +8,15 @@ interface ItemCardProps extends CardActionsProps {
   readonly needle: string
 }
 
+/** One insight on its card, with what was searched for marked, and what can be done with it. */
 export const ItemCard = memo(function ItemCard({ needle, ...rest }: ItemCardProps) {
-  const { analysis, item } = rest
+  const { analysis, item, status } = rest
   return (
     <InsightCard
       analysis={analysis}
       insight={insightTexts(analysis, item)}
+      level={status === 'done' ? 4 : 3}
+      status={status}
       renderText={(text) => <Highlight text={text} needle={needle} />}
       actions={<CardActions {...rest} />}
     />

@@ -1,22 +1,24 @@
 /** How many of a long list to draw: some at first, more whenever the end of what is drawn comes near, all for print. */
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const STEP = 40
 /** No more than a screen shows: it is there sooner, and each key of a search draws another list. */
-const GLIMPSE = 12
-/** In which distance below the screen the end counts as near. */
-const NEAR = '1500px'
+const INITIAL_COUNT = 12
+/** How far below the screen the end counts as near. */
+const ROOT_MARGIN = '1500px'
 
 /** `endRef` is for the element behind the last one drawn. Another `list` is drawn from its beginning. */
 export function useGrowingCount(total: number, list: unknown) {
-  const [count, setCount] = useState(GLIMPSE)
+  const [count, setCount] = useState(INITIAL_COUNT)
+  const [isPrinting, setIsPrinting] = useState(false)
   const [drawnList, setDrawnList] = useState(list)
   if (drawnList !== list) {
     setDrawnList(list)
-    setCount(GLIMPSE)
+    setCount(INITIAL_COUNT)
   }
   const endRef = useRef<HTMLDivElement>(null)
+  const grow = useCallback(() => setCount((drawn) => drawn + STEP), [])
 
   useEffect(() => {
     if (count < STEP) startTransition(() => setCount(STEP))
@@ -28,24 +30,24 @@ export function useGrowingCount(total: number, list: unknown) {
     if (!endRef.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setCount((drawn) => drawn + STEP)
+        if (entries.some((entry) => entry.isIntersecting)) grow()
       },
-      { rootMargin: NEAR },
+      { rootMargin: ROOT_MARGIN },
     )
     observer.observe(endRef.current)
     return () => observer.disconnect()
-  }, [count, total])
+  }, [count, total, grow])
 
   useEffect(() => {
-    const drawAll = () => flushSync(() => setCount(total))
-    const drawSome = () => setCount(STEP)
+    const drawAll = () => flushSync(() => setIsPrinting(true))
+    const drawAsBefore = () => setIsPrinting(false)
     window.addEventListener('beforeprint', drawAll)
-    window.addEventListener('afterprint', drawSome)
+    window.addEventListener('afterprint', drawAsBefore)
     return () => {
       window.removeEventListener('beforeprint', drawAll)
-      window.removeEventListener('afterprint', drawSome)
+      window.removeEventListener('afterprint', drawAsBefore)
     }
-  }, [total])
+  }, [])
 
-  return { count, endRef }
+  return { count: isPrinting ? total : Math.min(count, total), grow, endRef }
 }

@@ -1,17 +1,16 @@
-import { useRef } from 'react'
+import type { RefObject } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps {
   readonly label: string
   readonly query: string
+  readonly fieldRef: RefObject<HTMLInputElement | null>
   readonly onSearch: (query: string) => void
 }
 
 /** The search over all texts of the tab. */
-export function SearchField({ label, query, onSearch }: SearchFieldProps) {
-  const fieldRef = useRef<HTMLInputElement>(null)
-
+export function SearchField({ label, query, fieldRef, onSearch }: SearchFieldProps) {
   function clear() {
     onSearch('')
     fieldRef.current?.focus()
@@ -27,12 +26,15 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
         className={styles.field}
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder="Search"
         {...(query && textDirection(query))}
         autoComplete="off"
         enterKeyHint="search"
         value={query}
         onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && query) onSearch('')
+        }}
       />
       {query && (
         <button className={styles.clear} type="button" aria-label="Clear" onClick={clear}>

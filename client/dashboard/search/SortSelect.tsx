@@ -11,17 +11,21 @@ interface SortSelectProps {
 
 export function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
-    <select
-      className={styles.sort}
-      aria-label="Sort"
-      value={sort}
-      onChange={({ target }) => onSort(target.value === 'name' ? 'name' : 'received')}
-    >
-      {Object.entries(ORDERS).map(([order, label]) => (
-        <option key={order} value={order}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <div className={styles.sort} data-sort={sort}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M5 13V3M2.5 5.5 5 3l2.5 2.5M11 3v10M8.5 10.5 11 13l2.5-2.5" />
+      </svg>
+      <select
+        aria-label="Sort"
+        value={sort}
+        onChange={({ target }) => onSort(target.value === 'name' ? 'name' : 'received')}
+      >
+        {Object.entries(ORDERS).map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { PAGES } from '../../shared/pages.ts'
+import { useSite } from '../ui/site-context.ts'
+import styles from './DashboardFooter.module.css'
+
+/** Help, and what becomes of the data, in reach of whoever works here. */
+export function DashboardFooter() {
+  const { supportEmail } = useSite()
+  return (
+    <footer className={styles.footer}>
+      <nav className={styles.links} aria-label="Help and privacy">
+        <a href={`mailto:${supportEmail}`}>Help: {supportEmail}</a>
+        <Link to={PAGES.privacy.path}>Privacy</Link>
+        <Link to={PAGES.terms.path}>Terms</Link>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './DoneSection.module.css'
+
+interface DoneSectionProps {
+  readonly count: number
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly buttonRef: Ref<HTMLButtonElement>
+  /** The list; asked for where it is open. */
+  readonly children: ReactNode
+}
+
+const LIST_ID = 'done-list'
+
+/** What is done, at the end of what is to do; closed until it is asked for. */
+export function DoneSection({ count, isOpen, onOpen, buttonRef, children }: DoneSectionProps) {
+  return (
+    <section className={styles.section} aria-label="Done">
+      <h3 className={styles.heading}>
+        <button
+          ref={buttonRef}
+          className={styles.button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? LIST_ID : undefined}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m6 4 4 4-4 4" />
+          </svg>
+          Done ({count.toLocaleString('en')})
+        </button>
+      </h3>
+      {isOpen && <div id={LIST_ID}>{children}</div>}
+    </section>
+  )
+}

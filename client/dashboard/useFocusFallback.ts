@@ -1,0 +1,28 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+
+/**
+ * What has the focus may go away, as a button does that has done its work: then `fallbackRef` takes it over. The
+ * handlers are for the element around both.
+ */
+export function useFocusFallback() {
+  const fallbackRef = useRef<HTMLButtonElement>(null)
+  const isInside = useRef(false)
+
+  // After each render: an element that is removed tells nobody that it had the focus.
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      fallbackRef.current?.focus({ preventScroll: true })
+  })
+
+  return {
+    fallbackRef,
+    handlers: {
+      onFocus: () => {
+        isInside.current = true
+      },
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+        isInside.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+      },
+    },
+  }
+}
