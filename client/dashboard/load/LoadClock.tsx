@@ -6,7 +6,7 @@ export function LoadClock({ startedAt }: { startedAt: number | undefined }) {
   const minutes = Math.floor(seconds / 60)
   return (
     <span role="timer" aria-label="Time gone">
-      {`${minutes > 0 ? `${minutes} min ` : ''}${seconds % 60} s`}
+      {minutes > 0 ? `${minutes}:${String(seconds % 60).padStart(2, '0')}` : `${seconds} s`}
     </span>
   )
 }
