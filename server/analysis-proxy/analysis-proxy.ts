@@ -44,8 +44,6 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       call.signal.throwIfAborted()
       using _place = limits.takePlace()
       using _deadline = startDeadline(call, timeoutMs, context)
-      // The connection's limit on silence is shorter than an analysis may take; the deadline stands in for it.
-      response.on('timeout', () => {})
       const reply = await forward(request, { token, context, call })
       await relay(reply, response, { acceptEncoding, context, signal: call.signal })
     } catch (error) {

@@ -12,6 +12,7 @@ const MAX_WAITING_BYTES = 16 * 1024
 
 export class ConnectionGuard {
   readonly #socket: Socket
+  readonly #stallMs: number
   readonly #parse: (piece: Buffer) => void
   #latest: ServerResponse | undefined
   /** Read, but not parsed: the answer to the request before is not out yet. */
@@ -22,11 +23,12 @@ export class ConnectionGuard {
   /** The last bytes that were parsed: a head's end may lie across two chunks. */
   #tail = ''
 
-  /** Puts itself before Node's parser. */
-  constructor(socket: Socket) {
+  /** Puts itself before Node's parser. An answer of which nothing is read for `stallMs` is cut. */
+  constructor(socket: Socket, stallMs: number) {
     const [parse] = socket.listeners('data')
     if (!parse) throw new Error('ConnectionGuard: this version of Node reads connections in another way.')
     this.#socket = socket
+    this.#stallMs = stallMs
     this.#parse = (piece) => Reflect.apply(parse, socket, [piece])
     socket.removeAllListeners('data')
     socket.on('data', (chunk: Buffer) => {
@@ -88,7 +90,15 @@ export class ConnectionGuard {
 
   #waitFor(response: ServerResponse): void {
     this.#isWaiting = true
+    // What is sent meanwhile restarts the socket's own limit.
+    let unread = 0
+    const stallCheck = setInterval(() => {
+      const { writableLength } = this.#socket
+      if (writableLength > 0 && writableLength === unread) this.#socket.destroy()
+      unread = writableLength
+    }, this.#stallMs)
     response.once('close', () => {
+      clearInterval(stallCheck)
       this.#isWaiting = false
       this.#parseNext()
       if (!this.#isWaiting) this.#socket.resume()

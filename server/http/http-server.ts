@@ -59,7 +59,7 @@ export function serveApp(
     guards.get(socket)?.reject(status)
   }
 
-  server.on('connection', (socket) => guards.set(socket, new ConnectionGuard(socket)))
+  server.on('connection', (socket) => guards.set(socket, new ConnectionGuard(socket, server.timeout)))
   server.on('request', (request, response) => {
     guards.get(request.socket)?.note(response)
     if (acceptTarget(request) && isAcceptable(request)) app(request, response)

@@ -152,7 +152,7 @@ test.each([
   client.pause()
   // All of it is read at once; the answers are more than any buffer takes.
   client.write(first + 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500))
-  // Who doesn't read finds out by writing.
+  // Who doesn't read finds out by writing, and goes on writing: the limit is on what isn't read.
   const write = () => {
     client.write('\r\n')
     return client.destroyed
