@@ -1,5 +1,6 @@
 /** What is seen where a page fails to render or to load (spec, sections 2 and 8), with two ways on. */
 import { PAGES } from '../../shared/pages.ts'
+import { Box } from '../ui/Box.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { describeRouteError } from './describe-route-error.ts'
@@ -11,9 +12,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <main id="main" tabIndex={-1} className={styles.page}>
         <div role="alert" className={styles.message}>
           <h1>Unexpected Application Error!</h1>
-          <p className={styles.reason} dir="auto">
-            {describeRouteError(error)}
-          </p>
+          <Box tone="danger">
+            <p dir="auto">{describeRouteError(error)}</p>
+          </Box>
         </div>
         <p className={styles.advice}>
           Reload the page. If it happens again, write to us at the address below.

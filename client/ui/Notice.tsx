@@ -1,16 +1,10 @@
-/** A note, or the red box. Both are read out when they appear. */
-import type { ReactNode } from 'react'
-import styles from './Notice.module.css'
+import { Box, type BoxProps } from './Box.tsx'
 
-interface NoticeProps {
-  readonly tone?: 'neutral' | 'danger'
-  readonly children: ReactNode
-}
-
-export function Notice({ tone = 'neutral', children }: NoticeProps) {
+/** A box that is read out when it appears. */
+export function Notice({ tone = 'neutral', children }: BoxProps) {
   return (
-    <div className={styles.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
-      {children}
+    <div role={tone === 'danger' ? 'alert' : 'status'}>
+      <Box tone={tone}>{children}</Box>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 /** The red box (spec, section 8): what went wrong, and the next step. */
+import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { AnalysisError } from './analysis-error.ts'
@@ -13,7 +14,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { productName } = useSite()
   const { status, requestId } = error instanceof AnalysisError ? error : {}
   return (
-    <div className={styles.box}>
+    <Box tone="danger">
       <div role="alert">
         <p dir="auto">{error.message}</p>
         {status === 401 && (
@@ -33,6 +34,6 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
           Retry
         </Button>
       </div>
-    </div>
+    </Box>
   )
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './Box.module.css'
+
+export interface BoxProps {
+  readonly tone?: 'neutral' | 'danger'
+  readonly children: ReactNode
+}
+
+/** A text set apart: a note, or the red box. */
+export function Box({ tone = 'neutral', children }: BoxProps) {
+  return (
+    <div className={styles.box} data-tone={tone}>
+      {children}
+    </div>
+  )
+}
