@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { fitsWidth } from '../support/analyses.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -9,6 +10,21 @@ import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
 
 const origin = inject('product')
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
+
+/** Texts that stick out of the window, in the page. */
+function textsCutOff(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const cutOff: string[] = []
+  const range = document.createRange()
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+    if (node.parentElement.closest('[aria-hidden="true"], [class*="skip"]')) continue
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    if (left < 0 || right > document.documentElement.clientWidth + 1) cutOff.push(node.textContent)
+  }
+  return cutOff
+}
 
 describe.each(STILL_PAGES)('%s', (name) => {
   const { path, title } = PAGES[name]
@@ -36,6 +52,16 @@ describe.each(STILL_PAGES)('%s', (name) => {
     await opened.page.goto(path)
     await opened.page.waitForLoadState('networkidle')
     expect(await findBarriers(opened.page)).toEqual([])
+  })
+
+  test('fits a phone whose text is set to 200 %', async () => {
+    await using opened = await openPage({ origin, viewport: { width: 360, height: 740 }, bypassCSP: true })
+    const { page } = opened
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await fitsWidth(page)).toBe(true)
+    expect(await page.evaluate(textsCutOff)).toEqual([])
   })
 
   test('fits a window of 320 px', async () => {
@@ -172,6 +198,52 @@ describe('the legal pages', () => {
     expect(mail.searchParams.get('body')).toMatch(/name/i)
     expect(await page.locator('main a[href="/privacy"]').count()).toBeGreaterThan(0)
     expect(await page.locator('a[href="/"]').count()).toBeGreaterThan(0)
+  })
+
+  test('on a phone the contents are folded up, on a computer they stand beside the text', async () => {
+    await using opened = await openPage({ origin, viewport: { width: 360, height: 740 } })
+    const { page } = opened
+    await page.goto('/terms')
+    const entry = page.getByRole('link', { name: 'Limit of liability' })
+    expect(await entry.count()).toBe(0)
+    await page.getByText('Contents').first().click()
+    await entry.click()
+    expect(new URL(page.url()).hash).toBe('#liability')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await entry.count()).toBe(1)
+    // The corner of a box that scrolls would cut the first letter.
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    expect(await contents.evaluate((nav) => getComputedStyle(nav).borderStartStartRadius)).toBe('0px')
+  })
+
+  test('the privacy policy names everything that the browser keeps after a visit', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
+    const { page } = opened
+    for (const tab of ANALYSIS_NAMES) {
+      await page.goto(`/home?tab=${tab}`)
+      await page.getByRole('article').first().waitFor()
+    }
+    await page
+      .getByRole('button', { name: /mark as done/i })
+      .first()
+      .click()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual([])
+    const kept = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await caches.keys()),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+      ...document.cookie.split(';').filter((cookie) => cookie !== ''),
+    ])
+    expect(kept.length).toBeGreaterThan(6)
+    await page.goto('/privacy')
+    const names = await page.locator('#browser code').allInnerTexts()
+    for (const name of kept)
+      expect(
+        names.some((known) => name === known || (known.endsWith('-') && name.startsWith(known))),
+        name,
+      ).toBe(true)
   })
 
   test.each(['/terms', '/privacy'])(
