@@ -31,7 +31,8 @@ interface Command {
 export interface BalancerPorts {
   readonly http: number
   readonly https: number
-  readonly instances: readonly [number, number]
+  readonly stats: number
+  readonly instances: readonly number[]
 }
 
 export interface Reply {
@@ -41,8 +42,8 @@ export interface Reply {
 }
 
 export interface Balancer extends AsyncDisposable {
-  /** What it has logged, a line each. */
-  readonly lines: readonly string[]
+  /** Whether it sends requests to this instance, as far as it tells: nginx doesn't. */
+  readonly isUp: (instance: number) => Promise<boolean>
   readonly ask: (path: string, options?: AskOptions) => Promise<Reply>
 }
 
@@ -53,15 +54,16 @@ interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** `extra` goes to the end of the file. */
-export async function startBalancer(
-  name: BalancerName,
-  instances: readonly [number, number],
-  extra = '',
-): Promise<Balancer> {
+/** For HAProxy, a page that says which instances are up. */
+function statsPage(port: number): string {
+  return `frontend stats\n  bind 127.0.0.1:${port}\n  stats enable\n  stats uri /\n`
+}
+
+export async function startBalancer(name: BalancerName, instances: readonly number[]): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
-  const ports = { http: await findFreePort(), https: await findFreePort(), instances }
-  const { program, args, env } = await prepare[name](folder, ports, extra)
+  const [http, https, stats] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const ports = { http, https, stats, instances }
+  const { program, args, env } = await prepare[name](folder, ports)
   const child = spawn(program, args, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -96,7 +98,11 @@ export async function startBalancer(
 
   return {
     ask,
-    lines,
+    async isUp(instance) {
+      if (name === 'caddy') return isUpByLog(lines, instances[instance])
+      const reply = await fetch(`http://127.0.0.1:${stats}/;csv`)
+      return new RegExp(`^vitrine,vitrine-${instance + 1},(?:[^,]*,){15}UP`, 'm').test(await reply.text())
+    },
     async [Symbol.asyncDispose]() {
       agent.destroy()
       child.kill('SIGTERM')
@@ -106,10 +112,16 @@ export async function startBalancer(
   }
 }
 
-type Prepare = (folder: string, ports: BalancerPorts, extra: string) => Promise<Command>
+/** Caddy tells each check that fails, and when a host is up again. */
+function isUpByLog(lines: readonly string[], port: number | undefined): boolean {
+  const latest = lines.findLast((line) => line.includes('health_checker') && line.includes(`:${port}`))
+  return latest === undefined || latest.includes('host is up')
+}
+
+type Prepare = (folder: string, ports: BalancerPorts) => Promise<Command>
 
 const prepare: Readonly<Record<BalancerName, Prepare>> = {
-  async haproxy(folder, ports, extra) {
+  async haproxy(folder, ports) {
     const { certificate, key } = createCertificate(folder)
     const pem = join(folder, 'both.pem')
     await writeFile(pem, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')))
@@ -118,11 +130,11 @@ const prepare: Readonly<Record<BalancerName, Prepare>> = {
       .replace('bind :80', `bind 127.0.0.1:${ports.http}`)
       .replace('bind :443', `bind 127.0.0.1:${ports.https}`)
     const file = join(folder, 'haproxy.cfg')
-    await writeFile(file, config + extra)
+    await writeFile(file, config + statsPage(ports.stats))
     return { program: 'haproxy', args: ['-db', '-f', file], env: { CERTIFICATE: pem } }
   },
 
-  async nginx(folder, ports, extra) {
+  async nginx(folder, ports) {
     const { certificate, key } = createCertificate(folder)
     const shipped = withInstances(await readFile('deploy/nginx.conf', 'utf8'), ports)
     const site = shipped
@@ -137,17 +149,17 @@ const prepare: Readonly<Record<BalancerName, Prepare>> = {
     await writeFile(
       file,
       `daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log stderr crit;\n` +
-        `events {}\nhttp {\naccess_log off;\n${temporary}\n${site}${extra}\n}\n`,
+        `events {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`,
     )
     return { program: 'nginx', args: ['-c', file, '-p', folder] }
   },
 
-  async caddy(folder, ports, extra) {
+  async caddy(folder, ports) {
     const shipped = await readFile('deploy/Caddyfile', 'utf8')
     const file = join(folder, 'Caddyfile')
     // Nothing outside of the folder, and no certificate of the machine's own.
     const options = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n`
-    await writeFile(file, options + shipped + extra)
+    await writeFile(file, options + shipped)
     return {
       program: 'caddy',
       args: ['run', '--adapter', 'caddyfile', '--config', file],
@@ -162,10 +174,15 @@ const prepare: Readonly<Record<BalancerName, Prepare>> = {
   },
 }
 
-function withInstances(config: string, { instances: [first, second] }: BalancerPorts): string {
-  return config
-    .replaceAll('127.0.0.1:3001', `127.0.0.1:${first}`)
-    .replaceAll('127.0.0.1:3002', `127.0.0.1:${second}`)
+/** The file's own lines for its instances, once for each that there is. */
+function withInstances(config: string, { instances }: BalancerPorts): string {
+  return config.replaceAll(
+    /^( +server .*)127\.0\.0\.1:3001(.*)\n.*3002.*$/gm,
+    (_, start: string, rest: string) =>
+      instances
+        .map((port, index) => `${start.replace('vitrine-1', `vitrine-${index + 1}`)}127.0.0.1:${port}${rest}`)
+        .join('\n'),
+  )
 }
 
 export function createCertificate(folder: string): { key: string; certificate: string } {
