@@ -9,7 +9,7 @@ export function StoreLinks() {
   const device = useDevice()
   if (!appStoreUrl && !googlePlayUrl) {
     return (
-      <p>
+      <p className={styles.search}>
         Search for <bdi>{productName}</bdi> in your phone’s app store.
       </p>
     )
