@@ -17,7 +17,7 @@ const SETTLE_MS = 30_000
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const minutes = Number(values.minutes)
 if (!Number.isInteger(minutes) || minutes < 2) {
-  console.error(`--minutes: ${JSON.stringify(values.minutes)} is not right; it takes a whole number from 2.`)
+  console.error(`--minutes: expected an integer from 2, got ${JSON.stringify(values.minutes)}`)
   process.exit(64)
 }
 

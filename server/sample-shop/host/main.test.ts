@@ -28,5 +28,5 @@ test('a port that is none is refused in a sentence', async () => {
   const shop = run('--port', 'four')
   const said = text(shop.stderr)
   expect(await once(shop, 'exit')).toEqual([64, null])
-  expect(await said).toBe('--port: "four" is not right; it takes a whole number.\n')
+  expect(await said).toBe('--port: expected an integer, got "four"\n')
 })

@@ -37,6 +37,6 @@ process.once('SIGTERM', shop.close)
 
 function wholeNumber(name: string, given: string): number {
   if (/^\d{1,9}$/.test(given)) return Number(given)
-  console.error(`${name}: ${JSON.stringify(given)} is not right; it takes a whole number.`)
+  console.error(`${name}: expected an integer, got ${JSON.stringify(given)}`)
   process.exit(64)
 }

@@ -68,5 +68,5 @@ test.each([null, 'slow:3000', 7, ['empty']])('%j is no table of scenarios', (cla
 
 test('what is no analysis and what is no text is refused', () => {
   expect(() => parseScenario({ payments: 'empty' })).toThrow('"payments" is no analysis; it takes products')
-  expect(() => parseScenario({ orders: 7 })).toThrow('7 is not right')
+  expect(() => parseScenario({ orders: 7 })).toThrow('got 7')
 })

@@ -113,6 +113,6 @@ function fail(part: string): never {
 
 function notRight(given: unknown): ScenarioError {
   return new ScenarioError(
-    `scenario: ${JSON.stringify(given)} is not right; it takes ${GRAMMAR}. Times are at most ${LONGEST_MS} ms, counts ${MOST_INSIGHTS}, statuses 400 to 599.`,
+    `scenario: expected ${GRAMMAR}, got ${JSON.stringify(given)}. Times are at most ${LONGEST_MS} ms, counts ${MOST_INSIGHTS}, statuses 400 to 599.`,
   )
 }
