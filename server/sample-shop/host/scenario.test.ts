@@ -59,7 +59,7 @@ test.each([
   'constructor',
   'quick',
 ])('%j is refused, and what is right is said', (text) => {
-  expect(() => parseScenario({ '*': text })).toThrow('it takes slow:<ms>')
+  expect(() => parseScenario({ '*': text })).toThrow('expected slow:<ms>')
 })
 
 test.each([null, 'slow:3000', 7, ['empty']])('%j is no table of scenarios', (claim) => {
