@@ -44,7 +44,7 @@ function decodeBase64Url(encoded: string): string | undefined {
  * in quotes; the reviver's `context.source` does the same, but not before Safari 18.4.
  */
 function readNumber(json: string, field: string): unknown {
-  const quoted = json.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
+  const quoted = json.replace(/"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g, (token) =>
     token.startsWith('"') ? token : `"${token}"`,
   )
   const value = parseJson(quoted)

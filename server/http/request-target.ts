@@ -1,7 +1,7 @@
 /** The forms in which a request may name what it asks for (RFC 9112, section 3.2). */
 import type { IncomingMessage } from 'node:http'
 
-const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)(.*)$/i
+const ORIGIN = /^https?:\/\/([^/?]*)/i
 
 /**
  * False for what is no path: `*`, an authority, another host's address, anything with a fragment. An absolute address
@@ -11,9 +11,10 @@ export function acceptTarget(request: IncomingMessage): boolean {
   const { url = '', method = '' } = request
   if (url.includes('#')) return false
   if (url.startsWith('/')) return true
-  const [, authority = '', path = ''] = ABSOLUTE_FORM.exec(url) ?? []
+  const [origin = '', authority = ''] = ORIGIN.exec(url) ?? []
   if (method !== 'GET' && method !== 'HEAD') return false
   if (authority === '' || authority.toLowerCase() !== request.headers.host?.toLowerCase()) return false
+  const path = url.slice(origin.length)
   request.url = path.startsWith('/') ? path : `/${path}`
   return true
 }
