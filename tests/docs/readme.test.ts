@@ -1,11 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { BASELINE } from '../../build/baseline.ts'
 import { DEFAULTS, ENVIRONMENT_NAMES } from '../../server/config.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \|([^|]*)\|/gm)].map(
   ([, name = '', defaultCell = '']) => [name, /`([^`]*)`/.exec(defaultCell)?.[1]] as const,
 )
+
+test('the oldest browsers are named as the build has them', () => {
+  const [line = ''] = /^- \*\*Every browser since.*$/m.exec(readme) ?? []
+  for (const target of BASELINE) {
+    const [, name = '', version = ''] = /^([a-z]+)(\d+)$/.exec(target) ?? []
+    expect(line).toMatch(new RegExp(`${name}\\D* ${version}\\b`, 'i'))
+  }
+})
 
 test('the table of variables names every variable that is read, and no other', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual([...ENVIRONMENT_NAMES].toSorted())
