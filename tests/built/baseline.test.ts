@@ -12,12 +12,14 @@ const HARMLESS_CALLS: Readonly<Record<string, string>> = {
   '.toSorted() as of TypedArray.toSorted': 'A method of Radix, of the same name.',
 }
 const HARMLESS_STYLES: Readonly<Record<string, string>> = {
+  '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
   ':has': 'In rules of their own: without it three sections stand in two columns.',
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',
   'forced-color-adjust': 'Safari has no forced colours.',
   hyphens: 'Words are wrapped whole.',
   'lab()': 'Behind @supports; the same colours stand before it in sRGB.',
+  'overflow-anchor': 'Safari has no scroll anchoring to be turned off.',
   'overflow-clip-margin': 'Shadows are cut off at the edge of the list.',
   'scrollbar-gutter': 'A phone has no gutter.',
   'text-size-adjust': 'Prefixed as well.',
