@@ -48,6 +48,8 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       await relay(reply, response, { acceptEncoding, context, signal: call.signal })
     } catch (error) {
       const reason: unknown = call.signal.aborted ? call.signal.reason : error
+      // Ends the request to the host, if there is one.
+      call.abort()
       if (response.closed) return
       if (reason instanceof HttpError) sendError(response, context, reason)
       else next(reason)

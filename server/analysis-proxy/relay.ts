@@ -1,9 +1,10 @@
 /** Passes the host's reply on to the browser, in bounded memory, and never a broken one that looks whole. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { apiHeaders } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { compress, createCompressor, encodingFor } from './compress.ts'
+import { compress, createCompressor, type Encoding, encodingFor } from './compress.ts'
 import { HttpError } from './http-error.ts'
 import { type ReplyHead, readReplyHead } from './reply-head.ts'
 
@@ -25,25 +26,19 @@ export async function relay(
 ): Promise<void> {
   const head = readReplyHead(reply)
   context.hostStatus = head.status
-  const chunks = readChunks(reply)
-  const { held, isWhole } = await hold(chunks)
+  const held = await hold(reply).catch(throwInvalid)
   signal.throwIfAborted()
-  const encoding = encodingFor(head, held.length, acceptEncoding)
+  const encoding = encodingFor(head, held.bytes, acceptEncoding)
 
-  if (isWhole) {
-    const content = encoding ? compress(encoding, held) : held
+  if (held.isWhole) {
+    const body = Buffer.concat(held.chunks)
+    const content = encoding ? compress(encoding, body) : body
     response.writeHead(head.status, replyHeaders(head, context.id, encoding, content.length))
     response.end(content)
   } else {
-    response.writeHead(
-      head.status,
-      replyHeaders(head, context.id, encoding, encoding ? undefined : head.contentLength),
-    )
-    // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself.
-    response.flushHeaders()
-    const compressors = encoding ? [createCompressor(encoding)] : []
-    // An error must not end the response: to HTTP/1.0 that would look like the reply's own end.
-    await pipeline([heldAndRest(held, chunks), ...compressors, response], { end: false, signal })
+    const length = encoding ? undefined : head.contentLength
+    response.writeHead(head.status, replyHeaders(head, context.id, encoding, length))
+    await stream(held, reply, response, { encoding, signal }).catch(throwInvalid)
     response.end()
   }
   await finished(response, { signal })
@@ -56,35 +51,67 @@ export function abortReply({ req: { socket, httpVersion } }: ServerResponse): vo
   else socket.destroy()
 }
 
-async function* readChunks(reply: IncomingMessage): AsyncGenerator<Buffer, undefined> {
-  let received = 0
-  try {
-    for await (const chunk of reply) {
-      received += chunk.length
-      if (received > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'reply too long' })
-      yield chunk
-    }
-  } catch (error) {
-    throw error instanceof HttpError ? error : new HttpError('analysis_invalid', { cause: error })
-  }
-  return undefined
+interface Held {
+  readonly chunks: readonly Buffer[]
+  readonly bytes: number
+  /** Where it is not, the reply is paused. */
+  readonly isWhole: boolean
 }
 
-async function hold(chunks: AsyncGenerator<Buffer>): Promise<{ held: Buffer; isWhole: boolean }> {
-  const held: Buffer[] = []
-  let length = 0
-  while (length <= MAX_HELD_BYTES) {
-    const { value, done } = await chunks.next()
-    if (done) return { held: Buffer.concat(held), isWhole: true }
-    held.push(value)
-    length += value.length
+function hold(reply: IncomingMessage): Promise<Held> {
+  const { promise, resolve, reject } = Promise.withResolvers<Held>()
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const keep = (chunk: Buffer) => {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes <= MAX_HELD_BYTES) return
+    reply.off('data', keep).pause()
+    resolve({ chunks, bytes, isWhole: false })
   }
-  return { held: Buffer.concat(held), isWhole: false }
+  reply.on('data', keep)
+  finished(reply).then(() => resolve({ chunks, bytes, isWhole: true }), reject)
+  return promise
 }
 
-async function* heldAndRest(held: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  yield held
-  yield* rest
+interface StreamOptions {
+  readonly encoding: Encoding | undefined
+  readonly signal: AbortSignal
+}
+
+/** Sends the head, what is held and the rest, and leaves the response open. */
+async function stream(
+  held: Held,
+  reply: IncomingMessage,
+  response: ServerResponse,
+  { encoding, signal }: StreamOptions,
+): Promise<void> {
+  const compressor = encoding && createCompressor(encoding)
+  compressor?.pipe(response, { end: false })
+  // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself. So head
+  // and beginning are on their way before anything else of the reply is looked at.
+  response.flushHeaders()
+  await writeAll(compressor ?? response, held.chunks, signal)
+
+  let received = held.bytes
+  reply.on('data', (chunk: Buffer) => {
+    received += chunk.length
+    if (received > MAX_REPLY_BYTES) reply.destroy(new HttpError('analysis_invalid', { cause: 'too long' }))
+  })
+  if (!compressor) return await pipeline(reply, response, { end: false, signal })
+  await Promise.all([pipeline(reply, compressor, { signal }), finished(compressor)])
+}
+
+async function writeAll(stream: Writable, chunks: readonly Buffer[], signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  for (const chunk of chunks.slice(0, -1)) stream.write(chunk)
+  stream.write(chunks.at(-1), (error) => (error ? reject(error) : resolve()))
+  await promise
+}
+
+function throwInvalid(error: unknown): never {
+  throw error instanceof HttpError ? error : new HttpError('analysis_invalid', { cause: error })
 }
 
 function replyHeaders(
