@@ -42,7 +42,8 @@ export function findCollisions(page: Page): Promise<string[]> {
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
         // Lines that are set close touch by their line boxes' edges.
-        if (width > 1 && height > 6) found.push(`overlap: ${one.text} / ${other.text}`)
+        const isClose = height < Math.max(6, Math.min(one.rect.height, other.rect.height) / 4)
+        if (width > 1 && !isClose) found.push(`overlap: ${one.text} / ${other.text}`)
       }
     }
     return found
