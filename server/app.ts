@@ -36,7 +36,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use(serveStatic(staticResponses))
   app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS, limits }))
   app.use(health(isDraining))
-  app.use(siteFiles({ productName: config.PRODUCT_NAME, noindex: config.NOINDEX }))
+  app.use(siteFiles(config))
   app.use(notFound(staticResponses))
   app.use(errorHandler(log))
   return app

@@ -38,6 +38,14 @@ const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:
 
 export const webLink = () => url('an http(s) address', isWeb)
 
+/** Without a path; `new URL('https://a/x/..')` would hide one. Becomes the origin as browsers write it. */
+export function bareOrigin() {
+  return url(
+    'an http(s) origin such as https://vitrine.example, without a path',
+    (url, value) => isWeb(url) && /^[^/]*\/\/[^/?#@\\]+\/?$/.test(value),
+  ).transform((value) => new URL(value).origin)
+}
+
 export function webOrigin() {
   return url(
     'an http(s) origin with at most a path, without user, query or fragment',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   appAddress,
+  bareOrigin,
   flag,
   integer,
   listenHost,
@@ -41,6 +42,7 @@ const ENVIRONMENT = z.object({
   RATE_LIMIT_PER_MINUTE: integer(0, 1_000_000).default(60),
   REDIS_URL: redisAddress().optional(),
   TRUST_PROXY_HOPS: integer(0, 100).default(0),
+  PUBLIC_URL: bareOrigin().optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   METRICS_HOST: listenHost().optional(),
   METRICS_PORT: port().optional(),

@@ -13,19 +13,20 @@ const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
 export function PageHead({ page, path, site, noindex, shopifyApiKey, publicUrl, ogImageUrl }: PageHeadProps) {
   const title = PAGES[page].title(site.productName)
   const description = PAGES[page].description(site.productName)
-  const address = `${publicUrl ?? ''}${path}`
-  // Previews take no image but by its whole address.
+  // Search engines and previews take no address but a whole one.
+  const address = noindex || publicUrl === undefined ? undefined : `${publicUrl}${path}`
   const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {address && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.productName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {!noindex && <meta property="og:url" content={address} />}
+      {address && <meta property="og:url" content={address} />}
       {image && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />

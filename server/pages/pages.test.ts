@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
+import { ADDRESSED_PAGES, PAGES, type PageName } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -32,6 +32,14 @@ describe('a page', () => {
         expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
         expect(response.text).toMatch(`<title>${PAGES[page].title('Vitrine')}</title>`)
       }
+    },
+  )
+
+  test.each(['http://vitrine.test/terms', 'HTTP://VITRINE.test/Terms/?x=1', 'http://vitrine.test'])(
+    'is there under its whole address: %s',
+    async (target) => {
+      await using app = await startPages()
+      expect(await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))).toMatch(/^HTTP\/1.1 200 /)
     },
   )
 
@@ -103,13 +111,16 @@ describe('a page', () => {
   })
 })
 
+const INDEXED: readonly PageName[] = ['landing', 'terms', 'privacy', 'deleteData']
+
 describe('search engines', () => {
   test.each(ADDRESSED_PAGES)('%s says whether it may be listed', async (page) => {
     await using app = await startPages()
     const { headers, text } = await request(app.origin).get(PAGES[page].path)
-    if (!PAGES[page].noindex) {
+    expect(text).not.toMatch('rel="canonical"')
+    expect(text).not.toMatch('og:url')
+    if (INDEXED.includes(page)) {
       expect(headers).not.toHaveProperty('x-robots-tag')
-      expect(text).toMatch(`<link rel="canonical" href="${PAGES[page].path}"/>`)
       expect(text).toMatch('<meta property="og:title"')
     } else {
       expect(headers['x-robots-tag']).toBe('noindex')
@@ -132,9 +143,35 @@ describe('search engines', () => {
     expect(robots).toMatch(/^Disallow:$/m)
     expect(robots).toMatch(`Sitemap: ${app.origin}/sitemap.xml`)
     const sitemap = (await request(app.origin).get('/sitemap.xml')).text
-    const listed = ADDRESSED_PAGES.filter((page) => !PAGES[page].noindex)
-    expect(sitemap.match(/<loc>/g)).toHaveLength(listed.length)
-    for (const page of listed) expect(sitemap).toMatch(`<loc>${app.origin}${PAGES[page].path}</loc>`)
+    expect(sitemap.match(/<loc>/g)).toHaveLength(INDEXED.length)
+    for (const page of INDEXED) expect(sitemap).toMatch(`<loc>${app.origin}${PAGES[page].path}</loc>`)
+  })
+
+  test('before launch the coming-soon page is among them', async () => {
+    await using app = await startPages({ COMING_SOON: 'true' })
+    expect((await request(app.origin).get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
+    expect((await request(app.origin).get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
+  })
+
+  test('PUBLIC_URL stands in every address, whatever the caller says', async () => {
+    await using app = await startPages({ PUBLIC_URL: 'https://Shop.example/' })
+    const { text } = await request(app.origin).get('/terms')
+    expect(text).toMatch('<link rel="canonical" href="https://shop.example/terms"/>')
+    expect(text).toMatch('<meta property="og:url" content="https://shop.example/terms"/>')
+    for (const path of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
+      const file = (await request(app.origin).get(path).set('Host', 'evil.example')).text
+      expect(file).toMatch('https://shop.example/')
+      expect(file).not.toMatch('evil.example')
+    }
+    expect((await request(app.origin).get('/home')).text).not.toMatch('rel="canonical"')
+  })
+
+  test('a forwarded scheme that is none is not repeated', async () => {
+    await using app = await startPages({ TRUST_PROXY_HOPS: '1' })
+    const sitemapFor = async (scheme: string) =>
+      (await request(app.origin).get('/sitemap.xml').set('X-Forwarded-Proto', scheme)).text
+    expect(await sitemapFor('https')).toMatch(app.origin.replace('http:', 'https:'))
+    expect(await sitemapFor('"><script>alert(1)</script>')).toMatch(`<loc>${app.origin}/</loc>`)
   })
 
   test('the sitemap repeats no host that could break out of it', async () => {
@@ -184,12 +221,15 @@ describe('no page', () => {
     },
   )
 
-  test.each(['/%', '/%c0%ae', 'http://evil.test/', '*'])('%s is a short plain 400', async (target) => {
-    await using app = await startPages()
-    const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
-    expect(answer).toMatch(/^HTTP\/1.1 400 /)
-    expect(split(answer)[1]).toBe('Bad request\n')
-  })
+  test.each(['/%', '/%c0%ae', 'http://evil.test/', '*', '/terms#x', '/healthz#x'])(
+    '%s is a short plain 400',
+    async (target) => {
+      await using app = await startPages()
+      const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
+      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+      expect(split(answer)[1]).toBe('Bad request\n')
+    },
+  )
 })
 
 describe('files', () => {
@@ -288,18 +328,32 @@ test('before launch the landing page is the coming-soon page', async () => {
   expect((await request(app.origin).get('/')).text).toMatch('Coming Soon')
 })
 
-test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz', '/readyz'])(
-  '%s takes GET and HEAD only',
-  async (path) => {
-    await using app = await startPages()
-    for (const method of ['post', 'options', 'delete'] as const) {
-      const response = await request(app.origin)[method](path)
-      expect(response.status).toBe(405)
-      expect(response.headers['allow']).toBe('GET, HEAD')
-    }
-    expect((await request(app.origin).head(path)).status).toBe(200)
-  },
-)
+test('security.txt says whom to tell, for a year', async () => {
+  await using app = await startPages({ SUPPORT_EMAIL: 'help+vitrine@muster.example' })
+  const { text, headers } = await request(app.origin).get('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(text).toMatch(/^Contact: mailto:help\+vitrine@muster\.example$/m)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now() + 360 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
+})
+
+test.each([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
+  '/healthz',
+  '/readyz',
+])('%s takes GET and HEAD only', async (path) => {
+  await using app = await startPages()
+  for (const method of ['post', 'options', 'delete'] as const) {
+    const response = await request(app.origin)[method](path)
+    expect(response.status).toBe(405)
+    expect(response.headers['allow']).toBe('GET, HEAD')
+  }
+  expect((await request(app.origin).head(path)).status).toBe(200)
+})
 
 test('health and readiness', async () => {
   await using app = await startPages()

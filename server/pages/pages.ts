@@ -7,6 +7,7 @@ import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
 import type { ClientBuild, PageAssets } from './client-build.ts'
+import { isNoindex } from './is-noindex.ts'
 import { createSite } from './site.ts'
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
@@ -54,11 +55,12 @@ async function createPage(
   page: PageName,
   { client, config, site, security, hydration = PAGES[page].hydration }: PageContext,
 ): Promise<StaticResponse> {
-  const noindex = config.NOINDEX || PAGES[page].noindex
+  const noindex = isNoindex(page, config)
   const rendered = await client.renderPage(page, {
     site,
     noindex,
     shopifyApiKey: config.SHOPIFY_API_KEY,
+    publicUrl: config.PUBLIC_URL,
     ogImageUrl: config.OG_IMAGE_URL,
   })
   const assets = client.resolveAssets(rendered)

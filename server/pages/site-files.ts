@@ -1,66 +1,70 @@
-/** `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
-import { type Request, type Response, Router } from 'express'
+/** `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest` and `/.well-known/security.txt`. */
+import { type Request, Router } from 'express'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
+import type { Config } from '../config.ts'
 import { allowMethods } from '../http/allow-methods.ts'
 import { contextOf } from '../http/request-context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
+import { isNoindex } from './is-noindex.ts'
 
-interface SiteFilesOptions {
-  readonly productName: string
-  readonly noindex: boolean
-}
-
+const TEXT = 'text/plain; charset=utf-8'
+const SECURITY_TEXT_PATH = '/.well-known/security.txt'
 const HEADERS = securityHeaders()
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
-export function siteFiles({ productName, noindex }: SiteFilesOptions): Router {
+export function siteFiles(config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const manifest = createManifest(productName)
-  const listed = noindex
-    ? []
-    : ADDRESSED_PAGES.filter((page) => !PAGES[page].noindex).map((page) => PAGES[page].path)
+  const originOf = (request: Request) => config.PUBLIC_URL ?? requestOrigin(request)
 
-  router.all(
-    '/manifest.webmanifest',
-    allowMethods((request, response) => {
-      send(request, response, 'application/manifest+json', manifest)
-    }),
-  )
+  function serve(path: string, type: string, createContent: (request: Request) => string): void {
+    router.all(
+      path,
+      allowMethods((request, response) => {
+        contextOf(request).route = path
+        for (const [name, value] of HEADERS) response.setHeader(name, value)
+        response.setHeader('Cache-Control', 'no-cache')
+        response.setHeader('Content-Type', type)
+        response.end(createContent(request))
+      }),
+    )
+  }
+
+  const manifest = createManifest(config.PRODUCT_NAME)
+  serve('/manifest.webmanifest', 'application/manifest+json', () => manifest)
+
   // Nothing is disallowed: what search engines may not fetch, they can't see to be `noindex`.
-  router.all(
-    '/robots.txt',
-    allowMethods((request, response) => {
-      const sitemap = noindex ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
-      send(request, response, 'text/plain; charset=utf-8', `User-agent: *\nDisallow:\n${sitemap}`)
-    }),
-  )
-  router.all(
-    '/sitemap.xml',
-    allowMethods((request, response) => {
-      const urls = listed.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`)
-      send(
-        request,
-        response,
-        'application/xml; charset=utf-8',
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-      )
-    }),
-  )
+  serve('/robots.txt', TEXT, (request) => {
+    const sitemap = config.NOINDEX ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
+    return `User-agent: *\nDisallow:\n${sitemap}`
+  })
+
+  const listed = ADDRESSED_PAGES.filter((page) => !isNoindex(page, config)).map((page) => PAGES[page].path)
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', (request) => {
+    const urls = listed.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`)
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+  })
+
+  const securityText = createSecurityText(config)
+  serve(SECURITY_TEXT_PATH, TEXT, () => securityText)
   return router
 }
 
-function send(request: Request, response: Response, type: string, content: string): void {
-  contextOf(request).route = request.path
-  for (const [name, value] of HEADERS) response.setHeader(name, value)
-  response.setHeader('Cache-Control', 'no-cache')
-  response.setHeader('Content-Type', type)
-  response.end(content)
+/** The caller's word, if it is a plain host: sitemaps need whole addresses. */
+function requestOrigin(request: Request): string {
+  const scheme = request.protocol === 'https' ? 'https' : 'http'
+  const host = request.headers.host ?? ''
+  return `${scheme}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`
 }
 
-/** Sitemaps need whole addresses, and the server isn't told its own: the caller's word, if it is a plain host. */
-function originOf(request: Request): string {
-  const host = request.headers.host ?? ''
-  return `${request.protocol}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`
+/** RFC 9116. */
+function createSecurityText({ SUPPORT_EMAIL, PUBLIC_URL }: Config): string {
+  return [
+    `Contact: mailto:${encodeURI(SUPPORT_EMAIL)}`,
+    `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
+    ...(PUBLIC_URL ? [`Canonical: ${PUBLIC_URL}${SECURITY_TEXT_PATH}`] : []),
+    '',
+  ].join('\n')
 }
 
 function createManifest(productName: string): string {
