@@ -35,8 +35,9 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
     context.route = isAnalysisTarget(target) ? target : '/shopify/*'
     const acceptEncoding = request.headers['accept-encoding']
     const call = new AbortController()
-    const leave = () => call.abort()
-    response.once('close', leave)
+    response.once('close', () => {
+      if (!response.writableFinished) call.abort()
+    })
 
     try {
       const token = await validateRequest(request, target)
@@ -53,8 +54,6 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       if (response.closed) return
       if (reason instanceof HttpError) sendError(response, context, reason)
       else next(reason)
-    } finally {
-      response.off('close', leave)
     }
   }
 }
