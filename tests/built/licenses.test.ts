@@ -58,3 +58,9 @@ test('the libraries that the browser is sent are named', () => {
   const named = readNotices('client').map(({ name }) => name)
   expect(named).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'react-router', 'swr']))
 })
+
+test('every dependency is bundled: what is not belongs to the development tools', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const bundled = BUNDLES.flatMap(readNotices).map(({ name }) => name)
+  expect(Object.keys(dependencies).filter((name) => !bundled.includes(name))).toEqual([])
+})
