@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BASELINE } from '../../build/baseline.ts'
 import { DEFAULTS, ENVIRONMENT_NAMES } from '../../server/config.ts'
@@ -39,3 +39,18 @@ test.each([...readme.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => name
     expect(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)).toContain(name)
   },
 )
+
+test.each(
+  [...readme.matchAll(/`((?:server|client|shared|build|tests)\/[\w./-]+)`/g)].map(([, path = '']) => path),
+)('%s exists', (path) => {
+  expect(existsSync(path)).toBe(true)
+})
+
+test.each(['server', 'client'])('the tree names every folder of %s/', (folder) => {
+  const tree = readme.slice(readme.indexOf('## Find your way'))
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const unnamed = folders.filter(
+    ({ name }) => name !== 'testing' && name !== 'public' && !tree.includes(name),
+  )
+  expect(unnamed.map(({ name }) => name)).toEqual([])
+})
