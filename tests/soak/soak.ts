@@ -31,7 +31,8 @@ async function soak(): Promise<boolean> {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       ANALYSIS_HOST: host.origin,
-      ANALYSIS_TIMEOUT_MS: '2000',
+      // Long enough for a good call on a busy machine.
+      ANALYSIS_TIMEOUT_MS: '10000',
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
   })
@@ -48,7 +49,10 @@ async function soak(): Promise<boolean> {
     const heap = await inspected.heapAfterCollection()
     heaps.push(heap)
     failures += report.failures.length
-    for (const failure of report.failures.slice(0, 3)) console.log(failure)
+    for (const { what, outcome, requestId } of report.failures.slice(0, 3)) {
+      const line = product.lines.find((logged) => requestId !== undefined && logged.includes(requestId))
+      console.log(`${what}: ${outcome}; ${line ?? 'the log has no line of it'}`)
+    }
     const latencies = report.latencies.toSorted((a, b) => a - b)
     const cells = [
       minute,

@@ -9,16 +9,29 @@ import { readReplies } from '../hostile/strict-reply.ts'
 import { readRequests } from '../hostile/strict-request.ts'
 import { MISBEHAVING_TOKENS } from './mixed-host.ts'
 
-const CALLERS = 16
+const GOOD_CALLERS = 12
+/** More, as most of them wait for the deadline. */
+const BAD_CALLERS = 24
 const PAUSE_MS = 80
 const PAGES = ['/', '/terms', '/privacy', '/delete-data', '/installed?next=x', '/home', '/unknown'] as const
 const ANALYSIS_PATHS = Object.values(ANALYSES).map(({ path }) => path)
+
+interface Ended {
+  /** The status, or how it broke. */
+  readonly outcome: string
+  /** What the server's log calls it. */
+  readonly requestId: string | undefined
+}
+
+export interface Failure extends Ended {
+  readonly what: string
+}
 
 export interface TrafficReport {
   readonly goodCalls: number
   readonly badCalls: number
   /** Good calls that weren't answered as they should be. */
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
   /** Milliseconds of each good call. */
   readonly latencies: readonly number[]
 }
@@ -31,16 +44,17 @@ export async function sendTraffic(
 ): Promise<TrafficReport> {
   const agent = new Agent({ keepAlive: true })
   const latencies: number[] = []
-  const failures: string[] = []
+  const failures: Failure[] = []
   let goodCalls = 0
   let badCalls = 0
 
   async function callWell(method: string, path: string): Promise<void> {
     const startedAt = performance.now()
-    const status = await fetchWhole(agent, origin, method, path).catch((error: unknown) => String(error))
+    const ended = await fetchWhole(agent, origin, method, path)
     latencies.push(performance.now() - startedAt)
     goodCalls += 1
-    if (status !== (path === '/unknown' ? 404 : 200)) failures.push(`${method} ${path}: ${status}`)
+    const expected = path === '/unknown' ? '404' : '200'
+    if (ended.outcome !== expected) failures.push({ what: `${method} ${path}`, ...ended })
   }
 
   async function callBadly(): Promise<void> {
@@ -51,35 +65,44 @@ export async function sendTraffic(
     else await leaveEarly(origin)
   }
 
-  async function call(): Promise<void> {
+  async function callAnything(): Promise<void> {
+    const dice = Math.random()
+    if (dice < 0.4) await callWell('GET', pick(PAGES))
+    else if (dice < 0.7) await callWell('GET', pick(assets))
+    else await callWell('POST', pick(ANALYSIS_PATHS))
+  }
+
+  async function repeat(call: () => Promise<void>): Promise<void> {
     const until = performance.now() + milliseconds
     while (performance.now() < until) {
-      const dice = Math.random()
-      if (dice < 0.35) await callWell('GET', pick(PAGES))
-      else if (dice < 0.6) await callWell('GET', pick(assets))
-      else if (dice < 0.8) await callWell('POST', pick(ANALYSIS_PATHS))
-      else await callBadly()
+      await call()
       await delay(Math.random() * 2 * PAUSE_MS)
     }
   }
 
-  await Promise.all(Array.from({ length: CALLERS }, call))
+  await Promise.all([
+    ...Array.from({ length: GOOD_CALLERS }, () => repeat(callAnything)),
+    ...Array.from({ length: BAD_CALLERS }, () => repeat(callBadly)),
+  ])
   agent.destroy()
   return { goodCalls, badCalls, failures, latencies }
 }
 
-function fetchWhole(agent: Agent, origin: string, method: string, path: string): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
+function fetchWhole(agent: Agent, origin: string, method: string, path: string): Promise<Ended> {
+  const { promise, resolve } = Promise.withResolvers<Ended>()
   const headers = {
     'Accept-Encoding': pick(['gzip', 'br', 'zstd', 'identity']),
     ...(method === 'POST' && { Authorization: 'Bearer good', 'Content-Type': 'application/json' }),
   }
+  let requestId: string | undefined
+  const fail = (error: Error) => resolve({ outcome: String(error), requestId })
   const outgoing = request(`${origin}${path}`, { agent, method, headers }, (response) => {
+    requestId = String(response.headers['x-request-id'])
     response.resume()
-    response.once('error', reject)
-    response.once('end', () => resolve(response.statusCode ?? 0))
+    response.once('error', fail)
+    response.once('end', () => resolve({ outcome: String(response.statusCode), requestId }))
   })
-  outgoing.once('error', reject)
+  outgoing.once('error', fail)
   outgoing.end(method === 'POST' ? '{}' : undefined)
   return promise
 }
