@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { DEFAULTS, ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
-import { createHttpServer } from '../../server/http/http-server.ts'
 
 const read = (file: string) => readFileSync(`deploy/${file}`, 'utf8')
 
@@ -56,10 +55,11 @@ test.each([
 })
 
 test.each([
-  ['nginx.conf', /keepalive_timeout (\d+)s/],
-  ['Caddyfile', /keepalive (\d+)s/],
-])('%s closes idle connections before the server does', (file, pattern) => {
-  expect(timeIn(file, pattern)).toBeLessThan(createHttpServer().keepAliveTimeout)
+  ['haproxy.cfg', /^ {2}option http-server-close$/m],
+  ['nginx.conf', /^(?![\s\S]*^ *keepalive )/m],
+  ['Caddyfile', /^\t+keepalive off$/m],
+])('%s opens a connection for each request', (file, pattern) => {
+  expect(read(file)).toMatch(pattern)
 })
 
 test.each([

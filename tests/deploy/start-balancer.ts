@@ -75,7 +75,7 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
   child.once('exit', () => {
     isEnded = true
   })
-  const agent = new Agent({ rejectUnauthorized: false, keepAlive: true })
+  const agent = new Agent({ rejectUnauthorized: false })
 
   async function ask(path: string, options: AskOptions = {}): Promise<Reply> {
     const { method = 'GET', from = '127.0.0.1', headers = {} } = options

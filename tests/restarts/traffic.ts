@@ -7,7 +7,7 @@ export const REQUESTS_PER_SECOND = 50
 /** A balancer keeps an address with its instance, so there are several. */
 const ADDRESSES = 20
 
-export function addressOf(caller: number): string {
+function addressOf(caller: number): string {
   return `127.0.0.${2 + (caller % ADDRESSES)}`
 }
 
