@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Most tests wait for sockets more than they compute.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Browsers need the machine to themselves: one group after the other.
     projects: [
       {
         plugins: [react()],
@@ -43,6 +47,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       // The same journeys, once in each engine.
@@ -65,6 +70,8 @@ function inEngine(engine: string, include: string[]) {
       expect: { poll: { timeout: 20_000, interval: 50 } },
       testTimeout: 90_000,
       hookTimeout: 60_000,
+      maxWorkers: 2,
+      sequence: { groupOrder: 2 },
     },
   }
 }
