@@ -10,6 +10,7 @@ import {
 } from '../../session/browser-storage.ts'
 import { refreshSession, type SignedIn } from '../../session/session.ts'
 import { DONE_KEY } from '../../session/storage-keys.ts'
+import { createStore } from '../../ui/create-store.ts'
 import type { InsightItem } from '../list/insight-items.ts'
 import {
   type DoneMarks,
@@ -53,15 +54,16 @@ export function useDone(analysis: Analysis, session: SignedIn, items: readonly I
   )
 }
 
-const listeners = new Set<() => void>()
+/** Rises with each change by this tab, of which the browser tells other tabs alone. */
+const changes = createStore(0)
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = changes.subscribe(listener)
   const leave = onStoredElsewhere((key) => {
     if (key === null || key === DONE_KEY) listener()
   })
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     leave()
   }
 }
@@ -76,5 +78,5 @@ function keep(session: SignedIn, marks: DoneMarks): void {
   if (session.ended.aborted) return
   const text = JSON.stringify(marks)
   if (!writeStored(DONE_KEY, text)) holdInMemory(DONE_KEY, text)
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
 }
