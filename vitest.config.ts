@@ -56,6 +56,16 @@ export default defineConfig({
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
       // The oldest that is promised (see build/baseline.ts): one file, as it unpacks its browser when it starts.
       inEngine('chromium-109', ['tests/engines/journeys/insights.test.ts']),
+      {
+        test: {
+          name: 'walks',
+          environment: 'node',
+          include: ['tests/walks/**/*.test.ts'],
+          expect: { poll: { timeout: 5_000, interval: 20 } },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 })

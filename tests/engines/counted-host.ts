@@ -1,4 +1,4 @@
-/** The sample shop as an analysis host that counts: what it is asked for, not what a browser believes to have asked. */
+/** An analysis host that counts: what it is asked for, not what a browser believes to have asked. */
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
@@ -13,8 +13,8 @@ export interface CountedHost extends AsyncDisposable {
   readonly answerNext: (token: string, answer: RequestListener) => void
 }
 
-export async function startCountedHost(): Promise<CountedHost> {
-  const shop = createSampleShop({})
+/** `usual` answers every call for which nothing else was prepared. */
+export async function startCountedHost(usual: RequestListener = createSampleShop({})): Promise<CountedHost> {
   const calls: { token: string; analysis: string; isOver: boolean }[] = []
   const prepared = new Map<string, RequestListener>()
   const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ export async function startCountedHost(): Promise<CountedHost> {
     response.once('close', () => {
       call.isOver = true
     })
-    const answer = prepared.get(token) ?? shop
+    const answer = prepared.get(token) ?? usual
     prepared.delete(token)
     answer(request, response)
   }).listen(0, '127.0.0.1')

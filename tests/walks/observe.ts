@@ -1,0 +1,72 @@
+/** What stands on the dashboard in one moment. All words and roles by which the walks know it are in this file. */
+
+export interface Sight {
+  readonly path: string
+  readonly selectedTab: string
+  /** The page's words. */
+  readonly words: string
+  readonly isLoading: boolean
+  /** The texts of the cards that are to be worked off, and of those that are done. */
+  readonly open: readonly string[]
+  readonly done: readonly string[]
+  /** Why there is no list, where the page says so. */
+  readonly emptyText: string | undefined
+  readonly alert: string | undefined
+  readonly overlaps: readonly string[]
+  readonly focus: 'nowhere' | 'unseen' | 'search' | 'elsewhere'
+  readonly storedKeys: readonly string[]
+}
+
+/** Runs in the page, so it knows nothing from outside. */
+export function observe(): Sight {
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0
+  const visible = (selector: string) => [...document.querySelectorAll(selector)].filter(isVisible)
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+  const cards = visible('article')
+  const isDone = (card: Element) => card.closest('[aria-label=Done]') !== null
+  const alert = visible('[role=alert]').find((element) => textOf(element) !== '')
+  const empty = visible('main p, main div').find(
+    (element) =>
+      element.children.length <= 1 &&
+      /^(?:No data available to analyze\.|No insights match|All done\.)/.test(textOf(element)),
+  )
+
+  const boxes = [
+    ...cards.map((card) => ({ what: `card ${textOf(card).slice(0, 30)}`, card })),
+    ...(alert ? [{ what: 'alert', card: alert }] : []),
+    ...(empty ? [{ what: 'empty text', card: empty }] : []),
+    ...visible('h2').map((title) => ({ what: 'title', card: title })),
+  ].map(({ what, card }) => ({ what, rect: card.getBoundingClientRect() }))
+  const overlaps = boxes.flatMap((one, at) =>
+    boxes.slice(at + 1).flatMap((other) => {
+      const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+      const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+      return width > 1 && height > 1 ? [`${one.what} / ${other.what}`] : []
+    }),
+  )
+
+  const focused = document.activeElement
+  const words = document.body.innerText
+  return {
+    path: location.pathname + location.search,
+    selectedTab: visible('[role=tab][aria-selected=true]').map(textOf).join(),
+    words,
+    isLoading: /Loading (?:\w+ insights|user)\.\.\./.test(words),
+    open: cards.filter((card) => !isDone(card)).map(textOf),
+    done: cards.filter(isDone).map(textOf),
+    emptyText: empty && textOf(empty),
+    alert: alert && textOf(alert),
+    overlaps,
+    focus:
+      focused === null || focused === document.body
+        ? 'nowhere'
+        : focused.matches('input[type=search]')
+          ? 'search'
+          : isVisible(focused)
+            ? 'elsewhere'
+            : 'unseen',
+    storedKeys: Object.keys(localStorage),
+  }
+}

@@ -1,0 +1,33 @@
+/** An owner whose every insight bears their name, so that nobody's list can be taken for another's. */
+import type { RequestListener } from 'node:http'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+
+const INSIGHTS = 5
+
+export interface Owner {
+  readonly name: string
+  readonly token: string
+}
+
+let owners = 0
+
+export function newOwner(name: string): Owner {
+  owners += 1
+  return { name, token: createSampleToken({ id: `${name}-${owners}`, email: `${name}@shop.example` }) }
+}
+
+/** The owner's own list, for whichever analysis is asked. */
+export const answerWithOwnList: RequestListener = ({ url, headers }, response) => {
+  const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === url)
+  const [, claims = ''] = (headers.authorization ?? '').split('.')
+  const { email } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  const [name] = String(email).split('@')
+  const { idField, heading, sections } = ANALYSES[analysis ?? 'products']
+  const list = Array.from({ length: INSIGHTS }, (_, at) => ({
+    ...Object.fromEntries(sections.map(({ field }) => [field, `Advice ${at} for ${name}.`])),
+    [idField]: `${at}`,
+    ...(heading.field !== idField && { [heading.field]: `Ware ${at} of ${name}` }),
+  }))
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ analysis: list }))
+}

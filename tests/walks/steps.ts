@@ -1,0 +1,194 @@
+/** What an owner, the network or the host may do next. */
+import type { RequestListener } from 'node:http'
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import type { Sight } from './observe.ts'
+import { answerWithOwnList, type Owner } from './owner.ts'
+import { isHeld, ownerOf, signInAsNew, type Walk } from './walk.ts'
+
+export interface Step {
+  readonly applies: (sight: Sight, walk: Walk) => boolean
+  readonly take: (walk: Walk) => Promise<void>
+  /** How many calls it may cost. */
+  readonly mayCall: (sight: Sight) => number
+  /** Whether it is an act of the owner's hand that takes the focus along, or opens another document. */
+  readonly movesFocus: boolean
+}
+
+const onDashboard = ({ path }: Sight) => path.startsWith('/home')
+const atRest = (sight: Sight) => onDashboard(sight) && !sight.isLoading
+const never = () => 0
+const button = ({ page }: Walk, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+/** A list that is kept costs nothing, unless it is of another owner. */
+function unlessKept(analysis: Analysis, { storedKeys }: Sight): number {
+  return storedKeys.includes(`vitrine.insights.${analysis}`) ? 0 : 1
+}
+
+function unlessTabIsKept(sight: Sight): number {
+  const tab = ANALYSIS_NAMES.find((name) => sight.path.includes(`tab=${name}`)) ?? 'products'
+  return unlessKept(tab, sight)
+}
+
+function selectTab(analysis: Analysis): Step {
+  const { label } = ANALYSES[analysis]
+  return {
+    applies: onDashboard,
+    take: ({ page }) => page.getByRole('tab', { name: label }).click({ force: true }),
+    mayCall: (sight) => (sight.isLoading ? 0 : unlessKept(analysis, sight)),
+    movesFocus: true,
+  }
+}
+
+function search(text: string): Step {
+  return {
+    applies: (sight) => atRest(sight) && sight.open.length + sight.done.length > 0,
+    take: ({ page }) => page.getByRole('searchbox').fill(text),
+    mayCall: never,
+    movesFocus: true,
+  }
+}
+
+function sort(order: string): Step {
+  return {
+    applies: (sight) => atRest(sight) && sight.open.length > 0,
+    async take({ page }) {
+      await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: order })
+    },
+    mayCall: never,
+    movesFocus: true,
+  }
+}
+
+function refresh(prepare: (walk: Walk, owner: Owner) => RequestListener): Step {
+  return {
+    applies: atRest,
+    async take(walk) {
+      const owner = ownerOf(walk)
+      if (walk.isOffline) walk.hasFailed = true
+      else walk.host.answerNext(owner.token, prepare(walk, owner))
+      await button(walk, 'Refresh').click()
+    },
+    mayCall: () => 1,
+    movesFocus: true,
+  }
+}
+
+/** Presses what is there to be pressed. */
+function press(name: string | RegExp, words: RegExp): Step {
+  return {
+    applies: (sight) => onDashboard(sight) && words.test(sight.words),
+    take: (walk) => button(walk, name).click(),
+    mayCall: never,
+    movesFocus: true,
+  }
+}
+
+/** Not by the owner's hand: the focus stays where it was. */
+function happens(take: (walk: Walk) => Promise<void>, applies: Step['applies'] = onDashboard): Step {
+  return { applies, take, mayCall: never, movesFocus: false }
+}
+
+const answer: RequestListener = (request, response) => answerWithOwnList(request, response)
+
+export const STEPS = {
+  products: selectTab('products'),
+  orders: selectTab('orders'),
+  customers: selectTab('customers'),
+  blogs: selectTab('blogs'),
+  'search one': search('Advice 1'),
+  'search in vain': search('zzz'),
+  'empty the search': search(''),
+  clear: {
+    ...press(/^Clear/, /(?:)/),
+    applies: (sight) => atRest(sight) && sight.path.includes('q='),
+  },
+  'sort by name': sort('By name'),
+  'sort as received': sort('As received'),
+  'mark as done': {
+    ...press(/^Mark as done/, /(?:)/),
+    applies: (sight) => atRest(sight) && sight.open.length > 0,
+  },
+  'mark as not done': {
+    ...press(/^Mark as not done/, /(?:)/),
+    applies: (sight) => atRest(sight) && sight.done.length > 0,
+  },
+  undo: press(/^Undo/, /\bUndo\b/),
+  'open or close Done': press(/^Done \(/, /Done \(\d/),
+  refresh: refresh(() => answer),
+  'refresh, empty': refresh(() => (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"analysis":[]}')
+  }),
+  'refresh, failing': refresh((walk) => (_request, response) => {
+    walk.hasFailed = true
+    response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"message":"Busy."}')
+  }),
+  'refresh, slow': refresh((walk) => (_request, response) => {
+    walk.held = response
+  }),
+  'the slow answer comes': happens(
+    async (walk) => {
+      if (walk.held) answerWithOwnList(walk.held.req, walk.held)
+      walk.held = undefined
+    },
+    (_sight, walk) => isHeld(walk),
+  ),
+  cancel: press('Cancel', /\bCancel\b/),
+  back: {
+    applies: onDashboard,
+    async take({ page }) {
+      await page.goBack({ waitUntil: 'commit' })
+    },
+    mayCall: never,
+    movesFocus: true,
+  },
+  forward: {
+    applies: ({ path }) => path === '/terms',
+    async take({ page }) {
+      await page.goForward({ waitUntil: 'commit' })
+    },
+    mayCall: () => 1,
+    movesFocus: true,
+  },
+  reload: {
+    applies: (sight, { isOffline }) => onDashboard(sight) && !isOffline,
+    async take({ page }) {
+      await page.reload()
+    },
+    mayCall: unlessTabIsKept,
+    movesFocus: true,
+  },
+  print: happens(async ({ page }) => {
+    await page.pdf()
+  }),
+  scroll: happens(({ page }) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))),
+  'scroll up': happens(({ page }) => page.evaluate(() => scrollTo(0, 0))),
+  'go offline': happens(async (walk) => {
+    walk.isOffline = true
+    walk.hasFailed = true
+    await walk.context.setOffline(true)
+  }),
+  'come online': happens(async (walk) => {
+    walk.isOffline = false
+    await walk.context.setOffline(false)
+  }),
+  'log out in another tab': {
+    applies: (sight, { isOffline }) => onDashboard(sight) && !isOffline,
+    async take({ context, page, origin }) {
+      const other = await context.newPage()
+      await other.goto(`${origin}/favicon.svg`)
+      await other.evaluate(() => localStorage.clear())
+      await other.close()
+      await page.waitForURL((url) => url.pathname === '/')
+    },
+    mayCall: never,
+    movesFocus: true,
+  },
+  'sign in as another': {
+    applies: (_sight, { isOffline }) => !isOffline,
+    take: signInAsNew,
+    mayCall: () => 1,
+    movesFocus: true,
+  },
+} satisfies Readonly<Record<string, Step>>
+
+export type StepName = keyof typeof STEPS

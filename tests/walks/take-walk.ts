@@ -1,0 +1,48 @@
+/** Takes the steps of a walk, one after the other, and says where something did not hold. */
+import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
+import type { CountedHost } from '../engines/counted-host.ts'
+import { observe, type Sight } from './observe.ts'
+import { STEPS, type Step, type StepName } from './steps.ts'
+import { findViolations } from './violations.ts'
+import { callCount, isHeld, startWalk, type Walk } from './walk.ts'
+
+interface Place {
+  readonly browser: Browser
+  readonly origin: string
+  readonly host: CountedHost
+}
+
+/** Steps that don't apply where the walk stands are passed over. */
+export async function takeWalk({ browser, origin, host }: Place, names: readonly StepName[]): Promise<void> {
+  await using walk = await startWalk(browser, origin, host)
+  const taken: StepName[] = []
+  let sight = await untilItHolds(walk, () => [], 'the sign-in')
+  for (const name of names) {
+    const step: Step = STEPS[name]
+    if (!step.applies(sight, walk)) continue
+    taken.push(name)
+    const before = sight
+    const allowed = callCount(walk) + step.mayCall(before)
+    const way = taken.join(' → ')
+    await step.take(walk)
+    sight = await untilItHolds(walk, (now) => findViolations(walk, step, before, now), way)
+    expect(callCount(walk), `calls after ${way}`).toBeLessThanOrEqual(allowed)
+  }
+}
+
+/** What is seen once nothing is under way but what the host holds back, and all holds. */
+async function untilItHolds(
+  walk: Walk,
+  violations: (now: Sight) => readonly string[],
+  way: string,
+): Promise<Sight> {
+  let sight: Sight | undefined
+  const look = async () => {
+    sight = await walk.page.evaluate(observe)
+    return sight.isLoading && !isHeld(walk) ? ['It is still loading.'] : violations(sight)
+  }
+  await expect.poll(look, { message: way }).toEqual([])
+  if (!sight) throw new Error(way)
+  return sight
+}

@@ -1,0 +1,63 @@
+/** What must hold after each step, whatever it was. */
+import { OWNER_KEYS, RELOADED_KEY, TOKEN_KEY } from '../../client/session/storage-keys.ts'
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import type { Sight } from './observe.ts'
+import type { Step } from './steps.ts'
+import { callsUnderWay, ownerOf, type Walk } from './walk.ts'
+
+const KEYS = [TOKEN_KEY, RELOADED_KEY, ...OWNER_KEYS]
+
+/** A line for each; none is what every step must leave. */
+export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight): string[] {
+  const found: string[] = []
+  const must = (holds: boolean, otherwise: string) => {
+    if (!holds) found.push(otherwise)
+  }
+  must(callsUnderWay(walk) <= 1, `${callsUnderWay(walk)} calls are under way`)
+  must(walk.uncaught.length === 0, `uncaught: ${walk.uncaught}`)
+  const unknown = now.storedKeys.filter((key) => !KEYS.includes(key))
+  must(unknown.length === 0, `stored: ${unknown}`)
+  if (!now.path.startsWith('/home')) {
+    if (now.path === '/') must(now.storedKeys.length === 0, `still stored: ${now.storedKeys}`)
+    return found
+  }
+
+  const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].label === now.selectedTab)
+  must(analysis !== undefined, `selected tab: ${now.selectedTab}`)
+  if (analysis === undefined) return found
+  const { label, sections } = ANALYSES[analysis]
+  const cards = [...now.open, ...now.done]
+  must(now.words.includes(`Viewing ${label} Insights`), `the title is not that of ${label}`)
+  for (const card of cards) {
+    must(card.includes(`for ${ownerOf(walk).name}.`), `another owner's card: ${card}`)
+    for (const section of sections) must(card.includes(section.label), `another tab's card: ${card}`)
+  }
+  must(now.overlaps.length === 0, `overlapping: ${now.overlaps}`)
+  must(!now.isLoading || cards.length === 0, 'cards stand there while the list is loaded')
+  must(!now.isLoading || now.emptyText === undefined, `loading, and '${now.emptyText}'`)
+  must(
+    now.emptyText === undefined || now.open.length === 0,
+    `'${now.emptyText}', and ${now.open.length} cards`,
+  )
+  must(
+    now.isLoading || cards.length > 0 || now.emptyText !== undefined || /Done \(\d/.test(now.words),
+    'nothing is shown',
+  )
+  must(now.alert === undefined || walk.hasFailed, `an error for no reason: ${now.alert}`)
+
+  const [, shown] = /(\d+) of \d+\b/.exec(now.words) ?? /(\d+) insights?\b/.exec(now.words) ?? []
+  const [, toDo] = /(\d+) to do, \d+ done/.exec(now.words) ?? []
+  const count = toDo ?? shown
+  if (count !== undefined && !now.isLoading)
+    must(Number(count) === now.open.length, `it says ${count}, and shows ${now.open.length} cards`)
+
+  must(now.focus !== 'unseen', 'the focus is on what is not seen')
+  if (!step.movesFocus) {
+    must(
+      before.focus !== 'search' || now.focus === 'search',
+      `the focus was in the search field, now ${now.focus}`,
+    )
+    must(before.focus === 'nowhere' || now.focus !== 'nowhere', 'the focus is lost')
+  }
+  return found
+}
