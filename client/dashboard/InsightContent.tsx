@@ -16,6 +16,8 @@ interface InsightContentProps {
   /** What the list was searched for; '' where it is whole. */
   readonly query: string
   readonly result: SearchResult
+  /** Of the whole list. */
+  readonly count: number
   /** Of the result, how many are still to be worked off. */
   readonly openCount: number
   readonly done: Done
@@ -28,7 +30,7 @@ interface InsightContentProps {
 
 /** The place of the list: its skeleton, why there is none, or the cards. */
 export function InsightContent(props: InsightContentProps) {
-  const { analysis, insights, query, result, openCount, onClearSearch } = props
+  const { analysis, insights, query, result, count, openCount, onClearSearch } = props
   if (insights.status === 'loading') {
     return (
       <div key="loading" className={styles.content}>
@@ -36,7 +38,7 @@ export function InsightContent(props: InsightContentProps) {
       </div>
     )
   }
-  if (!insights.list || insights.list.items.length === 0) {
+  if (count === 0) {
     return (
       <div key="empty" className={styles.content}>
         <NoList analysis={analysis} insights={insights} />

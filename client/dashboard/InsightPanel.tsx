@@ -12,7 +12,7 @@ import { InsightContent } from './InsightContent.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
-import type { InsightItem } from './list/insight-items.ts'
+import { hasTexts, type InsightItem } from './list/insight-items.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { ProgressLine } from './ProgressLine.tsx'
@@ -34,7 +34,8 @@ const NONE: readonly InsightItem[] = []
 export function InsightPanel({ session, view, insights, onChange, onAnnounce }: InsightPanelProps) {
   const { analysis } = view
   const list = insights.status === 'loading' ? undefined : insights.list
-  const items = list?.items ?? NONE
+  const listed = list?.items ?? NONE
+  const items = useMemo(() => listed.filter((item) => hasTexts(analysis, item)), [analysis, listed])
   const { label } = ANALYSES[analysis]
   const result = useInsightSearch(analysis, items, view)
   const query = result.needle ? view.query.trim() : ''
@@ -102,6 +103,7 @@ export function InsightPanel({ session, view, insights, onChange, onAnnounce }: 
         insights={insights}
         query={query}
         result={result}
+        count={items.length}
         openCount={open.length}
         done={done}
         isDoneOpen={isDoneOpen}

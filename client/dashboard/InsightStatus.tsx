@@ -27,7 +27,7 @@ export function InsightStatus({ analysis, insights, query, counts }: InsightStat
   if (!list) return <p className={styles.status} />
   return (
     <p className={styles.status}>
-      {list.items.length > 0 && <bdi key="counts">{query ? found(counts) : toDo(counts)}</bdi>}
+      {counts.open + counts.done > 0 && <bdi key="counts">{query ? found(counts) : toDo(counts)}</bdi>}
       {list.fetchedAt && <UpdatedTime at={list.fetchedAt} />}
     </p>
   )

@@ -9,12 +9,13 @@ interface RefreshButtonProps {
   readonly buttonRef: Ref<HTMLButtonElement>
 }
 
-/** Asks for the list anew or, while it is loading, stops that. One button, so that it keeps the focus. */
+/** Asks for the list anew or, while it is loading, stops that. */
 export function RefreshButton({ insights, buttonRef }: RefreshButtonProps) {
   const isLoading = insights.status === 'loading'
   const act = isLoading ? insights.cancel : insights.refresh
   return (
-    <div className={styles.place}>
+    // Another one each time: one that grew would be a layout shift. The focus goes over by `buttonRef`.
+    <div key={isLoading ? 'cancel' : 'refresh'} className={styles.place}>
       <Button
         ref={buttonRef}
         variant="ghost"

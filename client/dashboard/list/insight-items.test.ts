@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insightTexts } from './insight-items.ts'
+import { hasTexts, insightTexts } from './insight-items.ts'
 
 test('numbers become texts; what is neither is empty', () => {
   expect(
@@ -21,4 +21,13 @@ test('any object gives texts', () => {
       },
     ),
   )
+})
+
+test.each([
+  [{ orderId: 1 }, false],
+  [{ orderId: 1, summaryInsight: ' ', trendInsight: null, recommendation: '' }, false],
+  [{ recommendation: 'Call.' }, true],
+  [{ orderId: 1, summaryInsight: 0 }, true],
+] as const)('%j has texts: %j', (item, has) => {
+  expect(hasTexts('orders', item)).toBe(has)
 })

@@ -5,6 +5,12 @@ import type { InsightTexts } from '../../ui/InsightCard.tsx'
 /** An item as it came: fields of any kind. */
 export type InsightItem = Readonly<Record<string, unknown>>
 
+/** One that has no more than an id would be a card of labels. */
+export function hasTexts(analysis: Analysis, item: InsightItem): boolean {
+  const [, ...fields] = insightFields(analysis)
+  return fields.some((field) => textOf(item[field]).trim() !== '')
+}
+
 /** The texts of one card. Cheap enough to be asked for when the card is drawn, and not before. */
 export function insightTexts(analysis: Analysis, item: InsightItem): InsightTexts {
   const { heading, sections } = ANALYSES[analysis]
