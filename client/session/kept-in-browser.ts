@@ -1,6 +1,6 @@
 /** All that this site keeps in a browser. The privacy policy's list is made from this table. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { ABOUT_KEY, DONE_KEY, listKey, RELOADED_KEY, TOKEN_KEY } from './storage-keys.ts'
+import { DONE_KEY, listKey, METADATA_KEY, RELOADED_KEY, TOKEN_KEY } from './storage-keys.ts'
 
 export interface Kept {
   readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
@@ -21,7 +21,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   ),
   {
     place: 'localStorage',
-    name: ABOUT_KEY,
+    name: METADATA_KEY,
     description: 'Whose account the saved insights belong to, and when each list was loaded.',
   },
   { place: 'localStorage', name: DONE_KEY, description: 'Which insights you have marked as done.' },

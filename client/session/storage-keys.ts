@@ -4,7 +4,7 @@ import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 export const TOKEN_KEY = 'vitrine.sessionToken'
 
 /** Whose the lists are, and when each was fetched. */
-export const ABOUT_KEY = 'vitrine.insights.about'
+export const METADATA_KEY = 'vitrine.insights.about'
 
 /** Which insights are done. */
 export const DONE_KEY = 'vitrine.insights.done'
@@ -20,4 +20,4 @@ export function listKey(analysis: Analysis): string {
 export const LIST_KEYS: readonly string[] = ANALYSIS_NAMES.map(listKey)
 
 /** What belongs to one owner, the session aside. */
-export const OWNER_KEYS: readonly string[] = [...LIST_KEYS, ABOUT_KEY, DONE_KEY]
+export const OWNER_KEYS: readonly string[] = [...LIST_KEYS, METADATA_KEY, DONE_KEY]

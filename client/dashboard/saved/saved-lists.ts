@@ -3,10 +3,10 @@ import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { ABOUT_KEY, listKey } from '../../session/storage-keys.ts'
+import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
 import type { InsightItem } from '../list/insight-items.ts'
 import { toAsciiJson } from './ascii-json.ts'
-import { readAbout, type SavedAbout, writeAbout } from './saved-about.ts'
+import { readMetadata, type SavedMetadata, writeMetadata } from './saved-metadata.ts'
 
 export interface SavedList {
   readonly items: readonly InsightItem[]
@@ -16,7 +16,7 @@ export interface SavedList {
 
 /** Cheap: the list isn't parsed. It may turn out to be none that can be shown. */
 export function hasSavedList(analysis: Analysis, user: SessionUser): boolean {
-  readOwnAbout(user)
+  readOwnMetadata(user)
   return readStored(listKey(analysis)) !== null
 }
 
@@ -25,7 +25,7 @@ export function hasSavedList(analysis: Analysis, user: SessionUser): boolean {
  * page has saved it (spec, section 5). Drops another user's.
  */
 export function readSavedList(analysis: Analysis, user: SessionUser): SavedList | undefined {
-  const fetchedAt = readOwnAbout(user)?.fetchedAt[analysis]
+  const fetchedAt = readOwnMetadata(user)?.fetchedAt[analysis]
   const items = parseList(readStored(listKey(analysis)))
   return items && (items.length > 0 || fetchedAt !== undefined) ? { items, fetchedAt } : undefined
 }
@@ -37,23 +37,23 @@ export function saveList(
   list: readonly unknown[],
   fetchedAt: string,
 ): boolean {
-  const before = readOwnAbout(user)
+  const before = readOwnMetadata(user)
   // The owner first: a list must never stand there as nobody's.
-  if (!writeAbout({ owner: user.ownerKey, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
+  if (!writeMetadata({ owner: user.ownerKey, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
     return false
   const key = listKey(analysis)
   const json = JSON.stringify(list)
   if (writeStored(key, json) || writeStored(key, toAsciiJson(json))) return true
-  if (before) writeAbout(before)
-  else removeStored(ABOUT_KEY)
+  if (before) writeMetadata(before)
+  else removeStored(METADATA_KEY)
   return false
 }
 
-function readOwnAbout(user: SessionUser): SavedAbout | undefined {
-  const about = readAbout()
-  if (!about || about.owner === user.ownerKey) return about
+function readOwnMetadata(user: SessionUser): SavedMetadata | undefined {
+  const metadata = readMetadata()
+  if (!metadata || metadata.owner === user.ownerKey) return metadata
   for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
-  removeStored(ABOUT_KEY)
+  removeStored(METADATA_KEY)
   return undefined
 }
 

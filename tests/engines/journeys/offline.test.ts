@@ -21,7 +21,7 @@ test('a second visit opens while the server is gone, says so, and lets one log o
   await visit.read('Offline: you see what is saved')
   await visit.press('button', 'Account menu')
   await visit.press('menuitem', 'Log out')
-  await visit.read('How it works')
+  await visit.read('You are signed out.')
   expect(await visit.path()).toBe('/')
   expect(await visit.tab.evaluate(() => localStorage.length)).toBe(0)
 })
