@@ -2,6 +2,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, type PageComponents } from './app/App.tsx'
+import { dropShellOnSignOut } from './app/drop-shell-on-sign-out.ts'
 import { loadPage } from './app/load-page.ts'
 import { pageAt, pageShownFor } from './app/page-at.ts'
 import { readSite } from './app/read-site.ts'
@@ -19,6 +20,7 @@ export async function hydrate(): Promise<void> {
   } catch {
     // The router's lazy page meets the same failure and shows the error screen.
   }
+  dropShellOnSignOut()
   hydrateRoot(
     root,
     <BrowserRouter>

@@ -1,5 +1,4 @@
 /** The session of this browser: one token for all its tabs, and the user read from it. */
-import { dropShell } from '../offline/drop-shell.ts'
 import { createStore } from '../ui/create-store.ts'
 import {
   clearStored,
@@ -78,7 +77,6 @@ function writeAfterMakingRoom(token: string): boolean {
 /** Clears all that this browser has stored for the site (spec, section 4). */
 export function signOut(): void {
   clearStored()
-  void dropShell()
   refreshSession()
 }
 
