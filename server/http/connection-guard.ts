@@ -32,11 +32,21 @@ export class ConnectionGuard {
     this.#parse = (piece) => Reflect.apply(parse, socket, [piece])
     socket.removeAllListeners('data')
     socket.on('data', (chunk: Buffer) => {
+      // What a browser sends: one head, and no other request before it.
+      if (this.#isIdle() && chunk.indexOf(HEAD_END) === chunk.length - HEAD_END.length) {
+        this.#tail = ''
+        this.#parse(chunk)
+        return
+      }
       this.#waiting.push(chunk)
       this.#waitingBytes += chunk.length
       if (!this.#isWaiting) this.#parseNext()
       else if (this.#waitingBytes > MAX_WAITING_BYTES) socket.pause()
     })
+  }
+
+  #isIdle(): boolean {
+    return this.#waiting.length === 0 && this.#bodyLeft === 0 && !isBeingAnswered(this.#latest)
   }
 
   /** To be told of each response before it is answered. */

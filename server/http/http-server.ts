@@ -91,7 +91,12 @@ function isAcceptable({ httpVersion, headers, rawHeaders }: IncomingMessage): bo
 
 /** Node leaves out the second, and says nothing of it. Names and values in turn. */
 function countHosts(rawHeaders: readonly string[]): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts
 }
 
 /** Undefined where it is the connection that failed, not what came over it. */

@@ -13,7 +13,7 @@ export interface StaticResponses extends Pages {
 export function serveStatic(staticResponses: StaticResponses): RequestHandler {
   return (request, response, next) => {
     const path = pathOf(request.url)
-    const pagePath = normalizePath(path)
+    const pagePath = staticResponses.pages.has(path) ? path : normalizePath(path)
     if (pagePath === undefined) return sendPlain(response, 400, 'Bad request')
     const found = staticResponses.files.get(path) ?? staticResponses.pages.get(pagePath)
     if (!found) return next()
