@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** How long is waited for what must come; a test that finds it goes on at once. */
+const onBusyMachine = { testTimeout: 15_000, expect: { poll: { timeout: 10_000 } } }
+
 export default defineConfig({
   test: {
     // Most tests wait for sockets more than they compute.
@@ -26,7 +29,7 @@ export default defineConfig({
             '{server,shared,build}/**/*.test.ts',
             'tests/{built,deploy,docs,hostile,restarts}/**/*.test.ts',
           ],
-          testTimeout: 15_000,
+          ...onBusyMachine,
         },
       },
       {
@@ -35,7 +38,7 @@ export default defineConfig({
           environment: 'node',
           env: { TEST_TARGET: 'dist', FUZZ_CASES: '1000' },
           include: findAppTests(),
-          testTimeout: 15_000,
+          ...onBusyMachine,
         },
       },
       {
@@ -44,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/global-setup.ts'],
+          ...onBusyMachine,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -64,6 +68,8 @@ export default defineConfig({
           expect: { poll: { timeout: 5_000, interval: 20 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -20,7 +20,7 @@ const NEEDS: readonly Need[] = [
     what: 'a Chromium (or CHROMIUM_PATH)',
     packages: 'chromium fonts-noto-core',
     suites: 'all real-browser tests but those in Firefox and WebKit',
-    projects: ['browser', 'chromium', 'chromium-109'],
+    projects: ['browser', 'walks', 'chromium', 'chromium-109'],
     isThere: canFindBrowser,
   },
   {
