@@ -40,7 +40,9 @@ test('a saved list says when it was fetched, in words and exactly', async () => 
   showDashboard()
   const time = await screen.findByText('Updated 3 hours ago')
   expect(time.getAttribute('datetime')).toBe(fetchedAt)
-  expect(time.title).toBe(new Date(fetchedAt).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' }))
+  expect(time.title).toBe(
+    new Date(fetchedAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' }),
+  )
 })
 
 test('the words go with the time, while the page is seen', async () => {

@@ -16,5 +16,5 @@ export function UpdatedTime({ at }: { at: string }) {
 }
 
 export function exactTime(time: Date): string {
-  return time.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
+  return time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 }
