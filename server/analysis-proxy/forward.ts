@@ -27,7 +27,8 @@ export function createForward(host: string): Forward {
   const calls = new WeakMap<IncomingMessage, PendingCall>()
 
   function fail(error: Error, request: IncomingMessage): void {
-    calls.get(request)?.call.abort(new HttpError(codeOf(error), { cause: error }))
+    const reason = error instanceof HttpError ? error : new HttpError(codeOf(error), { cause: error })
+    calls.get(request)?.call.abort(reason)
   }
 
   const proxy = createProxyMiddleware({

@@ -87,19 +87,26 @@ async function stream(
   { encoding, signal }: StreamOptions,
 ): Promise<void> {
   const compressor = encoding && createCompressor(encoding)
-  compressor?.pipe(response, { end: false })
-  // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself. So head
-  // and beginning are on their way before anything else of the reply is looked at.
-  response.flushHeaders()
-  await writeAll(compressor ?? response, held.chunks, signal)
+  try {
+    compressor?.pipe(response, { end: false })
+    // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself. So head
+    // and beginning are on their way before anything else of the reply is looked at.
+    response.flushHeaders()
+    await writeAll(compressor ?? response, held.chunks, signal)
+    endAtLimit(reply, held.bytes)
+    if (!compressor) return await pipeline(reply, response, { end: false, signal })
+    await Promise.all([pipeline(reply, compressor, { signal }), finished(compressor)])
+  } finally {
+    compressor?.destroy()
+  }
+}
 
-  let received = held.bytes
+function endAtLimit(reply: IncomingMessage, alreadyReceived: number): void {
+  let received = alreadyReceived
   reply.on('data', (chunk: Buffer) => {
     received += chunk.length
     if (received > MAX_REPLY_BYTES) reply.destroy(new HttpError('analysis_invalid', { cause: 'too long' }))
   })
-  if (!compressor) return await pipeline(reply, response, { end: false, signal })
-  await Promise.all([pipeline(reply, compressor, { signal }), finished(compressor)])
 }
 
 async function writeAll(stream: Writable, chunks: readonly Buffer[], signal: AbortSignal): Promise<void> {

@@ -49,6 +49,7 @@ test.each(
   expect(bytes).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   expect(readReply(bytes, { ending })).toEqual({ kind: 'cut', hasBody: true })
   await host.released('t')
+  await expect.poll(() => app.logLines.join('')).toMatch('"errorCode":"analysis_invalid","cause":"too long"')
   expect(sent).toBeGreaterThan(MAX_REPLY_BYTES)
   expect(sent).toBeLessThan(MAX_REPLY_BYTES * 1.5)
 })
