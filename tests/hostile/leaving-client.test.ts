@@ -123,7 +123,7 @@ test.each(['1.0', '1.1'] as const)(
   'an HTTP/%s browser that half-closes and never reads is let go at the deadline',
   async (version) => {
     await using host = await startHostileHost(() => pour)
-    await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '300' } })
+    await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '1500' } })
     const browser = await openBrowser(app.origin)
     browser.pause().write(analysisRequest({ token: 't', version }))
     await expect.poll(() => host.heard('t')).toBe(1)
