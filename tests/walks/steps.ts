@@ -32,9 +32,12 @@ function unlessTabIsKept(sight: Sight): number {
 function selectTab(analysis: Analysis): Step {
   const { label } = ANALYSES[analysis]
   return {
-    applies: onDashboard,
-    take: ({ page }) => page.getByRole('tab', { name: label }).click({ force: true }),
-    mayCall: (sight) => (sight.isLoading ? 0 : unlessKept(analysis, sight)),
+    applies: atRest,
+    async take({ page }) {
+      await page.getByRole('tab', { name: label }).click()
+      await page.getByRole('tab', { name: label, selected: true }).waitFor()
+    },
+    mayCall: (sight) => unlessKept(analysis, sight),
     movesFocus: true,
   }
 }
@@ -95,6 +98,12 @@ export const STEPS = {
   orders: selectTab('orders'),
   customers: selectTab('customers'),
   blogs: selectTab('blogs'),
+  'press a tab that is disabled': {
+    applies: (sight) => onDashboard(sight) && sight.isLoading,
+    take: ({ page }) => page.getByRole('tab', { name: 'Blogs' }).click({ force: true }),
+    mayCall: never,
+    movesFocus: true,
+  },
   'search one': search('Advice 1'),
   'search in vain': search('zzz'),
   'empty the search': search(''),

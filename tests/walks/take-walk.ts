@@ -5,7 +5,7 @@ import type { CountedHost } from '../engines/counted-host.ts'
 import { observe, type Sight } from './observe.ts'
 import { STEPS, type Step, type StepName } from './steps.ts'
 import { findViolations } from './violations.ts'
-import { callCount, isHeld, startWalk, type Walk } from './walk.ts'
+import { callCount, callsUnderWay, isHeld, startWalk, type Walk } from './walk.ts'
 
 interface Place {
   readonly browser: Browser
@@ -40,7 +40,8 @@ async function untilItHolds(
   let sight: Sight | undefined
   const look = async () => {
     sight = await walk.page.evaluate(observe)
-    return sight.isLoading && !isHeld(walk) ? ['It is still loading.'] : violations(sight)
+    const isAtRest = isHeld(walk) || (!sight.isLoading && callsUnderWay(walk) === 0)
+    return isAtRest ? violations(sight) : ['It is still loading.']
   }
   await expect.poll(look, { message: way }).toEqual([])
   if (!sight) throw new Error(way)
