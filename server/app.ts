@@ -7,6 +7,7 @@ import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { notFound } from './pages/not-found.ts'
+import { serveSharedAssets } from './pages/shared-assets.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type StaticResponses, serveStatic } from './pages/static-responses.ts'
 
@@ -34,6 +35,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use(requestContext({ observers, trustsEdge: config.TRUST_PROXY_HOPS > 0 }))
   for (const handler of middleware) app.use(handler)
   app.use(serveStatic(staticResponses))
+  if (config.ASSETS_DIR) app.use(serveSharedAssets(config.ASSETS_DIR))
   app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS, limits }))
   app.use(health(isDraining))
   app.use(siteFiles(config))

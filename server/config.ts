@@ -43,6 +43,7 @@ const ENVIRONMENT = z.object({
   REDIS_URL: redisAddress().optional(),
   TRUST_PROXY_HOPS: integer(0, 100).default(0),
   PUBLIC_URL: bareOrigin().optional(),
+  ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   METRICS_HOST: listenHost().optional(),
   METRICS_PORT: port().optional(),

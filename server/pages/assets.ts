@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
-import { createStaticResponse, type StaticResponse } from './static-response.ts'
+import { type Content, createStaticResponse, type StaticResponse } from './static-response.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -43,15 +43,18 @@ function listFiles(directory: string, folder: string): readonly string[] {
 }
 
 function createAsset(directory: string, path: string, files: ReadonlySet<string>): StaticResponse {
-  const type = CONTENT_TYPES[extname(path)]
-  if (!type) throw new Error(`createAssets: ${path} is of no known type; CONTENT_TYPES takes it.`)
   // At once and in turn: at start there is nobody to keep waiting, and each asynchronous read costs ten times as much.
   const read = (suffix: string) => readFileSync(join(directory, `${path}${suffix}`))
-  const content = {
+  return createAssetResponse(path, {
     identity: read(''),
     ...(files.has(`${path}.br`) && { br: read('.br') }),
     ...(files.has(`${path}.gz`) && { gzip: read('.gz') }),
-  }
+  })
+}
+
+export function createAssetResponse(path: string, content: Content): StaticResponse {
+  const type = CONTENT_TYPES[extname(path)]
+  if (!type) throw new Error(`createAssets: ${path} is of no known type; CONTENT_TYPES takes it.`)
   return createStaticResponse(content, [['Content-Type', type], ...headersFor(path)])
 }
 

@@ -22,7 +22,7 @@ export interface StaticResponse {
   readonly notModifiedHeaders: string[]
 }
 
-interface Content {
+export interface Content {
   readonly identity: Buffer
   readonly br?: Buffer
   readonly gzip?: Buffer

@@ -24,7 +24,7 @@ export function serveStatic(staticResponses: StaticResponses): RequestHandler {
 }
 
 /** The target without its query. */
-function pathOf(target: string): string {
+export function pathOf(target: string): string {
   const query = target.indexOf('?')
   return query === -1 ? target : target.slice(0, query)
 }
