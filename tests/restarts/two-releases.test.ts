@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
+import { isInstalled } from '../deploy/start-balancer.ts'
 import { findBrowser } from '../support/find-browser.ts'
 import { createNextRelease } from '../support/next-release.ts'
 
@@ -20,36 +21,42 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.each([1, 2, 3])('%i of four instances are of the next release', { timeout: 240_000 }, async (newer) => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'assets-'))
-  using next = createNextRelease()
-  const env = { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path }
-  await using instances = new AsyncDisposableStack()
-  const ports: string[] = []
-  for (let count = 0; count < 4; count += 1) {
-    const release = count < newer ? { main: next.main } : {}
-    const instance = instances.use(await startProduct({ env, ...release }))
-    ports.push(new URL(instance.origin).port)
-  }
-  await using balancer = await startRoundRobin(folder.path, ports)
+const withHaproxy = test.runIf(isInstalled('haproxy'))
 
-  const missing: string[] = []
-  let entered = 0
-  for (let visit = 0; visit < VISITS; visit += 1) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    page.on('response', (response) => {
-      if (response.status() === 404) missing.push(response.url())
-    })
-    await page.goto(`${balancer.origin}/#token=${createSampleToken()}`)
-    await page.waitForURL('**/home')
-    await page.getByText('Viewing Products Insights').waitFor()
-    await context.close()
-    entered += 1
-  }
-  expect(entered).toBe(VISITS)
-  expect(missing).toEqual([])
-})
+withHaproxy.each([1, 2, 3])(
+  '%i of four instances are of the next release',
+  { timeout: 240_000 },
+  async (newer) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'assets-'))
+    using next = createNextRelease()
+    const env = { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path }
+    await using instances = new AsyncDisposableStack()
+    const ports: string[] = []
+    for (let count = 0; count < 4; count += 1) {
+      const release = count < newer ? { main: next.main } : {}
+      const instance = instances.use(await startProduct({ env, ...release }))
+      ports.push(new URL(instance.origin).port)
+    }
+    await using balancer = await startRoundRobin(folder.path, ports)
+
+    const missing: string[] = []
+    let entered = 0
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      page.on('response', (response) => {
+        if (response.status() === 404) missing.push(response.url())
+      })
+      await page.goto(`${balancer.origin}/#token=${createSampleToken()}`)
+      await page.waitForURL('**/home')
+      await page.getByText('Viewing Products Insights').waitFor()
+      await context.close()
+      entered += 1
+    }
+    expect(entered).toBe(VISITS)
+    expect(missing).toEqual([])
+  },
+)
 
 async function startRoundRobin(folder: string, ports: readonly string[]) {
   const port = await findFreePort()
