@@ -47,7 +47,7 @@ export interface RedisCounters extends AsyncDisposable {
  * Resolves once Redis is there or has shown that it isn't. The log says why it can't be asked, and when it can again.
  * In between no call waits for it: one probe at a time finds out.
  */
-export async function connectRedis(url: string, log: Logger): Promise<RedisCounters> {
+export async function connectRedis(url: string, log: Logger, timeoutMs = TIMEOUT_MS): Promise<RedisCounters> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -97,7 +97,7 @@ export async function connectRedis(url: string, log: Logger): Promise<RedisCount
     async countShared(address, session, limits) {
       if (state !== 'up') return undefined
       try {
-        const retryAfterMs = await withTimeout(client.countCall(address, session, limits), TIMEOUT_MS)
+        const retryAfterMs = await withTimeout(client.countCall(address, session, limits), timeoutMs)
         return retryAfterMs === 0 ? { isAllowed: true } : { isAllowed: false, retryAfterMs }
       } catch (error) {
         goDown(error)
