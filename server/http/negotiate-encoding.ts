@@ -17,8 +17,9 @@ export function negotiateEncoding<Coding extends string>(
     const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
     const allowed = negotiator.encodings([...codings])
     const coding = codings.find((name) => allowed.includes(name))
-    // Browsers send a handful of values; whoever sends thousands must not fill the memory.
-    if (known.size < MAX_REMEMBERED) known.set(accepted, coding)
+    // Browsers send a handful of values; whoever sends thousands fills neither the memory nor the cache for good.
+    if (known.size >= MAX_REMEMBERED) known.clear()
+    known.set(accepted, coding)
     return coding
   }
 }
