@@ -38,19 +38,6 @@ describe('the search', () => {
     expect(complaints).toEqual([])
   })
 
-  test('without a hit says what was looked for, and the way out', async () => {
-    await using opened = await openPage({ origin, token: createSampleToken() })
-    const { page } = opened
-    await openHome(page)
-    await field(page).fill('no such thing')
-    await page.getByText('No insights match “no such thing”').waitFor()
-    expect(await page.getByText('No data available to analyze.').count()).toBe(0)
-    expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('button', { name: 'Clear search' }).click()
-    await page.getByRole('article').first().waitFor()
-    await expect.poll(() => page.url()).toBe(`${origin}/home`)
-  })
-
   test('is the tab’s own: the next one begins without', async () => {
     await using opened = await openPage({ origin, token: createSampleToken() })
     const { page } = opened
@@ -76,20 +63,6 @@ describe('the search', () => {
     await openHome(page, '/home?tab=bills')
     await page.getByText('Viewing Products Insights').waitFor()
     expect(calls).toHaveLength(2)
-  })
-
-  test('by name, as received, and kept in the address', async () => {
-    await using opened = await openPage({ origin, token: createSampleToken() })
-    const { page } = opened
-    await openHome(page)
-    const headings = () => page.getByRole('heading', { level: 3 }).allTextContents()
-    const received = await headings()
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('By name')
-    const collator = new Intl.Collator('en', { numeric: true })
-    await expect.poll(async () => (await headings())[0]).not.toBe(received[0])
-    const sorted = await headings()
-    expect(sorted).toEqual(sorted.toSorted(collator.compare))
-    await expect.poll(() => page.url()).toBe(`${origin}/home?sort=name`)
   })
 
   test('fits a narrow screen', async () => {

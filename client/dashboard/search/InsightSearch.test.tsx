@@ -84,11 +84,3 @@ test('an address with tab, search and order is what is shown, after a call for t
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('name')
   expect(calls.map(({ path }) => path)).toEqual(['/shopify/analyze-orders'])
 })
-
-test('another tab begins without a search', async () => {
-  show('/home?q=soap')
-  await screen.findByText('3 of 3')
-  await user.click(screen.getByRole('tab', { name: 'Orders' }))
-  expect(await screen.findByText('1 insight')).toBeDefined()
-  expect(field().value).toBe('')
-})
