@@ -7,6 +7,10 @@ import { PROBES } from './probes.ts'
 export function requestLog(log: Logger): RequestObserver {
   return ({ context, method, status, milliseconds, isWhole }) => {
     if (PROBES.has(context.route)) return
+    // A reply that was cut short after its head was sent has the head's status.
+    const ownStatus = context.errorCode ? API_ERRORS[context.errorCode].status : status
+    const level = Math.max(status, ownStatus) >= 500 ? 'warn' : 'info'
+    if (!log.isLevelEnabled(level)) return
     const fields = {
       requestId: context.id,
       traceId: context.traceparent?.split('-')[1],
@@ -20,9 +24,7 @@ export function requestLog(log: Logger): RequestObserver {
       // Either the caller left, or the reply had to be cut short.
       ...(!isWhole && { aborted: true }),
     }
-    // A reply that was cut short after its head was sent has the head's status.
-    const ownStatus = context.errorCode ? API_ERRORS[context.errorCode].status : status
-    if (Math.max(status, ownStatus) >= 500) log.warn(fields, 'Request failed')
+    if (level === 'warn') log.warn(fields, 'Request failed')
     else log.info(fields, isWhole ? 'Request' : 'Request aborted')
   }
 }
