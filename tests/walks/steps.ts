@@ -1,5 +1,6 @@
 /** What an owner, the network or the host may do next. */
 import type { RequestListener } from 'node:http'
+import { expect } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import type { Sight } from './observe.ts'
 import { answerWithOwnList, type Owner } from './owner.ts'
@@ -188,7 +189,8 @@ export const STEPS = {
       await other.goto(`${origin}/favicon.svg`)
       await other.evaluate(() => localStorage.clear())
       await other.close()
-      await page.waitForURL((url) => url.pathname === '/')
+      // Not `waitForURL`: a page that came back from the back/forward cache has had its load before.
+      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/')
     },
     mayCall: never,
     movesFocus: true,
