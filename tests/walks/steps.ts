@@ -190,7 +190,7 @@ export const STEPS = {
       await other.evaluate(() => localStorage.clear())
       await other.close()
       // Not `waitForURL`: a page that came back from the back/forward cache has had its load before.
-      await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/')
+      await expect.poll(() => page.evaluate(() => [location.pathname, localStorage.length])).toEqual(['/', 0])
     },
     mayCall: never,
     movesFocus: true,

@@ -104,6 +104,8 @@ test('Refresh is one call; one that fails leaves the list, says why, and is retr
   await visit.see('article')
   expectQuietConsole(visit)
 
+  // A press elsewhere in between: two in one place and moment would be a double click.
+  await visit.press('tab', 'Products')
   host.answerNext(token, (_request, response) => {
     response.writeHead(500, { 'Content-Type': 'application/json' }).end(JSON.stringify(failing))
   })
