@@ -144,7 +144,8 @@ export const STEPS = {
   ),
   cancel: press('Cancel', /\bCancel\b/),
   back: {
-    applies: onDashboard,
+    // A page that isn't kept can't be had without a network.
+    applies: (sight, { isOffline }) => onDashboard(sight) && !isOffline,
     async take({ page }) {
       await page.goBack({ waitUntil: 'commit' })
     },
@@ -153,7 +154,7 @@ export const STEPS = {
     movesFocus: true,
   },
   forward: {
-    applies: ({ path }) => path === '/terms',
+    applies: ({ path }, { isOffline }) => path === '/terms' && !isOffline,
     async take({ page }) {
       await page.goForward({ waitUntil: 'commit' })
     },
