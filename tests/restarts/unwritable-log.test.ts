@@ -5,7 +5,6 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 
@@ -152,11 +151,13 @@ describe('a reader that sleeps', () => {
     expect(await product.droppedLines()).toBeGreaterThan(0)
     const { stdout } = product.child
     if (!stdout) throw new Error('No pipe.')
-    const log = text(stdout)
+    let lines = ''
+    stdout.setEncoding('utf8').on('data', (piece: string) => {
+      lines += piece
+    })
+    await expect.poll(() => lines).toMatch(DROPPED)
     product.child.kill('SIGTERM')
     expect((await product.exited)[0]).toBe(0)
-    const lines = await log
-    expect(lines).toMatch(DROPPED)
-    expect(lines).toMatch('"Closed"')
+    await expect.poll(() => lines).toMatch('"Closed"')
   })
 })

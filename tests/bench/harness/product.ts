@@ -12,7 +12,7 @@ export const PRODUCT_ENV: Readonly<Record<string, string>> = {
   ...readImageEnv(),
   HOST: '127.0.0.1',
   RATE_LIMIT_PER_MINUTE: '0',
-  LOG_LEVEL: 'warn',
+  LOG_LEVEL: 'error',
   DRAIN_MS: '0',
 }
 
