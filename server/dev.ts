@@ -1,14 +1,14 @@
 /** `npm run dev`: the same service with Vite's hot reload in front; one process, one port. */
+import { createServer } from 'node:http'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from './config.ts'
-import { createHttpServer } from './http/http-server.ts'
 import { createLog } from './observability/log.ts'
 import { createDevPages } from './pages/dev-pages.ts'
 import { createService } from './service.ts'
 
 const config = readConfig(process.env)
 const { log, droppedLines } = await createLog({ level: config.LOG_LEVEL, isReadable: true })
-const server = createHttpServer()
+const server = createServer()
 // Vite's socket is no HTTP any more: the connection's guard is not to hand it to Node's parser.
 server.on('upgrade', (_request, socket) => socket.removeAllListeners('data'))
 const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })

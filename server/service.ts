@@ -6,7 +6,7 @@ import { createInFlight } from './analysis-proxy/in-flight.ts'
 import { createRateLimit } from './analysis-proxy/rate-limit.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createHttpServer, serveApp } from './http/http-server.ts'
+import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import type { ProcessLog } from './observability/log.ts'
 import type { ProcessSources } from './observability/process-metrics.ts'
@@ -15,7 +15,9 @@ import type { StaticResponses } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: StaticResponses
-  /** One with other time limits, or one that something else needs to know beforehand. */
+  /** In place of the usual ones. */
+  readonly httpLimits?: Partial<HttpLimits>
+  /** Development's, which Vite needs to know beforehand. */
   readonly server?: Server
   /** Development's. */
   readonly middleware?: readonly RequestHandler[]
@@ -34,7 +36,7 @@ export interface Service {
 /** Rejects where an address is taken. */
 export async function createService(
   config: Config,
-  { log, droppedLines, staticResponses, server = createHttpServer(), middleware = [] }: ServiceParts,
+  { log, droppedLines, staticResponses, middleware = [], httpLimits, ...parts }: ServiceParts,
 ): Promise<Service> {
   const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
   const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
@@ -70,6 +72,7 @@ export async function createService(
     analysisHost,
     limits: { countCall: rateLimit.countCall, takePlace: inFlight.takePlace },
   })
+  const server = parts.server ?? createHttpServer(app, httpLimits)
   serveApp(server, app, metrics?.observeRejected)
   const origin = await listen(server, config.HOST, config.PORT)
 

@@ -7,8 +7,10 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Express } from 'express'
 import { ConnectionGuard } from './connection-guard.ts'
 import { sendPlain } from './errors.ts'
+import { createExpressMessages } from './express-messages.ts'
 import { acceptTarget } from './request-target.ts'
 
 /** Times in milliseconds, sizes in bytes. */
@@ -31,10 +33,10 @@ const LIMITS = {
 
 export type HttpLimits = typeof LIMITS
 
-export function createHttpServer(limits: Partial<HttpLimits> = {}): Server {
+export function createHttpServer(app: Express, limits: Partial<HttpLimits> = {}): Server {
   const { stallTimeout, maxConnections, ...options } = { ...LIMITS, ...limits }
   // Node would go on with what comes behind a request without a host.
-  const server = createServer({ ...options, requireHostHeader: false })
+  const server = createServer({ ...options, ...createExpressMessages(app), requireHostHeader: false })
   server.timeout = stallTimeout
   server.maxConnections = maxConnections
   return server

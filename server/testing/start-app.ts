@@ -4,7 +4,7 @@
  */
 import { Writable } from 'node:stream'
 import { readConfig } from '../config.ts'
-import { createHttpServer, type HttpLimits } from '../http/http-server.ts'
+import type { HttpLimits } from '../http/http-server.ts'
 import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
 import type { StaticResponses } from '../pages/static-responses.ts'
@@ -58,7 +58,7 @@ export async function startApp({
     log,
     droppedLines: () => 0,
     staticResponses,
-    server: createHttpServer(httpLimits),
+    httpLimits,
   })
   return {
     origin: service.origin,

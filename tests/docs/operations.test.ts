@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import express from 'express'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/relay.ts'
@@ -31,7 +32,7 @@ test('the table of metrics names every metric with its labels, and no other', ()
 })
 
 test('the table of time limits gives each as it is', () => {
-  const server = createHttpServer()
+  const server = createHttpServer(express())
   const stated = (row: string) => new RegExp(`^\\| ${row} \\| ([^|]+) \\|`, 'm').exec(page)?.[1]
   const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
   expect(stated("a request's head")).toBe(seconds(server.headersTimeout))
