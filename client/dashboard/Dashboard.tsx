@@ -28,7 +28,8 @@ export function Dashboard({ session }: { session: SignedIn }) {
 
   function select(selected: Analysis) {
     if (selected !== analysis) selectTab(selected)
-    else if (insights.status === 'failed' || insights.status === 'cancelled') insights.refresh()
+    // Each call costs money: a list that is still there is not asked for again by its tab.
+    else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
   }
 
   return (

@@ -8,6 +8,13 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** One line a violation of WCAG 2.2 AA or a best practice; none is what every screen must have. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
+  // What is on its way in or out is paler than it will be.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
