@@ -1,8 +1,9 @@
 /** Blog insights in Arabic. */
 import { shortTitle } from '../shop/articles.ts'
 import type { PostEffect } from '../shop/post-effect.ts'
-import type { Post, Theme } from '../shop/posts.ts'
+import type { Post } from '../shop/posts.ts'
 import { MONTH_DAYS } from '../shop/sales.ts'
+import type { Theme } from '../shop/topics.ts'
 import { number } from './figures.ts'
 import { arabicDays } from './figures-arabic.ts'
 
