@@ -1,5 +1,5 @@
 # The build runs on the builder's own processor: what it makes is the same for all.
-FROM --platform=$BUILDPLATFORM node:26.10.0-trixie-slim AS build
+FROM --platform=$BUILDPLATFORM node:26.10.0-trixie-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -7,7 +7,7 @@ COPY . .
 ARG COMMIT=
 RUN npm run build
 
-FROM node:26.10.0-trixie-slim
+FROM node:26.10.0-trixie-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33
 WORKDIR /app
 COPY --from=build /app/dist ./dist
 # A small young generation and one arena: less memory, at the same speed (docs/decisions.md).
