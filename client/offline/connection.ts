@@ -5,6 +5,9 @@ import { createStore } from '../ui/create-store.ts'
 /** What the service worker answers where it gets no answer from the server. */
 const UNREACHABLE_STATUS = 204
 
+/** A browser says that it is online before its network carries anything, and nothing tells when a server is back. */
+const RECHECK_MS = 5000
+
 const unreachable = createStore(false)
 
 export function isOnline(): boolean {
@@ -31,9 +34,11 @@ export function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('offline', listener, { signal })
   document.addEventListener('visibilitychange', recheck, { signal })
   window.addEventListener('pageshow', recheck, { signal })
+  const timer = setInterval(recheck, RECHECK_MS)
   void checkServer()
   return () => {
     unsubscribe()
+    clearInterval(timer)
     leaving.abort()
   }
 }

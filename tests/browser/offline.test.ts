@@ -97,6 +97,19 @@ describe('a second visit', () => {
     expect(await note(page).count()).toBe(0)
   })
 
+  test('finds the server again without being touched', async () => {
+    const product = await startProduct({ env: ENVIRONMENT })
+    const { port } = new URL(product.origin)
+    await using opened = await openPage({ origin: product.origin, token: TOKEN })
+    const { page } = opened
+    await visit(opened)
+    await product[Symbol.asyncDispose]()
+    await page.goto('/home')
+    await note(page).waitFor()
+    await using _again = await startProduct({ env: { ...ENVIRONMENT, PORT: port } })
+    await note(page).waitFor({ state: 'detached' })
+  })
+
   test('does not call itself offline because the server has an error', async () => {
     const product = await startProduct({ env: ENVIRONMENT })
     const { port } = new URL(product.origin)
