@@ -118,7 +118,11 @@ test('another owner’s sign-in leaves nothing of the first', () => {
 
 test('a renewed token of the same owner leaves everything', () => {
   signIn(mariam)
+  const { ended } = signedIn()
   localStorage.setItem('vitrine.insights.products', '[{}]')
-  signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example', exp: 2 }))
+  const renewed = tokenOf({ id: 'u1', email: 'mariam@shop.example', exp: 2 })
+  signIn(renewed)
   expect(localStorage.getItem('vitrine.insights.products')).toBe('[{}]')
+  expect(signedIn()).toMatchObject({ token: renewed, ended })
+  expect(ended.aborted).toBe(false)
 })

@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly status: 'signed-in'
   readonly user: SessionUser
   readonly token: string
-  /** Aborted once this session is over: logged out, in whichever tab, or replaced by another token. */
+  /** Aborted once this session is over: logged out, in whichever tab, or replaced by another owner's. */
   readonly ended: AbortSignal
 }
 
@@ -43,7 +43,13 @@ export function refreshSession(): void {
   const before = currentSession()
   const token = readStored(TOKEN_KEY)
   if (before.status === 'signed-in' ? before.token === token : !parseSessionToken(token)) return
-  ending.abort()
+  // The same owner by another token ends nothing: a call that is under way goes on, as it is paid for.
+  const isRenewed =
+    before.status === 'signed-in' && parseSessionToken(token)?.ownerKey === before.user.ownerKey
+  if (!isRenewed) {
+    ending.abort()
+    ending = new AbortController()
+  }
   store.set(readSession())
 }
 
@@ -84,6 +90,5 @@ function readSession(): Session {
   const token = readStored(TOKEN_KEY)
   const user = parseSessionToken(token)
   if (token === null || !user) return { status: 'signed-out' }
-  ending = new AbortController()
   return { status: 'signed-in', user, token, ended: ending.signal }
 }

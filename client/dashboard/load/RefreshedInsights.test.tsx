@@ -120,3 +120,32 @@ test('a session that the host no longer takes leaves the list; the link back in 
   expect(await screen.findByText('Saved soap')).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test.each(['load', 'refresh'])(
+  'a token that is renewed during a %s leaves it the only call',
+  async (when) => {
+    const reply = Promise.withResolvers<Response>()
+    const calls = answerCalls(() => reply.promise)
+    if (when === 'refresh') saveProducts(0)
+    showDashboard()
+    if (when === 'refresh') await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await screen.findByText('Loading products insights...')
+    act(() => void signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example', renewed: true })))
+    expect(screen.getByText('Loading products insights...')).toBeDefined()
+    reply.resolve(jsonReply({ analysis: fresh }))
+    expect(await screen.findByText('Fresh soap')).toBeDefined()
+    expect(calls).toHaveLength(1)
+  },
+)
+
+test('a token that is renewed after it was refused brings the list at once', async () => {
+  const calls = answerCalls(() =>
+    calls.length === 1 ? jsonReply({ error: 'expired' }, 401) : jsonReply({ analysis: fresh }),
+  )
+  showDashboard()
+  await screen.findByRole('alert')
+  act(() => void signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example', renewed: true })))
+  expect(await screen.findByText('Fresh soap')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(calls).toHaveLength(2)
+})

@@ -13,9 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function arriveAt(path: string) {
+function arriveAt(path: string, token = tokenOf({ id: 'u1' })) {
   window.history.replaceState(null, '', path)
-  signIn(tokenOf({ id: 'u1' }))
+  signIn(token)
   const session = currentSession()
   if (session.status !== 'signed-in') throw new Error('signed out')
   return session
@@ -74,6 +74,20 @@ test('nothing is asked for without a session, or with a saved list', () => {
   signOut()
   preloadInsights()
   expect(calls).toEqual([])
+})
+
+test('a token that is renewed in mid-load leaves the call under way, which is then met with the new one', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const calls = answerCalls(() => reply.promise)
+  const first = arriveAt('/home')
+  const call = callFor('products', first)
+  const next = arriveAt('/home', tokenOf({ id: 'u1', iat: 2 }))
+  expect(next.token).not.toBe(first.token)
+  expect(callFor('products', next)).toBe(call)
+  reply.resolve(jsonReply({ analysis: [soap] }))
+  await call.insights
+  expect(readSavedList('products', next.user)?.items).toEqual([soap])
+  expect(calls).toHaveLength(1)
 })
 
 test('a call ends with its session, and is not met by the next one', async () => {

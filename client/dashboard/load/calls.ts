@@ -24,8 +24,8 @@ export interface Call {
   readonly cancel: () => void
 }
 
-/** From a call's start until its outcome has been taken, or can be read as a saved list. */
-const calls = new WeakMap<SignedIn, Map<Analysis, Call>>()
+/** By session: from a call's start until its outcome has been taken, or can be read as a saved list. */
+const calls = new WeakMap<SignedIn['ended'], Map<Analysis, Call>>()
 
 /** The call for that list, started now if there is none. */
 export function callFor(analysis: Analysis, session: SignedIn): Call {
@@ -55,11 +55,11 @@ export function loadingAnalysis(session: SignedIn): Analysis | undefined {
   return [...callsOf(session)].find(([, call]) => call.isUnderWay())?.[0]
 }
 
-function callsOf(session: SignedIn): Map<Analysis, Call> {
-  const known = calls.get(session)
+function callsOf({ ended }: SignedIn): Map<Analysis, Call> {
+  const known = calls.get(ended)
   if (known) return known
   const created = new Map<Analysis, Call>()
-  calls.set(session, created)
+  calls.set(ended, created)
   return created
 }
 

@@ -1,5 +1,5 @@
 /** A tab's list, held by SWR: loaded once a visit, and again only when the owner says so, as each call costs money. */
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
@@ -7,10 +7,10 @@ import { readSavedList } from '../saved/saved-lists.ts'
 import { callUnderWay, type Insights, takeInsights } from './calls.ts'
 import { LoadCancelled } from './load-cancelled.ts'
 
-/** SWR tells sessions apart by the identity of `ended`: a new one finds nothing of the last, of whoever it was. */
+/** A new session has a new `ended`, and finds nothing of the last. A renewed token is the same session's. */
 interface InsightsKey {
   readonly analysis: Analysis
-  readonly session: SignedIn
+  readonly ended: AbortSignal
 }
 
 export type InsightsState =
@@ -42,8 +42,8 @@ const ONCE_A_VISIT = {
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
   const saved = useMemo(() => readSavedList(analysis, session.user), [analysis, session])
   const { data, error, isValidating, mutate } = useSWR<Insights, Error, InsightsKey>(
-    { analysis, session },
-    fetchInsights,
+    { analysis, ended: session.ended },
+    () => fetchInsights(analysis, session),
     { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
   const refresh = () => void mutate()
@@ -55,6 +55,11 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     window.addEventListener('pageshow', retryOnReturn)
     return () => window.removeEventListener('pageshow', retryOnReturn)
   }, [])
+  useRenewal(session, () => {
+    if (!error || error instanceof LoadCancelled) return
+    // The list from before is good; the error was of the token that is no more.
+    void (data ? mutate(data, { revalidate: false }) : mutate())
+  })
   if (!isValidating && error) {
     if (error instanceof LoadCancelled) return { status: 'cancelled', list: data, refresh }
     return { status: 'failed', error, list: data, refresh }
@@ -69,11 +74,21 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   }
 }
 
+/** Calls back when the owner has come in again by another token. */
+function useRenewal({ token }: SignedIn, onRenewal: () => void): void {
+  const last = useRef(token)
+  const tell = useEffectEvent(onRenewal)
+  useEffect(() => {
+    if (last.current !== token) tell()
+    last.current = token
+  }, [token])
+}
+
 /**
  * Rejects with an Error that has a message, after logging it (spec, section 8). Neither the end of the session nor
  * the owner's Cancel is a failure to be logged.
  */
-async function fetchInsights({ analysis, session }: InsightsKey): Promise<Insights> {
+async function fetchInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
   try {
     return await takeInsights(analysis, session)
   } catch (error) {
