@@ -2,10 +2,13 @@
 import { existsSync } from 'node:fs'
 import oldChromium from '@sparticuz/chromium'
 import { findBrowser } from '../../support/find-browser.ts'
+import { withDeadlines, within } from './deadlines.ts'
 import type { Engine } from './driver.ts'
 import { startOldChromium } from './playwright.ts'
 import { startPuppeteer } from './puppeteer.ts'
 import { findMiniBrowser, startWebKit } from './webkit.ts'
+
+const OPEN_MS = 40_000
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit' | 'chromium-109'
 
@@ -15,6 +18,17 @@ export function findFirefox(): string | undefined {
 
 /** Rejects where the machine doesn't have it. */
 export async function startEngine(name: EngineName): Promise<Engine> {
+  const engine = await launch(name)
+  return {
+    ...engine,
+    async openTab(viewport) {
+      const opened = engine.openTab(viewport)
+      return withDeadlines(await within(OPEN_MS, opened, () => `${name}: no window in ${OPEN_MS} ms.`))
+    },
+  }
+}
+
+async function launch(name: EngineName): Promise<Engine> {
   switch (name) {
     case 'chromium':
       return startPuppeteer({ browser: 'chrome', executablePath: findBrowser(), args: ['--no-sandbox'] })
