@@ -55,7 +55,12 @@ function drawnInTheBrowser(): Plugin {
     },
     transform(code, id) {
       if (!id.endsWith('/client/main.tsx')) return undefined
-      return replaceOnce(code, 'hydrateRoot(root, app)', 'createRoot(root).render(app)')
+      const drawing = replaceOnce(
+        code,
+        "import { hydrateRoot } from 'react-dom/client'",
+        "import { createRoot } from 'react-dom/client'\nconst hydrateRoot = (root, app) => createRoot(root).render(app)",
+      )
+      return `${drawing}\nvoid hydrate()`
     },
   }
 }
@@ -68,8 +73,8 @@ function plainList(): Plugin {
       if (id.endsWith('/dashboard/list/useGrowingCount.ts')) {
         return replaceOnce(
           code,
-          'return { count, endRef }',
-          'return { count: Math.max(count, total), endRef }',
+          'return { count: isPrinting ? total : Math.min(count, total),',
+          'return { count: total,',
         )
       }
       if (!id.endsWith('/dashboard/list/InsightList.module.css')) return undefined
