@@ -4,6 +4,7 @@ import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
+import { AnalysisError } from './analysis-error.ts'
 import { callUnderWay, type Insights, takeInsights } from './calls.ts'
 import { LoadCancelled } from './load-cancelled.ts'
 
@@ -48,9 +49,9 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   )
   const refresh = () => void mutate()
   const retryOnReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && error && !(error instanceof LoadCancelled)) refresh()
+    if (persisted && error instanceof AnalysisError && error.status === undefined) refresh()
   })
-  // WebKit ends the calls of a page that goes into its back/forward cache.
+  // WebKit ends the calls of a page that goes into its back/forward cache. What the host answered isn't asked again.
   useEffect(() => {
     window.addEventListener('pageshow', retryOnReturn)
     return () => window.removeEventListener('pageshow', retryOnReturn)
