@@ -58,8 +58,9 @@ export default defineConfig({
       inEngine('chromium', ['tests/engines/**/*.test.ts']),
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
-      // The oldest that is promised (see build/baseline.ts): one file, as it unpacks its browser when it starts.
+      // The oldest that are promised (see build/baseline.ts). Chromium: one file, as it unpacks its browser when it starts.
       inEngine('chromium-109', ['tests/engines/journeys/insights.test.ts']),
+      inEngine('safari-16', ['tests/engines/**/*.test.ts']),
       {
         test: {
           name: 'walks',

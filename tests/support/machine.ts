@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findFirefox } from '../engines/drivers/engines.ts'
-import { findMiniBrowser } from '../engines/drivers/webkit.ts'
+import { findMiniBrowser, hasSafari16 } from '../engines/drivers/webkit.ts'
 import { findBrowser } from './find-browser.ts'
 
 interface Need {
@@ -36,6 +36,13 @@ const NEEDS: readonly Need[] = [
     suites: 'the journeys in WebKit',
     projects: ['webkit'],
     isThere: () => findMiniBrowser() !== undefined && isOnPath('WebKitWebDriver') && isOnPath('Xvfb'),
+  },
+  {
+    what: 'the engine of Safari 16, WPE WebKit 2.38 with its driver,',
+    packages: 'wpewebkit-driver cog (Debian 12 has this version)',
+    suites: 'the journeys in Safari 16’s engine',
+    projects: ['safari-16'],
+    isThere: () => hasSafari16() && isOnPath('WPEWebDriver'),
   },
   inSuites('Redis', 'redis-server', 'redis-server', 'the rate limit shared through Redis'),
   inSuites('HAProxy', 'haproxy', 'haproxy', 'restarts and releases behind HAProxy, and its file'),

@@ -1,4 +1,4 @@
-/** The three engines that owners have, each as Debian ships it, and the oldest Chromium that is promised. */
+/** The three engines that owners have, each as Debian ships it, and the oldest Chromium and WebKit that are promised. */
 import { existsSync } from 'node:fs'
 import oldChromium from '@sparticuz/chromium'
 import { findBrowser } from '../../support/find-browser.ts'
@@ -6,11 +6,11 @@ import { withDeadlines, within } from './deadlines.ts'
 import type { Engine } from './driver.ts'
 import { startOldChromium } from './playwright.ts'
 import { startPuppeteer } from './puppeteer.ts'
-import { findMiniBrowser, startWebKit } from './webkit.ts'
+import { findMiniBrowser, startSafari16, startWebKit } from './webkit.ts'
 
 const OPEN_MS = 40_000
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit' | 'chromium-109'
+export type EngineName = 'chromium' | 'firefox' | 'webkit' | 'chromium-109' | 'safari-16'
 
 export function findFirefox(): string | undefined {
   return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
@@ -44,5 +44,7 @@ async function launch(name: EngineName): Promise<Engine> {
     }
     case 'chromium-109':
       return startOldChromium(await oldChromium.executablePath())
+    case 'safari-16':
+      return startSafari16()
   }
 }

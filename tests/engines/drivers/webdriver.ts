@@ -16,7 +16,7 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 const REPLY = z.object({ value: z.unknown() })
 const FAULT = z.object({ error: z.string(), message: z.string() })
-const SESSION = z.object({ sessionId: z.string() })
+const SESSION = z.object({ sessionId: z.string(), capabilities: z.object({ setWindowRect: z.boolean() }) })
 
 class WebDriverError extends Error {
   override name = 'WebDriverError'
@@ -30,7 +30,7 @@ class WebDriverError extends Error {
 
 /** Opens a session at the driver, which gives it a fresh profile and a window. */
 export async function openSession(driver: string, capabilities: object, viewport: Viewport): Promise<Tab> {
-  const { sessionId } = SESSION.parse(
+  const { sessionId, capabilities: given } = SESSION.parse(
     await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } }),
   )
   const call = (method: string, path: string, body?: object) =>
@@ -89,7 +89,7 @@ export async function openSession(driver: string, capabilities: object, viewport
       await call('DELETE', '')
     },
   }
-  await resize(viewport, tab, call)
+  if (given.setWindowRect) await resize(viewport, tab, call)
   return tab
 }
 

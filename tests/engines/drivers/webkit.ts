@@ -1,5 +1,5 @@
-/** WebKitGTK by its WebDriver, in MiniBrowser on a display that nobody sees. */
-import { type ChildProcess, spawn } from 'node:child_process'
+/** WebKit by its WebDriver: WebKitGTK in MiniBrowser on a display that nobody sees, an old WPE in Cog without any. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -16,37 +16,65 @@ export function findMiniBrowser(): string | undefined {
   return globSync('/usr/{lib,libexec}/{*/,}webkit{,2}gtk-*/MiniBrowser').toSorted().at(-1)
 }
 
+/** The engine of Safari 16.0 and iOS 16.0 is WPE WebKit 2.38, which is Debian 12's. */
+export function hasSafari16(): boolean {
+  return spawnSync('cog', ['--version'], { encoding: 'utf8' }).stdout?.includes('WPE WebKit 2.38') ?? false
+}
+
+interface Browser {
+  readonly driver: 'WebKitWebDriver' | 'WPEWebDriver'
+  /** What its driver wants to be told of the browser. */
+  readonly capabilities: object
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 export async function startWebKit(binary: string): Promise<Engine> {
   const display = await startDisplay()
-  return {
-    // What fails to start has done nothing yet that a journey could see: it may be started again.
-    openTab: (viewport) =>
-      openTab(binary, display.name, viewport).catch((error: unknown) => {
-        console.warn('WebKit is started again:', error)
-        return openTab(binary, display.name, viewport)
-      }),
-    close: display.close,
-  }
+  const openTab = tabsOf({
+    driver: 'WebKitWebDriver',
+    capabilities: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+    environment: { DISPLAY: display.name },
+  })
+  return { openTab, close: display.close }
+}
+
+/** Its window is 800 × 600, whatever is asked for. */
+export function startSafari16(): Engine {
+  const openTab = tabsOf({
+    driver: 'WPEWebDriver',
+    capabilities: {
+      'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] },
+    },
+  })
+  return { openTab, close: async () => {} }
+}
+
+function tabsOf(browser: Browser): Engine['openTab'] {
+  return (viewport) =>
+    openTab(browser, viewport).catch((error: unknown) => {
+      // What fails to start has done nothing yet that a journey could see: it may be started again.
+      console.warn(`${browser.driver} is started again:`, error)
+      return openTab(browser, viewport)
+    })
 }
 
 /** A driver of its own for each tab: it knows one session at a time, and what is left of the last must be gone. */
-async function openTab(binary: string, display: string, viewport: Viewport): Promise<Tab> {
+async function openTab(
+  { driver: command, capabilities, environment }: Browser,
+  viewport: Viewport,
+): Promise<Tab> {
   const port = await findFreePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: display },
+  const driver = spawn(command, [`--port=${port}`, '--host=127.0.0.1'], {
+    env: { ...process.env, ...environment },
     stdio: 'ignore',
     // A group of its own, so that its browser ends with it.
     detached: true,
   })
   try {
     const address = `http://127.0.0.1:${port}`
-    await within(START_MS, untilReady(address, driver), () => `WebKitWebDriver: not ready in ${START_MS} ms.`)
-    const capabilities = {
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      unhandledPromptBehavior: 'ignore',
-    }
-    const session = openSession(address, capabilities, viewport)
-    const tab = await within(START_MS, session, () => `MiniBrowser: no session in ${START_MS} ms.`)
+    await within(START_MS, untilReady(address, driver), () => `${command}: not ready in ${START_MS} ms.`)
+    const session = openSession(address, { ...capabilities, unhandledPromptBehavior: 'ignore' }, viewport)
+    const tab = await within(START_MS, session, () => `${command}: no session in ${START_MS} ms.`)
     return {
       ...tab,
       async close() {
@@ -61,7 +89,7 @@ async function openTab(binary: string, display: string, viewport: Viewport): Pro
 
 async function untilReady(address: string, driver: ChildProcess): Promise<void> {
   const failed = once(driver, 'exit').then(([code]) => {
-    throw new Error(`WebKitWebDriver ended with ${code}.`)
+    throw new Error(`The driver ended with ${code}.`)
   })
   const ready = async () => {
     for (;;) {

@@ -48,7 +48,7 @@ test('the account menu by mouse', async ({ visit }) => {
   await signIn(visit, newOwner())
   await visit.press('button', 'Account menu')
   await visit.see('menuitem', 'Log out')
-  await visit.tab.click(640, 700)
+  await visit.tab.click(400, 580)
   await visit.miss('menuitem')
   await visit.press('button', 'Account menu')
   await visit.see('menuitem', 'Log out')
