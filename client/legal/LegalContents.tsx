@@ -14,17 +14,15 @@ export function LegalContents({ sections }: { sections: readonly LegalSection[] 
   )
   // Twice, as a closed `<details>` can't be opened by a style sheet in every browser.
   return (
-    <>
-      <nav className={styles.folded} aria-label="Contents">
-        <details>
-          <summary>Contents</summary>
-          {entries}
-        </details>
-      </nav>
-      <nav className={styles.beside} aria-labelledby="contents">
-        <h2 id="contents">Contents</h2>
+    <nav className={styles.contents} aria-label="Contents">
+      <details className={styles.folded}>
+        <summary>Contents</summary>
         {entries}
-      </nav>
-    </>
+      </details>
+      <div className={styles.beside}>
+        <h2>Contents</h2>
+        {entries}
+      </div>
+    </nav>
   )
 }

@@ -28,8 +28,9 @@ describe.for(TEXTS)('$title', ({ title, Page }) => {
   test('every entry of the contents leads to a section of that name, in order', () => {
     renderAt('/', <Page />)
     const sections = screen.getAllByRole('region')
-    for (const contents of screen.getAllByRole('navigation', { name: 'Contents' })) {
-      const entries = within(contents).getAllByRole('link', { hidden: true })
+    const contents = screen.getByRole('navigation', { name: 'Contents' })
+    for (const list of within(contents).getAllByRole('list', { hidden: true })) {
+      const entries = within(list).getAllByRole('link', { hidden: true })
       expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
       expect(entries.map((entry) => entry.textContent)).toEqual(
         sections.map((section) => within(section).getByRole('heading').textContent),
