@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../ui/IconButton.tsx'
+import popover from '../ui/Popover.module.css'
 import styles from './MoreMenu.module.css'
 
 interface MoreMenuProps {
@@ -42,21 +44,14 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the controls inside.
     <div ref={menuRef} className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeByKey}>
-      <button
-        ref={buttonRef}
-        className={styles.button}
-        type="button"
-        aria-label={label}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
+      <IconButton ref={buttonRef} label={label} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <svg className={styles.dots} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 8h.01M8 8h.01M13 8h.01" />
         </svg>
-      </button>
+      </IconButton>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears its buttons.
-        <div className={styles.items} onClick={close}>
+        <div className={`${popover.popover} ${popover.enter} ${styles.items}`} onClick={close}>
           {children}
         </div>
       )}

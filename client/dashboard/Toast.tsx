@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import popover from '../ui/Popover.module.css'
 import styles from './Toast.module.css'
 
 interface ToastProps {
@@ -11,7 +12,7 @@ interface ToastProps {
 /** What has just been done, at the screen's end. It is for the eye: a live region says it, too. */
 export function Toast({ children, onUndo, undoRef }: ToastProps) {
   return (
-    <div className={styles.toast}>
+    <div className={`${popover.enter} ${styles.toast}`}>
       <p className={styles.message}>{children}</p>
       {onUndo && (
         <button

@@ -2,6 +2,7 @@
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import type { SessionUser } from '../../session/session-token.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './AccountMenu.module.css'
 import type { AccountMenuContentProps } from './AccountMenuContent.tsx'
 
@@ -36,11 +37,10 @@ export function AccountMenu({ user, onLogOut }: AccountMenuProps) {
 
   return (
     <div className={styles.account}>
-      <button
+      <IconButton
         ref={buttonRef}
-        className={styles.button}
-        type="button"
-        aria-label="Account menu"
+        shape="round"
+        label="Account menu"
         aria-haspopup={isMissing && !Content ? undefined : 'menu'}
         aria-expanded={isOpen}
         onPointerEnter={preload}
@@ -51,7 +51,7 @@ export function AccountMenu({ user, onLogOut }: AccountMenuProps) {
         <span className={styles.initial} aria-hidden="true">
           {[...user.displayName][0]}
         </span>
-      </button>
+      </IconButton>
       {Content && (
         <Content
           user={user}

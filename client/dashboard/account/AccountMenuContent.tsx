@@ -2,6 +2,7 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import type { SessionUser } from '../../session/session-token.ts'
+import popover from '../../ui/Popover.module.css'
 import styles from './AccountMenu.module.css'
 
 export interface AccountMenuContentProps {
@@ -34,7 +35,7 @@ export function AccountMenuContent({
         <span className={styles.anchor} aria-hidden="true" />
       </Menu.Trigger>
       <Menu.Content
-        className={styles.menu}
+        className={`${popover.popover} ${popover.enter} ${styles.menu}`}
         align="end"
         sideOffset={4}
         aria-label="Account"

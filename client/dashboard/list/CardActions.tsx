@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckMark } from '../../ui/CheckMark.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { DoneStatus } from '../done/useDone.ts'
 import { insightPlainText, insightTitle } from '../export/insight-plain-text.ts'
 import { MoreMenu } from '../MoreMenu.tsx'
-import styles from './CardActions.module.css'
 import type { InsightItem } from './insight-items.ts'
 
 export interface CardActionsProps {
@@ -58,19 +59,14 @@ export function CardActions({ analysis, item, status, onMove, onNotify }: CardAc
           </Button>
         )}
       </MoreMenu>
-      <button
-        className={styles.check}
-        type="button"
+      <IconButton
+        shape="round"
+        label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
         data-act="move"
-        data-status={status}
-        aria-label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
         onClick={move}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="10" />
-          <path d="m7.5 12.5 3 3 6-6.5" />
-        </svg>
-      </button>
+        <CheckMark status={status} />
+      </IconButton>
     </>
   )
 }
