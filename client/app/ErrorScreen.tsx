@@ -3,17 +3,19 @@ import { PAGES } from '../../shared/pages.ts'
 import { Box } from '../ui/Box.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
+import { textDirection } from '../ui/text-direction.ts'
 import { describeRouteError } from './describe-route-error.ts'
 import styles from './ErrorScreen.module.css'
 
 export function ErrorScreen({ error }: { error: unknown }) {
+  const text = describeRouteError(error)
   return (
     <PageFrame>
       <main id="main" tabIndex={-1} className={styles.page}>
         <div role="alert" className={styles.message}>
           <h1>Unexpected Application Error!</h1>
           <Box tone="danger">
-            <p dir="auto">{describeRouteError(error)}</p>
+            <p {...textDirection(text)}>{text}</p>
           </Box>
         </div>
         <p className={styles.advice}>

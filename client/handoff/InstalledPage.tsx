@@ -1,6 +1,6 @@
 /** The thank-you page after the install: two steps into the mobile app. */
 import { CenteredPage } from '../ui/CenteredPage.tsx'
-import { LogoSign } from '../ui/LogoSign.tsx'
+import { LogoSign } from '../ui/logo/LogoSign.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffChoices } from './HandoffChoices.tsx'
 import styles from './InstalledPage.module.css'

@@ -29,11 +29,3 @@ test('the logo leads home and bears the product’s name', () => {
   renderAt('/terms', page, { productName: 'Schaufenster' })
   expect(screen.getByRole('link', { name: 'Schaufenster' }).getAttribute('href')).toBe('/')
 })
-
-test('sample data is marked in sample mode only', () => {
-  renderAt('/', page, { sampleToken: 'a.b.c' })
-  expect(screen.getByText('Sample data')).toBeTruthy()
-  cleanup()
-  renderAt('/', page)
-  expect(screen.queryByText('Sample data')).toBeNull()
-})

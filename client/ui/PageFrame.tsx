@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
-import { LogoLink } from './LogoLink.tsx'
+import { LogoLink } from './logo/LogoLink.tsx'
 import styles from './PageFrame.module.css'
-import { SampleBadge } from './SampleBadge.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
@@ -15,7 +14,7 @@ interface PageFrameProps {
   readonly end?: ReactNode
 }
 
-export function PageFrame({ children, end = <SampleBadge /> }: PageFrameProps) {
+export function PageFrame({ children, end }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />

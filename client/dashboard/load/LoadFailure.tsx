@@ -2,6 +2,7 @@
 import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSite } from '../../ui/site-context.ts'
+import { textDirection } from '../../ui/text-direction.ts'
 import { AnalysisError } from './analysis-error.ts'
 import styles from './LoadFailure.module.css'
 
@@ -16,7 +17,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <Box tone="danger">
       <div role="alert">
-        <p dir="auto">{error.message}</p>
+        <p {...textDirection(error.message)}>{error.message}</p>
         {status === 401 && (
           <p>
             To go on, open the <bdi>{productName}</bdi> app on your phone and tap its link to the dashboard.

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { PAGES } from '../../shared/pages.ts'
+import { PAGES } from '../../../shared/pages.ts'
 import { Logo } from './Logo.tsx'
 import styles from './LogoLink.module.css'
 

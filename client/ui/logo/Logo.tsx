@@ -1,16 +1,17 @@
 /** The brand: a shop window under its awning, and the product's name. */
 
+import { useSite } from '../site-context.ts'
+import { textDirection } from '../text-direction.ts'
 import styles from './Logo.module.css'
-import { useSite } from './site-context.ts'
 
 export function Logo() {
   const { productName } = useSite()
   return (
     <span className={styles.logo}>
       <LogoMark />
-      <span className={styles.name} dir="auto">
+      <bdi className={styles.name} {...textDirection(productName)}>
         {productName}
-      </span>
+      </bdi>
     </span>
   )
 }
