@@ -1,6 +1,7 @@
 /** The four tabs. Arrow keys move the focus, Enter, Space or a click selects: a mere passing by must not cost a call. */
 import type { KeyboardEvent } from 'react'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
 
 export const PANEL_ID = 'insights'
@@ -19,7 +20,7 @@ export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsPro
   return (
     <div className={styles.bar}>
       <div
-        className={styles.tabs}
+        className={`${look.tabs} ${styles.list}`}
         role="tablist"
         aria-label="Insights"
         aria-busy={isDisabled}
@@ -29,9 +30,10 @@ export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsPro
           <button
             key={analysis}
             id={tabId(analysis)}
-            className={styles.tab}
+            className={look.tab}
             type="button"
             role="tab"
+            data-selected={analysis === selected}
             aria-selected={analysis === selected}
             aria-controls={PANEL_ID}
             // Not `disabled`: that would take the focus away from whoever has just pressed it.

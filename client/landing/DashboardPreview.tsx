@@ -1,23 +1,41 @@
+/** The dashboard in small, for an imagined shop, made of its own parts. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { CheckMark } from '../ui/CheckMark.tsx'
+import { InsightCard } from '../ui/InsightCard.tsx'
+import { Logo } from '../ui/logo/Logo.tsx'
+import tabs from '../ui/Tabs.module.css'
 import styles from './DashboardPreview.module.css'
-import { ExampleInsight } from './ExampleInsight.tsx'
-import { FIRST_EXAMPLES } from './examples.ts'
+import { PRODUCT_EXAMPLES } from './examples.ts'
 
-/** The dashboard in small, for an imagined shop: its tabs as a picture, and its own cards. */
 export function DashboardPreview() {
   return (
     <div className={styles.window}>
-      <h2 className={styles.title}>Today in a pottery shop</h2>
-      <div className={styles.tabs} aria-hidden="true">
-        {ANALYSIS_NAMES.map((analysis) => (
-          <span key={analysis} className={styles.tab}>
-            {ANALYSES[analysis].label}
-          </span>
+      <div className={styles.bar} aria-hidden="true">
+        <Logo />
+        <span className={styles.owner}>N</span>
+      </div>
+      <div className={styles.page}>
+        <h2 className={styles.title}>Today in a pottery shop</h2>
+        <div className={`${tabs.tabs} ${styles.tabs}`} aria-hidden="true">
+          {ANALYSIS_NAMES.map((analysis) => (
+            <span key={analysis} className={tabs.tab} data-selected={analysis === 'products'}>
+              {ANALYSES[analysis].label}
+            </span>
+          ))}
+        </div>
+        {PRODUCT_EXAMPLES.map((insight) => (
+          <InsightCard
+            key={insight.productId}
+            analysis="products"
+            insight={insight}
+            actions={
+              <span className={styles.check}>
+                <CheckMark status="open" />
+              </span>
+            }
+          />
         ))}
       </div>
-      {FIRST_EXAMPLES.map((example) => (
-        <ExampleInsight key={example.analysis} example={example} />
-      ))}
     </div>
   )
 }

@@ -11,11 +11,13 @@ afterEach(() => {
 
 const NOUR = `h.${btoa('{"id":"1","email":"nour@shop.example"}')}.s`
 
-test('shows an insight of each kind on the dashboard’s own cards', () => {
+test('shows insights of each kind on the dashboard’s own cards', () => {
   renderAt('/', <LandingPage />)
   const headings = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
   expect(headings).toEqual([
     'Hand-Thrown Stoneware Mug, 350 ml',
+    'Celadon Teapot, 900 ml',
+    'Ramen Bowl with Chopstick Rest',
     'Order ID#1042',
     'Customer ID#207',
     'Blog ID#31',

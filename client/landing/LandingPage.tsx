@@ -5,7 +5,7 @@ import { useSite } from '../ui/site-context.ts'
 import { DashboardPreview } from './DashboardPreview.tsx'
 import { EntryLinks } from './EntryLinks.tsx'
 import { ExampleInsight } from './ExampleInsight.tsx'
-import { MORE_EXAMPLES } from './examples.ts'
+import { EXAMPLES } from './examples.ts'
 import styles from './LandingPage.module.css'
 import { Questions } from './Questions.tsx'
 import { Reading } from './Reading.tsx'
@@ -35,10 +35,10 @@ export function LandingPage() {
         </section>
         <section aria-labelledby="more">
           <h2 id="more" className={styles.subtitle}>
-            Your customers and blog posts, too
+            Your orders, customers and blog posts, too
           </h2>
           <div className={styles.examples}>
-            {MORE_EXAMPLES.map((example) => (
+            {EXAMPLES.map((example) => (
               <ExampleInsight key={example.analysis} example={example} />
             ))}
           </div>

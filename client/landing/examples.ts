@@ -1,21 +1,32 @@
-/** One insight of each kind, as the product writes them, and the question that kind answers. */
+/** Insights as the product writes them, for a pottery shop; and the question that each kind answers. */
 import type { Analysis, Insight } from '../../shared/analysis.ts'
 
 export type Example = { [A in Analysis]: { analysis: A; question: string; insight: Insight<A> } }[Analysis]
 
-export const FIRST_EXAMPLES: readonly Example[] = [
+export const PRODUCT_EXAMPLES: readonly Insight<'products'>[] = [
   {
-    analysis: 'products',
-    question: 'What will run out, and is the price right?',
-    insight: {
-      productId: '8841',
-      seoTitle: 'Hand-Thrown Stoneware Mug, 350 ml',
-      inventoryInsight:
-        '18 left. At 6 sold a week they last three weeks; your last delivery took four. Reorder now.',
-      pricingSuggestion:
-        'Hold AED 85: sales did not dip after the rise in April. Try a set of four at AED 310.',
-    },
+    productId: '8841',
+    seoTitle: 'Hand-Thrown Stoneware Mug, 350 ml',
+    inventoryInsight:
+      '18 left. At 6 sold a week they last three weeks; your last delivery took four. Reorder now.',
+    pricingSuggestion:
+      'Hold AED 85: sales did not dip after the rise in April. Try a set of four at AED 310.',
   },
+  {
+    productId: '8852',
+    seoTitle: 'Celadon Teapot, 900 ml',
+    inventoryInsight: '31 in stock, none sold for 40 days. Show it beside the mugs before you reorder.',
+    pricingSuggestion: 'Try AED 210 instead of AED 240: at a cost of AED 96 that leaves a margin of 54%.',
+  },
+  {
+    productId: '8860',
+    seoTitle: 'Ramen Bowl with Chopstick Rest',
+    inventoryInsight: '4 left, enough for nine days. Delivery takes ten: order 24 today.',
+    pricingSuggestion: 'Room to raise it: 13 sold in 30 days, 7 in the 30 before. AED 95 instead of AED 85.',
+  },
+]
+
+export const EXAMPLES: readonly Example[] = [
   {
     analysis: 'orders',
     question: 'What does this order say about the others?',
@@ -27,9 +38,6 @@ export const FIRST_EXAMPLES: readonly Example[] = [
       recommendation: 'Offer the teapot on the mug’s page, where most of these orders begin.',
     },
   },
-]
-
-export const MORE_EXAMPLES: readonly Example[] = [
   {
     analysis: 'customers',
     question: 'Who is worth a message today?',
