@@ -34,7 +34,7 @@ export function InsightContent(props: InsightContentProps) {
   if (insights.status === 'loading') {
     return (
       <div key="loading" className={styles.content}>
-        <LoadingState startedAt={insights.startedAt} />
+        <LoadingState analysis={analysis} startedAt={insights.startedAt} />
       </div>
     )
   }

@@ -24,7 +24,7 @@ export function InsightStatus({ analysis, insights, query, counts }: InsightStat
     )
   }
   const { list } = insights
-  if (!list) return <p className={styles.status} />
+  if (!list) return <p className={styles.status}>Not loaded</p>
   return (
     <p className={styles.status}>
       {counts.open + counts.done > 0 && <bdi key="counts">{query ? found(counts) : toDo(counts)}</bdi>}

@@ -43,8 +43,11 @@ export function InsightCard({
       <div className={styles.content}>
         {hasHeading && (
           <Heading id={headingId} className={styles.heading} dir={dir}>
-            {heading.label}
-            <bdi {...textDirection(name)}>{renderText(name)}</bdi>
+            {/* Its words run their own way; the heading stands where the texts below it do. */}
+            <bdi {...textDirection(heading.label + name)}>
+              {heading.label}
+              {renderText(name)}
+            </bdi>
           </Heading>
         )}
         {actions && <div className={styles.actions}>{actions}</div>}
@@ -73,6 +76,6 @@ export function InsightCard({
 }
 
 /** Both texts of a product say what to do; of the others the last one does. */
-function weightOf(analysis: Analysis, field: string): 'advice' | 'reason' {
+export function weightOf(analysis: Analysis, field: string): 'advice' | 'reason' {
   return analysis === 'products' || field === 'recommendation' ? 'advice' : 'reason'
 }

@@ -1,15 +1,21 @@
 /** Where the list will stand: its shape, and after a while a word on what is happening. */
+import type { Analysis } from '../../../shared/analysis.ts'
 import styles from './LoadingState.module.css'
 import { SkeletonCards } from './SkeletonCards.tsx'
 import { useSecondsSince } from './useSecondsSince.ts'
 
 const LONG_SECONDS = 10
 
-export function LoadingState({ startedAt }: { startedAt: number | undefined }) {
+interface LoadingStateProps {
+  readonly analysis: Analysis
+  readonly startedAt: number | undefined
+}
+
+export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
   const isLong = useSecondsSince(startedAt) >= LONG_SECONDS
   return (
     <div className={styles.place}>
-      <SkeletonCards />
+      <SkeletonCards analysis={analysis} />
       {/* Over the shape of the list, which it so leaves where it is. */}
       <div className={styles.word} role="status">
         {isLong && (

@@ -2,7 +2,7 @@
 import type { Sort } from '../dashboard-view.ts'
 import styles from './SortSelect.module.css'
 
-const ORDERS: Readonly<Record<Sort, string>> = { received: 'As received', name: 'By name' }
+const ORDERS: Readonly<Record<Sort, string>> = { received: 'Original order', name: 'By name' }
 
 interface SortSelectProps {
   readonly sort: Sort
