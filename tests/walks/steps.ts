@@ -113,7 +113,7 @@ export const STEPS = {
     applies: (sight) => atRest(sight) && sight.path.includes('q='),
   },
   'sort by name': sort('By name'),
-  'sort as received': sort('As received'),
+  'sort as received': sort('Original order'),
   'mark as done': {
     ...press(/^Mark as done/, /(?:)/),
     applies: (sight) => atRest(sight) && sight.open.length > 0,
