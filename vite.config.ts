@@ -42,7 +42,11 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown.runtime/,
                   priority: 1,
                 },
-                { name: 'ui', test: /client\/(?:ui|session)\// },
+                // What only screens with insights need is left to them.
+                {
+                  name: 'ui',
+                  test: /client\/(?:session|ui)\/(?!InsightCard|CheckMark|IconButton|Popover|Tabs)/,
+                },
               ],
             },
           },
