@@ -46,7 +46,7 @@ export function InsightCard({
             {/* Its words run their own way; the heading stands where the texts below it do. */}
             <bdi {...textDirection(heading.label + name)}>
               {heading.label}
-              {renderText(name)}
+              <bdi {...textDirection(name)}>{renderText(name)}</bdi>
             </bdi>
           </Heading>
         )}

@@ -21,7 +21,6 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   'lab()': 'Behind @supports; the same colours stand before it in sRGB.',
   'overflow-anchor': 'Safari has no scroll anchoring to be turned off.',
   'overflow-clip-margin': 'Shadows are cut off at the edge of the list.',
-  'scrollbar-gutter': 'A phone has no gutter.',
   'text-size-adjust': 'Prefixed as well.',
   'text-wrap': 'Lines are of uneven length.',
 }
