@@ -65,6 +65,27 @@ describe('working insights off', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
+  test('a card leaves without a jump: at its end the others are where they stay', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
+    const { page } = opened
+    await openHome(page)
+    const second = await page.locator('article h3').nth(1).textContent()
+    const lastFrame = await page.evaluate(() => {
+      const [leaving, next] = document.querySelectorAll('li:has(article)')
+      leaving?.querySelector<HTMLElement>('[data-act=move]')?.click()
+      const [animation] = leaving?.getAnimations() ?? []
+      animation?.pause()
+      const end = Number(animation?.effect?.getComputedTiming().endTime)
+      if (animation) animation.currentTime = end - 0.1
+      const top = next?.getBoundingClientRect().top
+      animation?.finish()
+      return top
+    })
+    await expect.poll(() => heading(page).textContent()).toBe(second)
+    const { y = Infinity } = (await page.getByRole('article').first().boundingBox()) ?? {}
+    expect(Math.abs(y - (lastFrame ?? 0))).toBeLessThan(1)
+  })
+
   test('a double click is one insight', async () => {
     await using opened = await openPage({ origin, token: createSampleToken(), reducedMotion: 'reduce' })
     const { page } = opened

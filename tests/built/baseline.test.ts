@@ -13,7 +13,7 @@ const HARMLESS_CALLS: Readonly<Record<string, string>> = {
 }
 const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
-  ':has': 'In rules of their own: without it three sections stand in two columns.',
+  ':has': 'In a rule of its own, about an open menu.',
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',
   'forced-color-adjust': 'Safari has no forced colours.',

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Done, DoneStatus } from '../done/useDone.ts'
 import { insightTitle } from '../export/insight-plain-text.ts'
-import { collapse } from './collapse.ts'
+import { collapse, expand } from './collapse.ts'
 import type { InsightItem } from './insight-items.ts'
 
 interface Move {
@@ -65,7 +65,9 @@ export function useMoves(analysis: Analysis, { setStatus }: Done, onAnnounce: (m
       setRestored(undoable.item)
       setToasted(undefined)
     })
-    sectionsRef.current?.querySelector<HTMLElement>(`[data-restored] ${MOVE_BUTTON}`)?.focus()
+    const card = sectionsRef.current?.querySelector<HTMLElement>('[data-restored]')
+    card?.querySelector<HTMLElement>(MOVE_BUTTON)?.focus()
+    if (card) expand(card)
     onAnnounce('Undone')
   }, [undoable, setStatus, onAnnounce])
 
