@@ -70,6 +70,7 @@ export default defineConfig({
       define: { __VERSION__: JSON.stringify(VERSION), __COMMIT__: JSON.stringify(COMMIT) },
       build: {
         outDir: '../dist/server',
+        target: 'esnext',
         ssr: true,
         copyPublicDir: false,
         sourcemap: true,

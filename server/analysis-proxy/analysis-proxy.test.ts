@@ -80,7 +80,7 @@ describe('on the way out', () => {
       'content-length': '2',
       accept: 'application/json',
       'x-request-id': response.headers['x-request-id'],
-      connection: 'close',
+      connection: 'keep-alive',
     })
     expect(body).toBe('{}')
   })

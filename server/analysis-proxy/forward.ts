@@ -1,7 +1,6 @@
 /** Sends a call to the analysis host through http-proxy-middleware. */
 import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, ServerResponse } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import { addAbortSignal } from 'node:stream'
 import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -41,10 +40,9 @@ export function createForward(host: string): Forward {
     plugins: [proxyEventsPlugin],
     on: {
       proxyReq: (upstream, request) => {
-        const call = calls.get(request)?.call
+        const call = calls.get(request)
         if (call) send(upstream, call)
       },
-      proxyRes: (reply, request) => calls.get(request)?.resolve(reply),
       error: fail,
       econnreset: fail,
     },
@@ -52,8 +50,7 @@ export function createForward(host: string): Forward {
 
   return (request, { token, context, call }) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    calls.set(request, { call, resolve })
-    call.signal.addEventListener('abort', () => reject(call.signal.reason), { once: true })
+    calls.set(request, { call, requestId: context.id, resolve, reject })
     request.headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
@@ -71,29 +68,59 @@ export function createForward(host: string): Forward {
 
 interface PendingCall {
   readonly call: AbortController
+  readonly requestId: string
   readonly resolve: (reply: IncomingMessage) => void
+  readonly reject: (reason: unknown) => void
 }
 
-function send(upstream: ClientRequest, call: AbortController): void {
-  addAbortSignal(call.signal, upstream)
+function send(upstream: ClientRequest, { call, requestId, resolve, reject }: PendingCall): void {
+  const { signal } = call
+  const end = () => {
+    reject(signal.reason)
+    upstream.destroy()
+  }
+  if (signal.aborted) {
+    end()
+    return
+  }
+  signal.addEventListener('abort', end, { once: true })
   // The browser's own body has been read and dropped.
   upstream.end(BODY)
+
+  const refuse = (cause: string) => call.abort(new HttpError('analysis_invalid', { cause }))
+  upstream.once('response', (reply) => {
+    if (reply.headers['x-request-id'] === requestId) return resolve(reply)
+    if (upstream.reusedSocket) return refuse('a reply to another call')
+    closeAfter(reply)
+    resolve(reply)
+  })
   let interimReplies = 0
   upstream.on('information', () => {
     interimReplies += 1
-    if (interimReplies > MAX_INTERIM_REPLIES) {
-      call.abort(new HttpError('analysis_invalid', { cause: 'too many interim replies' }))
-    }
+    if (interimReplies > MAX_INTERIM_REPLIES) refuse('too many interim replies')
   })
   // Without a listener a 101 would leave the call hanging.
   upstream.once('upgrade', (_reply, socket) => {
     socket.destroy()
-    call.abort(new HttpError('analysis_invalid', { cause: 'status 101' }))
+    refuse('status 101')
   })
 }
 
+/** Keeps the connection from being used for another call. */
+function closeAfter(reply: IncomingMessage): void {
+  const { socket } = reply
+  reply.once('end', () => socket.destroy())
+}
+
+/**
+ * A connection is used again only after a reply that names its request by `X-Request-Id`, and a reply on such a connection
+ * must name it as well: what a host says too much is never taken for the reply to another owner's call. It is given up
+ * before any host would close it, as a call that meets the closing is lost.
+ */
+const AGENT_OPTIONS = { keepAlive: true, timeout: 500 } as const
+
 function createAgent({ protocol }: URL): HttpAgent {
-  return protocol === 'https:' ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false })
+  return protocol === 'https:' ? new HttpsAgent(AGENT_OPTIONS) : new HttpAgent(AGENT_OPTIONS)
 }
 
 /** A host that was there but talked nonsense, or hung up on us, is something else than one that can't be reached. */

@@ -24,6 +24,7 @@ export async function relay(
   response: ServerResponse,
   { acceptEncoding, context, signal }: RelayOptions,
 ): Promise<void> {
+  signal.throwIfAborted()
   const head = readReplyHead(reply)
   context.hostStatus = head.status
   const held = await hold(reply).catch(throwInvalid)
@@ -41,7 +42,7 @@ export async function relay(
     await stream(held, reply, response, { encoding, signal }).catch(throwInvalid)
     response.end()
   }
-  await finished(response, { signal })
+  await closed(response, signal)
 }
 
 /** Closes the browser's connection so that it can't take the reply for a whole one. */
@@ -70,7 +71,9 @@ function hold(reply: IncomingMessage): Promise<Held> {
     resolve({ chunks, bytes, isWhole: false })
   }
   reply.on('data', keep)
-  finished(reply).then(() => resolve({ chunks, bytes, isWhole: true }), reject)
+  reply.once('end', () => resolve({ chunks, bytes, isWhole: true }))
+  reply.once('error', reject)
+  reply.once('close', () => reject(new HttpError('analysis_invalid', { cause: 'unfinished reply' })))
   return promise
 }
 
@@ -115,6 +118,15 @@ async function writeAll(stream: Writable, chunks: readonly Buffer[], signal: Abo
   for (const chunk of chunks.slice(0, -1)) stream.write(chunk)
   stream.write(chunks.at(-1), (error) => (error ? reject(error) : resolve()))
   await promise
+}
+
+/** Resolves when the last byte was handed to the connection. */
+function closed(response: ServerResponse, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  response.once('close', resolve)
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return promise
 }
 
 function throwInvalid(error: unknown): never {

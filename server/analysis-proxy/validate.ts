@@ -51,11 +51,18 @@ function isDeclaredJson(headers: IncomingMessage['headers']): boolean {
 }
 
 /** The host is sent `{}`, whatever came. Rejects where the browser leaves in the midst of it. */
-async function discardBody(request: IncomingMessage): Promise<void> {
+function discardBody(request: IncomingMessage): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
   let received = 0
-  // Leaving the loop must not destroy the connection that the error goes out on.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    received += Buffer.byteLength(chunk)
-    if (received > MAX_BODY_BYTES) throw new HttpError('too_large')
+  const discard = (chunk: Buffer) => {
+    received += chunk.length
+    if (received <= MAX_BODY_BYTES) return
+    request.off('data', discard).pause()
+    reject(new HttpError('too_large'))
   }
+  request.on('data', discard)
+  request.once('end', resolve)
+  request.once('error', reject)
+  request.once('close', reject)
+  return promise
 }

@@ -36,7 +36,7 @@ export async function callAnalysis(call: Call): Promise<Reply> {
     {
       agent,
       method: 'POST',
-      headers: { ...analysisHeaders(bytes, waitMs), 'Accept-Encoding': acceptEncoding },
+      headers: { ...analysisHeaders({ bytes, waitMs }), 'Accept-Encoding': acceptEncoding },
       ...(signal && { signal }),
     },
     async (reply) => {

@@ -90,7 +90,7 @@ async function costs(
     asset: { url: product.origin + asset, headers: BROWSER },
     analysis: {
       url: product.origin + ANALYSIS_PATH,
-      headers: { ...BROWSER, ...analysisHeaders(INSIGHTS_BYTES) },
+      headers: { ...BROWSER, ...analysisHeaders({ bytes: INSIGHTS_BYTES }) },
       script,
     },
   }

@@ -5,15 +5,17 @@ import { branchInsights } from '../../../server/sample-shop/insights/insights.ts
 const lists = new Map<number, Buffer>()
 
 createServer((request, response) => {
-  const [, bytes, waitMs] = /\.(\d+)\.(\d+)$/.exec(request.headers.authorization ?? '') ?? []
+  const { authorization = '', 'x-request-id': requestId } = request.headers
+  const [, name, bytes, waitMs] = /(\w+)\.(\d+)\.(\d+)$/.exec(authorization) ?? []
   request.resume()
+  if (name === 'named' && requestId !== undefined) response.setHeader('X-Request-Id', requestId)
   if (bytes === undefined || waitMs === undefined) response.end('ready')
   else if (waitMs === '0') send(response, listOf(Number(bytes)))
   else setTimeout(() => send(response, listOf(Number(bytes))), Number(waitMs))
 }).listen({ port: Number(process.env['PORT']), host: '127.0.0.1', backlog: 4096 })
 
 function send(response: ServerResponse, list: Buffer): void {
-  response.writeHead(200, ['Content-Type', 'application/json', 'Content-Length', String(list.length)])
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': list.length })
   response.end(list)
 }
 

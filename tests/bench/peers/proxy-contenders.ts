@@ -58,7 +58,7 @@ const FROM_HOST = [
 async function ownHeaders({ origin }: Running): Promise<Readonly<Record<string, string>>> {
   const reply = await fetch(origin + ANALYSIS_PATH, {
     method: 'POST',
-    headers: analysisHeaders(100),
+    headers: analysisHeaders({ bytes: 100 }),
     body: '{}',
   })
   await reply.arrayBuffer()
