@@ -29,7 +29,7 @@ export const PRODUCT_EXAMPLES: readonly Insight<'products'>[] = [
 export const EXAMPLES: readonly Example[] = [
   {
     analysis: 'orders',
-    question: 'What does this order say about the others?',
+    question: 'What does this order tell you?',
     insight: {
       orderId: '1042',
       summaryInsight:
@@ -50,7 +50,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   {
     analysis: 'blogs',
-    question: 'Which post sells, and what should it say next?',
+    question: 'Which post sells, and what next?',
     insight: {
       blogId: '31',
       summary: '“Caring for stoneware” was read 2,140 times in 90 days, mostly by people who searched.',
