@@ -101,6 +101,24 @@ describe('everyone', () => {
     expect((third?.y ?? 0) + (third?.height ?? Infinity)).toBeLessThanOrEqual(800)
   })
 
+  test.each(TABS)('sees rows on a wide screen, names and advice each in one column: %s', async (tab) => {
+    await using opened = await openPage({
+      origin,
+      token: createSampleToken(),
+      viewport: { width: 1920, height: 1080 },
+    })
+    const { page } = opened
+    await openHome(page, `/home?tab=${tab}`)
+    const rows = await page.locator('article').evaluateAll((cards) =>
+      cards.slice(0, 12).map((card) => {
+        const leftOf = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().left
+        return { name: leftOf('h3'), reasons: leftOf('dl'), advice: leftOf('dl > :last-child') }
+      }),
+    )
+    expect(rows[0]?.name).toBeLessThan(rows[0]?.reasons ?? 0)
+    for (const row of rows) expect(row).toEqual(rows[0])
+  })
+
   test('keeps tabs and search in reach while the list scrolls', async () => {
     await using opened = await openPage({
       origin,
