@@ -64,7 +64,8 @@ async function startOrExit(): Promise<Service> {
     void compressPages(staticResponses)
     return service
   } catch (error) {
-    if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
+    if (error instanceof ConfigError) exitOnBadConfig(error.message)
+    else if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
     else if (error.isTaken) log.fatal({ code: error.code }, error.message)
     else exitOnBadConfig(describeBadAddress(error))
     return exit(1)

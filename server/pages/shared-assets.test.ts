@@ -22,6 +22,18 @@ test('a release brings its files along and takes out those that nobody has broug
   expect(readdirSync(shared).sort()).toEqual(['main-new.js', 'main-old.js'])
 })
 
+test('instances that start at the same moment don’t hinder each other', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'shared-'))
+  const assets = join(folder.path, 'release')
+  const shared = join(folder.path, 'shared')
+  mkdirSync(assets)
+  mkdirSync(shared)
+  const names = Array.from({ length: 20 }, (_, index) => `main-${index}.js`).sort()
+  for (const name of names) writeFileSync(join(assets, name), name)
+  await Promise.all(Array.from({ length: 8 }, () => fillSharedAssets(assets, shared)))
+  expect(readdirSync(shared).sort()).toEqual(names)
+})
+
 test('another release’s file is served as our own, and nothing else of the folder or beside it', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'shared-'))
   const shared = join(folder.path, 'assets')

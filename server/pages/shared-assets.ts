@@ -2,9 +2,11 @@
  * The hashed files of all releases that run side by side. During a rolling upgrade a document of one release asks
  * whichever instance the balancer chooses for its files, and an instance has only its own.
  */
+import { randomUUID } from 'node:crypto'
 import { copyFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { RequestHandler } from 'express'
+import { ConfigError } from '../config.ts'
 import { contextOf } from '../http/request-context.ts'
 import { createAssetResponse } from './assets.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
@@ -14,19 +16,38 @@ const HASHED_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css|svg|png|woff2)$/
 /** Longer than any tab stays open on a release. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Puts a release's files into the folder, and takes out those that no release has brought along for a month. */
+/**
+ * Puts a release's files into the folder, and takes out those that no release has brought along for a month.
+ * @throws ConfigError where the folder can't be written to.
+ */
 export async function fillSharedAssets(assets: string, folder: string): Promise<void> {
+  try {
+    await bringFiles(assets, folder)
+    await dropOldFiles(folder)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : error
+    throw new ConfigError([
+      `ASSETS_DIR: expected a folder that this user may write to, got ${JSON.stringify(folder)} (${code})`,
+    ])
+  }
+}
+
+async function bringFiles(assets: string, folder: string): Promise<void> {
   const now = new Date()
   for (const name of await readdir(assets)) {
-    // Renamed when it is whole: another instance may be reading.
-    const partial = join(folder, `.${name}.${process.pid}`)
+    // Renamed when it is whole: another instance may be reading it, or bringing the same. In containers all are process 1.
+    const partial = join(folder, `.${name}.${randomUUID()}`)
     await copyFile(join(assets, name), partial)
     await utimes(partial, now, now)
     await rename(partial, join(folder, name))
   }
+}
+
+async function dropOldFiles(folder: string): Promise<void> {
+  const oldest = Date.now() - MAX_AGE_MS
   for (const name of await readdir(folder)) {
-    const { mtimeMs } = await stat(join(folder, name))
-    if (now.getTime() - mtimeMs > MAX_AGE_MS) await rm(join(folder, name), { force: true })
+    const found = await ifThere(stat(join(folder, name)))
+    if (found && found.mtimeMs < oldest) await rm(join(folder, name), { force: true })
   }
 }
 
@@ -48,15 +69,16 @@ export function serveSharedAssets(folder: string): RequestHandler {
 
 async function readAsset(folder: string, path: string): Promise<StaticResponse | undefined> {
   const file = join(folder, basename(path))
-  const identity = await readIfThere(file)
+  const identity = await ifThere(readFile(file))
   if (!identity) return undefined
-  const [br, gzip] = await Promise.all([readIfThere(`${file}.br`), readIfThere(`${file}.gz`)])
+  const [br, gzip] = await Promise.all([`${file}.br`, `${file}.gz`].map((name) => ifThere(readFile(name))))
   return createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) })
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+/** Nothing where there is no such file; another instance may have renamed or removed it a moment ago. */
+async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(file)
+    return await found
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

@@ -182,6 +182,13 @@ describe('a start that can’t succeed', () => {
     ])
   })
 
+  test('says that ASSETS_DIR is no folder to write to, and ends with 78', async () => {
+    expect(await failureOf({ ...env, ASSETS_DIR: '/proc/nowhere' })).toEqual([
+      'The product ended with 78:',
+      'ASSETS_DIR: expected a folder that this user may write to, got "/proc/nowhere" (ENOENT)',
+    ])
+  })
+
   test('says in one line that the port is taken, and ends with 1', async () => {
     await using first = await startProduct({ env })
     const lines = await failureOf({ ...env, PORT: new URL(first.origin).port })
