@@ -40,6 +40,21 @@ test.runIf(hasRedis())('what is refused writes nothing', async () => {
   expect(await sizeOf(redis)).toBe(11)
 })
 
+test.runIf(hasRedis())('a process that had no processor for a while counts for all once it has', async () => {
+  await using redis = await startRedis()
+  await using counters = await connectRedis(redis.url, log, 100)
+  const count = () => counters.countShared('1.2.3.4', 'one', { address: 10, session: 2 })
+  // The first one brings the script along.
+  await count()
+  const counted = Promise.all([count(), count()])
+  // Both are on their way now.
+  await new Promise(setImmediate)
+  const end = performance.now() + 300
+  while (performance.now() < end);
+  expect(await counted).toMatchObject([{ isAllowed: true }, { isAllowed: false }])
+  expect(counters.isUp()).toBe(true)
+})
+
 async function sizeOf({ url }: RedisServer): Promise<number> {
   const client = createClient({ url })
   await client.connect()

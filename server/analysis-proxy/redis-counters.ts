@@ -122,7 +122,8 @@ class RedisTimeoutError extends Error {}
 
 async function withTimeout<T>(reply: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new RedisTimeoutError()), timeoutMs)
+  // A process that had no processor for a while finds its timers first, and the reply, which is there, right after them.
+  const timer = setTimeout(() => setImmediate(() => reject(new RedisTimeoutError())), timeoutMs)
   try {
     return await Promise.race([reply, promise])
   } finally {
