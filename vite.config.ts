@@ -34,8 +34,13 @@ export default defineConfig({
                 // Without React, so that the first analysis need not wait for it.
                 {
                   name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link)\.ts$|load-main|preload-helper/,
+                  test: /\/shared\/|session\/(?:session|sign-in-link)\.ts$|text-direction|load-main|preload-helper/,
                   priority: 2,
+                },
+                {
+                  name: 'dashboard-start',
+                  test: /dashboard\/preview\/show-preview|preload-insights/,
+                  priority: 1,
                 },
                 {
                   name: 'framework',

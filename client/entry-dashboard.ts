@@ -1,8 +1,15 @@
 /** The dashboard's first script, and a small one: the first list doesn't wait for React. */
 import { preloadInsights } from './dashboard/load/preload-insights.ts'
+import { showPreview } from './dashboard/preview/show-preview.ts'
 import { loadMain } from './load-main.ts'
 import { watchSignIns } from './session/sign-in-link.ts'
 
 watchSignIns()
-preloadInsights()
-void loadMain()
+// In development the styles come with React's code.
+if (import.meta.env.PROD && showPreview() && document.visibilityState === 'visible') {
+  // Behind the frame that shows it, which React's code would hold up.
+  requestAnimationFrame(() => setTimeout(loadMain))
+} else {
+  preloadInsights()
+  void loadMain()
+}

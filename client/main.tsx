@@ -1,5 +1,5 @@
 /** Takes over the prerendered page. */
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App, type PageComponents } from './app/App.tsx'
 import { dropShellOnSignOut } from './app/drop-shell-on-sign-out.ts'
@@ -21,10 +21,12 @@ export async function hydrate(): Promise<void> {
     // The router's lazy page meets the same failure and shows the error screen.
   }
   dropShellOnSignOut()
-  hydrateRoot(
-    root,
+  const app = (
     <BrowserRouter>
       <App site={site} loaded={loaded} />
-    </BrowserRouter>,
+    </BrowserRouter>
   )
+  // What stands there of the dashboard is a spinner: to draw it anew takes one pass instead of two.
+  if (page === 'dashboard') createRoot(root).render(app)
+  else hydrateRoot(root, app)
 }

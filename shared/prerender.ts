@@ -22,6 +22,8 @@ export interface RenderedPage {
   readonly head: string
   /** The content of `#root`, ready to be hydrated. */
   readonly body: string
+  /** `<template>` elements that the page's first script makes use of. */
+  readonly templates?: string
 }
 
 export type PageRenderer = (page: PageName, options: RenderOptions) => Promise<RenderedPage>

@@ -8,6 +8,7 @@ export function showLoadFailure(error: unknown): void {
     element('p', describeRouteError(error)),
   )
   alert.setAttribute('role', 'alert')
+  document.querySelector('#root > [inert]')?.remove()
   document
     .getElementById('main')
     ?.replaceChildren(

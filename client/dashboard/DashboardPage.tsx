@@ -4,13 +4,14 @@ import { PAGES } from '../../shared/pages.ts'
 import { SIGNED_OUT_STATE } from '../session/signed-out-state.ts'
 import { useSession } from '../session/useSession.ts'
 import { Spinner } from '../ui/Spinner.tsx'
-import { Dashboard } from './Dashboard.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import styles from './DashboardPage.module.css'
+import { SignedInDashboard } from './SignedInDashboard.tsx'
 
 export function DashboardPage() {
   const session = useSession()
-  if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
+  if (session.status === 'signed-in')
+    return <SignedInDashboard key={session.user.ownerKey} session={session} />
   return (
     <>
       <DashboardHeader />

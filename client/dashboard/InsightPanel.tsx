@@ -74,7 +74,7 @@ export function InsightPanel({ session, view, insights, onChange, onAnnounce }: 
         count={items.length}
       />
       <div className={styles.head}>
-        <h2 className={styles.title}>Viewing {label} Insights</h2>
+        <h2 className={styles.title}>{`Viewing ${label} Insights`}</h2>
         <InsightStatus analysis={analysis} insights={insights} query={query} counts={counts} />
         <RefreshButton buttonRef={fallbackRef} insights={insights} />
       </div>

@@ -1,4 +1,5 @@
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { type Counts, describeFound, describeToDo } from './describe-counts.ts'
 import styles from './InsightStatus.module.css'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
@@ -9,8 +10,7 @@ interface InsightStatusProps {
   readonly insights: InsightsState
   /** What the list was searched for; '' where it is whole. */
   readonly query: string
-  /** `found`: of those to do, what the search has left. */
-  readonly counts: { readonly found: number; readonly open: number; readonly done: number }
+  readonly counts: Counts
 }
 
 /** How it stands with the list, in one line. For the eye; the live region says it when it changes. */
@@ -27,21 +27,10 @@ export function InsightStatus({ analysis, insights, query, counts }: InsightStat
   if (!list) return <p className={styles.status}>Not loaded</p>
   return (
     <p className={styles.status}>
-      {counts.open + counts.done > 0 && <bdi key="counts">{query ? found(counts) : toDo(counts)}</bdi>}
+      {counts.open + counts.done > 0 && (
+        <bdi key="counts">{query ? describeFound(counts) : describeToDo(counts)}</bdi>
+      )}
       {list.fetchedAt && <UpdatedTime at={list.fetchedAt} />}
     </p>
   )
-}
-
-function found(counts: InsightStatusProps['counts']): string {
-  return `${numberOf(counts.found)} of ${numberOf(counts.open)}`
-}
-
-function toDo({ open, done }: InsightStatusProps['counts']): string {
-  if (done > 0) return `${numberOf(open)} to do, ${numberOf(done)} done`
-  return open === 1 ? '1 insight' : `${numberOf(open)} insights`
-}
-
-function numberOf(count: number): string {
-  return count.toLocaleString('en')
 }

@@ -4,7 +4,7 @@ import styles from './ProgressLine.module.css'
 export function ProgressLine({ done, total }: { readonly done: number; readonly total: number }) {
   return (
     <div className={styles.line} aria-hidden="true">
-      <div className={styles.done} style={{ transform: `scaleX(${total > 0 ? done / total : 0})` }} />
+      {done > 0 && <div className={styles.done} style={{ transform: `scaleX(${done / total})` }} />}
     </div>
   )
 }

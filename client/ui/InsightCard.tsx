@@ -1,11 +1,9 @@
 /** One insight, of any of the four analyses, in the spec's words and order (section 2); what to do has the weight. */
 import { type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { cardDirection, type InsightTexts } from './card-direction.ts'
 import styles from './InsightCard.module.css'
 import { textDirection } from './text-direction.ts'
-
-/** The texts of one insight by field name. A field that is missing is shown empty. */
-export type InsightTexts = Readonly<Record<string, string>>
 
 interface InsightCardProps {
   readonly analysis: Analysis
@@ -33,7 +31,7 @@ export function InsightCard({
   const headingId = useId()
   const name = insight[heading.field] ?? ''
   const hasHeading = heading.label + name !== ''
-  const { dir } = textDirection(sections.map(({ field }) => insight[field] ?? '').join('\n') || name)
+  const dir = cardDirection(analysis, insight)
   return (
     <article
       className={styles.card}

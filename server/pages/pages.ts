@@ -95,7 +95,7 @@ function composeDocument(template: string, { rendered, assets, hydration, site }
   const placeholders: Record<string, string> = {
     '<!--head-->': `${rendered.head}<style>${assets.styles}</style>`,
     '<!--scripts-->': scriptTags(hydration, assets),
-    '<!--page-->': `<div id="root" data-hydration="${hydration}">${rendered.body}</div>`,
+    '<!--page-->': `<div id="root" data-hydration="${hydration}">${rendered.body}</div>${rendered.templates ?? ''}`,
     '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,
   }
   return template.replace(/<!--(?:head|scripts|page|site)-->/g, (marker) => placeholders[marker] ?? '')

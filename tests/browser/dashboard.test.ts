@@ -264,7 +264,7 @@ describe('the four tabs', () => {
     })
     const { page, complaints } = opened
     await openDashboard(page)
-    await page.getByText('10,000').waitFor()
+    await page.getByText('10,000 insights').waitFor()
     expect(await card(page).count()).toBeLessThan(200)
     const before = await card(page).count()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './AccountMenu.module.css'
 import type { AccountMenuContentProps } from './AccountMenuContent.tsx'
+import { initialOf } from './initial.ts'
 
 interface AccountMenuProps {
   readonly user: SessionUser
@@ -49,7 +50,7 @@ export function AccountMenu({ user, onLogOut }: AccountMenuProps) {
         onKeyDown={openOrClose}
       >
         <span className={styles.initial} aria-hidden="true">
-          {[...user.displayName][0]}
+          {initialOf(user)}
         </span>
       </IconButton>
       {Content && (

@@ -30,7 +30,7 @@ export interface Done {
 
 export function useDone(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): Done {
   const owner = session.user.ownerKey
-  const stored = useSyncExternalStore(subscribe, read)
+  const stored = useSyncExternalStore(subscribe, read, () => null)
   const marks = useMemo(() => parseDoneMarks(stored, owner), [stored, owner])
 
   useEffect(() => {

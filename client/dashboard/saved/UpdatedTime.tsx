@@ -1,5 +1,5 @@
 /** When the list was fetched: in words that go with the time, and exactly for who asks. */
-import { timeAgo } from './relative-time.ts'
+import { updatedAgo } from './relative-time.ts'
 import { useNow } from './useNow.ts'
 
 const MINUTE_MS = 60_000
@@ -10,7 +10,7 @@ export function UpdatedTime({ at }: { at: string }) {
   const then = new Date(at)
   return (
     <time dateTime={at} title={exactTime(then)}>
-      Updated {timeAgo(then.getTime(), Math.max(now, then.getTime()))}
+      {updatedAgo(then.getTime(), now)}
     </time>
   )
 }

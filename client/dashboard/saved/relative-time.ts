@@ -10,6 +10,11 @@ const DURATIONS = [
   ['minute', 1],
 ] as const
 
+/** 'Updated now'. Both in ms since 1970; a clock that was ahead counts as now. */
+export function updatedAgo(thenMs: number, nowMs: number): string {
+  return `Updated ${timeAgo(thenMs, Math.max(nowMs, thenMs))}`
+}
+
 /** Both in ms since 1970. Within the last minute, or by a clock that was ahead: 'now'. */
 export function timeAgo(thenMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - thenMs) / MINUTE_MS)

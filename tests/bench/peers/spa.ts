@@ -57,7 +57,7 @@ function drawnInTheBrowser(): Plugin {
       if (!id.endsWith('/client/main.tsx')) return undefined
       const drawing = replaceOnce(
         code,
-        "import { hydrateRoot } from 'react-dom/client'",
+        "import { createRoot, hydrateRoot } from 'react-dom/client'",
         "import { createRoot } from 'react-dom/client'\nconst hydrateRoot = (root, app) => createRoot(root).render(app)",
       )
       return `${drawing}\nvoid hydrate()`

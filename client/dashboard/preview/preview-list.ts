@@ -1,0 +1,38 @@
+/** Which list can be shown before React, and what of it. */
+
+import { readStored } from '../../session/browser-storage.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { DONE_KEY } from '../../session/storage-keys.ts'
+import type { DashboardView } from '../dashboard-view.ts'
+import { findDone, parseDoneMarks } from '../done/done-marks.ts'
+import { hasTexts, type InsightItem, insightName } from '../list/insight-items.ts'
+import { readSavedList } from '../saved/saved-lists.ts'
+
+/** No screen shows more of them at once; a few milliseconds each. */
+const MAX_CARDS = 6
+
+export interface PreviewList {
+  /** The first of those that are to do. */
+  readonly items: readonly InsightItem[]
+  readonly counts: { readonly open: number; readonly done: number }
+  readonly fetchedAt: string
+}
+
+/** `undefined` where it is anything but a list of this owner's, saved by this page and shown as it was received. */
+export function previewList(
+  { analysis, query, sort }: DashboardView,
+  { user }: SignedIn,
+): PreviewList | undefined {
+  if (query !== '' || sort !== 'received') return undefined
+  const saved = readSavedList(analysis, user)
+  if (saved?.fetchedAt === undefined) return undefined
+  const listed = saved.items.filter((item) => hasTexts(analysis, item))
+  const done = findDone(parseDoneMarks(readStored(DONE_KEY), user.ownerKey), analysis, listed)
+  const open = listed.filter((item) => !done.has(item))
+  const items = open.slice(0, MAX_CARDS)
+  // Below a short list there would be what is done; a card without a name is another card.
+  const isWhole = done.size === 0 || open.length > MAX_CARDS
+  if (items.length === 0 || !isWhole || items.some((item) => insightName(analysis, item) === ''))
+    return undefined
+  return { items, counts: { open: open.length, done: done.size }, fetchedAt: saved.fetchedAt }
+}
