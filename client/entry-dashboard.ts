@@ -7,8 +7,8 @@ import { watchSignIns } from './session/sign-in-link.ts'
 watchSignIns()
 // In development the styles come with React's code.
 if (import.meta.env.PROD && showPreview() && document.visibilityState === 'visible') {
-  // Behind the frame that shows it, which React's code would hold up.
-  requestAnimationFrame(() => setTimeout(loadMain))
+  // With the frame after the one that shows it, which React's code would hold up.
+  requestAnimationFrame(() => requestAnimationFrame(() => void loadMain()))
 } else {
   preloadInsights()
   void loadMain()

@@ -84,6 +84,7 @@ describe('before React has arrived, the saved list is there as it will be', () =
   test.each([
     ['dark', { colorScheme: 'dark' }],
     ['on a wide screen', { viewport: { width: 1280, height: 900 } }],
+    ['in rows', { viewport: { width: 1920, height: 1080 } }],
   ] as const)('%s', async (_name, options) => {
     await using held = await openHeld({ lists: { products: await sampleList('products') } }, options)
     await held.page.goto('/home')

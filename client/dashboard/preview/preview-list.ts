@@ -8,8 +8,8 @@ import { findDone, parseDoneMarks } from '../done/done-marks.ts'
 import { hasTexts, type InsightItem, insightName } from '../list/insight-items.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
 
-/** No screen shows more of them at once; a few milliseconds each. */
-const MAX_CARDS = 6
+/** As many as most screens show at once. */
+const MAX_CARDS = 8
 
 export interface PreviewList {
   /** The first of those that are to do. */
