@@ -1,4 +1,4 @@
-/** Says in dist/ what package.json says in the sources: dist/ stands alone in the image. */
+/** Says in dist/ what package.json says of the sources: dist/ stands alone in the image. The server's bundle is CommonJS. */
 import type { Plugin } from 'vite'
 
 export function moduleType(): Plugin {
@@ -7,7 +7,8 @@ export function moduleType(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name !== 'client',
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'package.json', source: '{"type":"module"}\n' })
+      const type = this.environment.name === 'server' ? 'commonjs' : 'module'
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: `{"type":"${type}"}\n` })
     },
   }
 }

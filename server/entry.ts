@@ -1,3 +1,3 @@
 /** Becomes `dist/server/main.js`. Node reads the map of a file when it loads it, so maps are switched on before the rest. */
 process.setSourceMapsEnabled(true)
-await import('./main.ts')
+void import('./main.ts').then(({ run }) => run())

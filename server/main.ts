@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
 import { ListenError } from './http/lifecycle.ts'
 import { findMisspelt } from './misspelt-variables.ts'
-import { createLog } from './observability/log.ts'
+import { createLog, type ProcessLog } from './observability/log.ts'
 import { compressPages } from './pages/compress-pages.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
@@ -19,33 +19,43 @@ const LOG_FLUSH_MS = 500
 const STDOUT = 1
 
 const config = readConfigOrExit()
-const { log, flush, droppedLines } = await createLog({
-  level: config.LOG_LEVEL,
-  isReadable: isatty(STDOUT) && !config.isProduction,
-})
-for (const [given, meant] of findMisspelt(Object.keys(process.env), ENVIRONMENT_NAMES)) {
-  log.warn(`${given} is not read; ${meant} is`)
-}
-const service = await startOrExit()
-const shutdown = new Shutdown({ log, exit, stop: service.stop, callsInFlight: service.callsInFlight })
-process.on('SIGTERM', shutdown.onSignal)
-process.on('SIGINT', shutdown.onSignal)
-process.on('SIGHUP', shutdown.onSignal)
-process.on('uncaughtException', shutdown.onException)
 
-if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop')
-log.info(
-  {
-    version: RELEASE,
-    node: process.version,
-    ...(config.ANALYSIS_HOST && { analysisHost: new URL(config.ANALYSIS_HOST).origin }),
-    redis: config.REDIS_URL !== undefined,
-    metrics: service.metricsOrigin,
-    trustProxyHops: config.TRUST_PROXY_HOPS,
-  },
-  'Configuration',
-)
-log.info(`${config.PRODUCT_NAME} is at ${service.origin}`)
+/** No top-level `await`: the build is CommonJS. */
+export async function run(): Promise<void> {
+  const processLog = await createLog({
+    level: config.LOG_LEVEL,
+    isReadable: isatty(STDOUT) && !config.isProduction,
+  })
+  const { log } = processLog
+  for (const [given, meant] of findMisspelt(Object.keys(process.env), ENVIRONMENT_NAMES)) {
+    log.warn(`${given} is not read; ${meant} is`)
+  }
+  const service = await startOrExit(processLog)
+  const shutdown = new Shutdown({
+    log,
+    exit: (code) => exit(code, processLog),
+    stop: service.stop,
+    callsInFlight: service.callsInFlight,
+  })
+  process.on('SIGTERM', shutdown.onSignal)
+  process.on('SIGINT', shutdown.onSignal)
+  process.on('SIGHUP', shutdown.onSignal)
+  process.on('uncaughtException', shutdown.onException)
+
+  if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop')
+  log.info(
+    {
+      version: RELEASE,
+      node: process.version,
+      ...(config.ANALYSIS_HOST && { analysisHost: new URL(config.ANALYSIS_HOST).origin }),
+      redis: config.REDIS_URL !== undefined,
+      metrics: service.metricsOrigin,
+      trustProxyHops: config.TRUST_PROXY_HOPS,
+    },
+    'Configuration',
+  )
+  log.info(`${config.PRODUCT_NAME} is at ${service.origin}`)
+}
 
 function readConfigOrExit(): Config {
   try {
@@ -56,7 +66,8 @@ function readConfigOrExit(): Config {
   }
 }
 
-async function startOrExit(): Promise<Service> {
+async function startOrExit(processLog: ProcessLog): Promise<Service> {
+  const { log, droppedLines } = processLog
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
     const staticResponses = await loadStaticResponses(dist, config)
@@ -68,7 +79,7 @@ async function startOrExit(): Promise<Service> {
     else if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
     else if (error.isTaken) log.fatal({ code: error.code }, error.message)
     else exitOnBadConfig(describeBadAddress(error))
-    return exit(1)
+    return exit(1, processLog)
   }
 }
 
@@ -86,7 +97,7 @@ function exitOnBadConfig(message: string): never {
   process.exit(EXIT_CONFIG)
 }
 
-async function exit(code: number): Promise<never> {
+async function exit(code: number, { flush }: ProcessLog): Promise<never> {
   await flush(LOG_FLUSH_MS)
   process.exit(code)
 }
