@@ -1,4 +1,7 @@
-/** The tests of this folder run once an engine; `visit` opens a window of a fresh profile in it. */
+/**
+ * The tests of this folder run once an engine; `visit` opens a window of a fresh profile in it. At the end of each the
+ * page must have complained of nothing that was not foreseen.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { test as base, expect, inject } from 'vitest'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
@@ -41,9 +44,10 @@ export const test = base
   .extend('openVisit', async ({ engine, task }, { onCleanup }) => {
     const visits: Visit[] = []
     onCleanup(async () => {
-      for (const { tab } of visits) {
-        if (task.result?.state === 'fail') keepPicture(task.name, await tab.screenshot())
-        await tab.close()
+      for (const visit of visits) {
+        if (task.result?.state === 'fail') keepPicture(task.name, await visit.tab.screenshot())
+        else expect(await visit.surprises(), 'what the page complains of').toEqual([])
+        await visit.tab.close()
       }
     })
     return async (origin: string, viewport = DESKTOP) => {
@@ -72,10 +76,11 @@ export async function signIn(visit: Visit, token: string): Promise<void> {
   await visit.read('Viewing Products Insights')
 }
 
-/** What the console holds, where the engine's driver tells. */
-export function expectQuietConsole({ tab }: Visit): void {
-  if (tab.complaints) expect(tab.complaints).toEqual([])
-}
+/**
+ * What is logged of a load that fails (spec, section 8): by the page, and by Chromium itself. Firefox' driver hands an
+ * error over without its words.
+ */
+export const FAILED_LOAD = /^AnalysisError: |^JSHandle@error$|^Failed to load resource: /
 
 function keepPicture(name: string, picture: Uint8Array): void {
   mkdirSync(PICTURES, { recursive: true })

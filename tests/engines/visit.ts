@@ -8,6 +8,7 @@ export type Name = string | RegExp
 export class Visit {
   readonly tab: Tab
   readonly origin: string
+  readonly #foreseen: RegExp[] = []
 
   constructor(tab: Tab, origin: string) {
     this.tab = tab
@@ -60,6 +61,17 @@ export class Visit {
 
   path(): Promise<string> {
     return this.tab.evaluate(() => location.pathname + location.search + location.hash)
+  }
+
+  /** What belongs to this journey: a failure that is logged. */
+  foresee(...complaints: readonly RegExp[]): void {
+    this.#foreseen.push(...complaints)
+  }
+
+  /** Console errors, CSP reports and layout shifts that were not foreseen. */
+  async surprises(): Promise<readonly string[]> {
+    await this.tab.evaluate(() => document.readyState)
+    return this.tab.complaints.filter((complaint) => !this.#foreseen.some((known) => known.test(complaint)))
   }
 
   stored(key: string): Promise<string | null> {

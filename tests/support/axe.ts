@@ -5,23 +5,37 @@ import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** One line a violation of WCAG 2.2 AA or a best practice; none is what every screen must have. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
-  // What is on its way in or out is paler than it will be.
-  await page.evaluate(() => {
+export function findBarriers(page: Page): Promise<string[]> {
+  return findViolations(page, WCAG_AA)
+}
+
+/** The texts of less than 7 : 1 (WCAG 2.2, 1.4.6): what those must have who ask for more contrast. */
+export function findPaleTexts(page: Page): Promise<string[]> {
+  return findViolations(page, { type: 'rule', values: ['color-contrast-enhanced'] })
+}
+
+/** Until what is animated has come to its end, but for what turns for ever. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  return page.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
+}
+
+async function findViolations(page: Page, runOnly: object): Promise<string[]> {
+  await page.evaluate(AXE)
+  // What is on its way in or out is paler than it will be.
+  await untilStill(page)
+  return page.evaluate(async (rules) => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, { runOnly: rules })
     return violations.flatMap(
       (violation: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
         violation.nodes.map((node) => `${violation.id}: ${node.html}\n${node.failureSummary}`),
     )
-  })
+  }, runOnly)
 }

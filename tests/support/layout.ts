@@ -11,8 +11,9 @@ export function findCollisions(page: Page): Promise<string[]> {
     // What sticks or is fixed lies over what scrolls below it.
     const layerOf = (element: Element | null): Element | undefined => {
       if (!element) return undefined
-      const { position } = getComputedStyle(element)
-      const isLayer = position === 'fixed' || (position === 'sticky' && window.scrollY > 0)
+      const { position, backgroundColor } = getComputedStyle(element)
+      const isPopup = position === 'absolute' && !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)
+      const isLayer = position === 'fixed' || isPopup || (position === 'sticky' && window.scrollY > 0)
       return isLayer ? element : layerOf(element.parentElement)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

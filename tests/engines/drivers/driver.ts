@@ -21,8 +21,11 @@ export interface Tab {
   readonly screenshot: () => Promise<Uint8Array>
   /** Undefined where the engine's driver can't print. */
   readonly print: (() => Promise<Uint8Array>) | undefined
-  /** Console errors, uncaught exceptions and CSP reports so far; undefined where the driver doesn't tell. */
-  readonly complaints: readonly string[] | undefined
+  /**
+   * Console errors, uncaught exceptions, CSP reports and layout shifts so far. WebKit's driver knows no console: there
+   * the page is listened to from its load on, and what it has said comes with the next `evaluate`.
+   */
+  readonly complaints: readonly string[]
   readonly close: () => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { startOldChromium } from './playwright.ts'
 import { startPuppeteer } from './puppeteer.ts'
 import { findMiniBrowser, startSafari16, startWebKit } from './webkit.ts'
 
-const OPEN_MS = 40_000
+const OPEN_MS = 60_000
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit' | 'chromium-109' | 'safari-16'
 

@@ -2,6 +2,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import type { Engine, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
+import { watchPage } from './watch-page.ts'
 
 export async function startOldChromium(executablePath: string): Promise<Engine> {
   const browser = await chromium.launch({
@@ -26,6 +27,7 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
+  await page.addInitScript(watchPage)
   return {
     async goto(url) {
       await page.goto(url)

@@ -2,6 +2,7 @@
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core'
 import type { Engine, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
+import { watchPage } from './watch-page.ts'
 
 export async function startPuppeteer(options: LaunchOptions): Promise<Engine> {
   const browser = await puppeteer.launch(options)
@@ -51,9 +52,5 @@ async function watch(page: Page, complaints: string[], alerts: string[]): Promis
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  await page.evaluateOnNewDocument(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
-    })
-  })
+  await page.evaluateOnNewDocument(watchPage)
 }

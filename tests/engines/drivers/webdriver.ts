@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
+import { keepComplaints, watchPage } from './watch-page.ts'
 
 /** The code points of WebDriver's keyboard actions. */
 const KEYS: Readonly<Record<Key, string>> = {
@@ -16,6 +17,8 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 const REPLY = z.object({ value: z.unknown() })
 const FAULT = z.object({ error: z.string(), message: z.string() })
+/** What the function in the page came to, and what the page has complained of meanwhile. */
+const HEARD = z.tuple([z.string(), z.array(z.string())])
 const SESSION = z.object({ sessionId: z.string(), capabilities: z.object({ setWindowRect: z.boolean() }) })
 
 class WebDriverError extends Error {
@@ -46,6 +49,7 @@ export async function openSession(driver: string, capabilities: object, viewport
       ]),
     )
 
+  const complaints: string[] = []
   const tab: Tab = {
     async goto(url) {
       await call('POST', '/url', { url })
@@ -57,8 +61,11 @@ export async function openSession(driver: string, capabilities: object, viewport
       await call('POST', '/refresh', {})
     },
     async evaluate(run, ...given) {
-      const script = `${pageScript(run, given)}.then(arguments[arguments.length - 1])`
-      return parseOutcome(await call('POST', '/execute/async', { script, args: [] }))
+      const script = `(${keepComplaints})();(${watchPage})();${pageScript(run, given)}
+        .then((outcome) => arguments[arguments.length - 1]([outcome, complaints.splice(0)]))`
+      const [outcome, heard] = HEARD.parse(await call('POST', '/execute/async', { script, args: [] }))
+      complaints.push(...heard)
+      return parseOutcome(outcome)
     },
     async click(x, y) {
       const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) }
@@ -84,7 +91,7 @@ export async function openSession(driver: string, capabilities: object, viewport
       return Buffer.from(z.string().parse(await call('GET', '/screenshot')), 'base64')
     },
     print: undefined,
-    complaints: undefined,
+    complaints,
     async close() {
       await call('DELETE', '')
     },

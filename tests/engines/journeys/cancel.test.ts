@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
-import { expectQuietConsole, newOwner, signIn, test } from '../journey.ts'
+import { newOwner, signIn, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 const silent: RequestListener = () => {}
@@ -14,7 +14,6 @@ const stalled: RequestListener = (_request, response) => {
 async function expectCancelled(visit: Visit): Promise<void> {
   await visit.read('Loading was cancelled.')
   expect(await visit.look('alert')).toEqual([])
-  expectQuietConsole(visit)
 }
 
 test.for([
@@ -49,5 +48,4 @@ test('a refresh that is cancelled leaves the list as it was', async ({ visit, ho
   expect(await visit.look('alert')).toEqual([])
   await expect.poll(() => host.underWay(token)).toBe(0)
   expect(host.callsOf(token)).toEqual(['products', 'products'])
-  expectQuietConsole(visit)
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { newOwner, signIn, test } from '../journey.ts'
+import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
 
 test.for([
   ['html', /^Invalid JSON from \/shopify\/analyze-products: <!doctype html>/],
@@ -10,6 +10,7 @@ test.for([
   ['unauthorized', /^Your session has ended\./],
   ['not-a-list', /can.t be read/],
 ] as const)('%s: one call, and the red box says why', async ([scenario, says], { visit, host }) => {
+  visit.foresee(FAILED_LOAD)
   const token = newOwner({ products: scenario })
   await signIn(visit, token)
   expect((await visit.see('alert')).text).toMatch(says)
@@ -40,6 +41,7 @@ test('odd items are shown as text or left out', async ({ visit }) => {
 test('an unreachable host has its own sentence, and a reference', async ({ openVisit }) => {
   await using product = await startProduct({ env: { ANALYSIS_HOST: 'http://127.0.0.1:9' } })
   const visit = await openVisit(product.origin)
+  visit.foresee(FAILED_LOAD)
   await signIn(visit, newOwner())
   expect((await visit.see('alert')).text).toMatch('can’t be reached')
   await visit.read('Reference ')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { newOwner, signIn, test } from '../journey.ts'
+import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
 
 test('a second visit opens while the server is gone, says so, and lets one log out', async ({
   openVisit,
@@ -8,6 +8,7 @@ test('a second visit opens while the server is gone, says so, and lets one log o
 }) => {
   const product = await startProduct({ env: { ANALYSIS_HOST: host.origin } })
   const visit = await openVisit(product.origin)
+  visit.foresee(FAILED_LOAD)
   await signIn(visit, newOwner())
   const { text } = await visit.see('article')
   const isCached = () => visit.tab.evaluate(async () => (await caches.match('/home')) !== undefined)

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { newOwner, signIn, test } from '../journey.ts'
+import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
 
 // What a browser sends again by itself, where nothing of a reply has reached it: each one is an analysis to be paid.
 
 test.for(['cut-off', 'reset'])(
   '%s: one call, and the red box says why',
   async (scenario, { visit, host }) => {
+    visit.foresee(FAILED_LOAD)
     const token = newOwner({ products: scenario })
     await signIn(visit, token)
     await visit.see('alert')
@@ -24,6 +25,8 @@ test.for(['silent', 'large:300+drip:1', 'large:10000+drip:1'])(
       env: { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '2500', RATE_LIMIT_PER_MINUTE: '0' },
     })
     const visit = await openVisit(product.origin)
+    // The server goes before the page: there is no service worker to be had then.
+    visit.foresee(FAILED_LOAD, /fetching the script/)
     const token = newOwner({ products: scenario })
     await signIn(visit, token)
     await visit.see('alert')

@@ -1,0 +1,39 @@
+/** Whether the eye finds what can be pressed where an owner has asked for other colours. */
+import type { Page } from 'playwright-core'
+
+/** The controls that no border tells from text; a link has the system's own colour. */
+export function findUnbounded(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, summary, [role=tab]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.closest('[inert], [class*=skip]'))
+      .filter((control) => {
+        // The border may be that of the one thing inside, or of the box around it.
+        const boxes = [control, control.parentElement, control.firstElementChild].filter(
+          (box) => box !== null,
+        )
+        return !boxes.some((box) => {
+          const { borderBottomStyle, borderBottomWidth } = getComputedStyle(box)
+          return borderBottomStyle !== 'none' && borderBottomWidth !== '0px'
+        })
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName),
+  )
+}
+
+/** The stops of the Tab key, `count` at most, at which no ring shows where the focus is. */
+export async function findUnseenFocus(page: Page, count: number): Promise<string[]> {
+  const unseen: string[] = []
+  for (let stop = 0; stop < count; stop += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const { activeElement: element } = document
+      if (!element || element === document.body) return undefined
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      return isSeen ? undefined : (element.getAttribute('aria-label') ?? element.textContent ?? '')
+    })
+    if (name !== undefined) unseen.push(name)
+  }
+  return unseen
+}
