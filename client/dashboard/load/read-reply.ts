@@ -34,12 +34,14 @@ function isJson(contentType: string | null): boolean {
 
 /** No more of the body is read than is shown: an error page may be of any size. */
 async function readStart(reply: Response): Promise<string> {
-  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
+  // Not piped through a TextDecoderStream: Safari 16 reports a pipe that is cancelled as an error that nobody caught.
+  const reader = reply.body?.getReader()
+  const decoder = new TextDecoder()
   let text = ''
   while (reader && text.length < EXCERPT_LENGTH) {
     const { value, done } = await receive(reader.read())
     if (done) break
-    text += value
+    text += decoder.decode(value, { stream: true })
   }
   await reader?.cancel()
   return text.slice(0, EXCERPT_LENGTH)
