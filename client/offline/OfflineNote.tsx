@@ -9,9 +9,9 @@ export function OfflineNote() {
   return (
     <div role="status">
       {!online && (
-        <p className={styles.note}>
+        <div className={styles.note}>
           Offline<VisuallyHidden on="phone">: you see what is saved</VisuallyHidden>
-        </p>
+        </div>
       )}
     </div>
   )

@@ -26,14 +26,18 @@ export async function findUnseenFocus(page: Page, count: number): Promise<string
   const unseen: string[] = []
   for (let stop = 0; stop < count; stop += 1) {
     await page.keyboard.press('Tab')
-    const name = await page.evaluate(() => {
-      const { activeElement: element } = document
-      if (!element || element === document.body) return undefined
-      const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      return isSeen ? undefined : (element.getAttribute('aria-label') ?? element.textContent ?? '')
-    })
-    if (name !== undefined) unseen.push(name)
+    unseen.push(...(await findFocusWithoutRing(page)))
   }
   return unseen
+}
+
+/** What has the focus, where no ring shows it. */
+export function findFocusWithoutRing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { activeElement: element } = document
+    if (!element || element === document.body) return []
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    return isSeen ? [] : [element.getAttribute('aria-label') ?? element.textContent ?? '']
+  })
 }
