@@ -33,14 +33,36 @@ export function observe(): Sight {
       /^(?:No data available to analyze\.|No insights match|All done\.)/.test(textOf(element)),
   )
 
+  // What lies over the list on purpose: the toast, a menu that is open, and the tabs and tools that stick.
+  const layerOf = (element: Element | null): Element | null => {
+    if (element === null) return null
+    const { position } = getComputedStyle(element)
+    return position === 'fixed' || (position === 'sticky' && scrollY > 0)
+      ? element
+      : layerOf(element.parentElement)
+  }
   const boxes = [
-    ...cards.map((card) => ({ what: `card ${textOf(card).slice(0, 30)}`, card })),
-    ...(alert ? [{ what: 'alert', card: alert }] : []),
-    ...(empty ? [{ what: 'empty text', card: empty }] : []),
-    ...visible('h2').map((title) => ({ what: 'title', card: title })),
-  ].map(({ what, card }) => ({ what, rect: card.getBoundingClientRect() }))
+    ...cards.map((element) => ({ what: `card ${textOf(element).slice(0, 30)}`, element })),
+    ...(alert ? [{ what: 'alert', element: alert }] : []),
+    ...(empty ? [{ what: 'empty text', element: empty }] : []),
+    ...visible('h1, h2, header, footer, search, [role=tab], [role=menu]').map((element) => ({
+      what: `${element.tagName} ${textOf(element).slice(0, 20)}`,
+      element,
+    })),
+    ...visible('button:not(article button, search button, [role=tab])').map((element) => ({
+      what: `button ${element.getAttribute('aria-label') ?? textOf(element)}`,
+      element,
+    })),
+  ].map(({ what, element }) => ({
+    what,
+    element,
+    layer: layerOf(element),
+    rect: element.getBoundingClientRect(),
+  }))
   const overlaps = boxes.flatMap((one, at) =>
     boxes.slice(at + 1).flatMap((other) => {
+      if (one.layer !== other.layer) return []
+      if (one.element.contains(other.element) || other.element.contains(one.element)) return []
       const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
       const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
       return width > 1 && height > 1 ? [`${one.what} / ${other.what}`] : []
