@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { newOwner, signIn, test } from '../journey.ts'
+
+const STEP = 200
+
+/** By how much a card in view has moved more or less than the page was scrolled up. */
+async function scrollUp(step: number): Promise<number> {
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const card = [...document.querySelectorAll('article')].find(
+    (element) => element.getBoundingClientRect().top > innerHeight / 3,
+  )
+  if (!card) throw new Error('No card is in view.')
+  const before = card.getBoundingClientRect().top
+  scrollBy(0, -step)
+  await frames()
+  return Math.round(card.getBoundingClientRect().top - before - step)
+}
+
+test('scrolled up after a jump, the list moves by what was scrolled and no more', async ({ visit }) => {
+  await signIn(visit, newOwner({ products: 'large:1000' }))
+  await visit.see('article')
+  const height = () => visit.tab.evaluate(() => document.body.scrollHeight)
+  // A script's jump is no act of a hand: what the list then makes room for counts as a shift.
+  visit.foresee(/^Layout shift/)
+  const first = await height()
+  await visit.tab.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(height).toBeGreaterThan(first)
+  // To the middle of what is drawn by now: what is above was never in view, and its height was guessed.
+  await visit.tab.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await visit.tab.evaluate(scrollUp, 0)
+  const jumps: number[] = []
+  for (let at = 0; at < 12; at += 1) jumps.push(await visit.tab.evaluate(scrollUp, STEP))
+  expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
+})
+
+test('the sort is drawn by the product, not by the system', async ({ visit }) => {
+  await signIn(visit, newOwner())
+  const sort = await visit.see('combobox', /Sort/)
+  const more = await visit.see('button', 'More')
+  expect(Math.abs(sort.y + sort.height / 2 - more.y - more.height / 2)).toBeLessThan(1)
+  expect(
+    await visit.tab.evaluate(() => {
+      const select = document.querySelector('select')
+      return select && getComputedStyle(select).appearance
+    }),
+  ).toBe('none')
+})
