@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import { SIGNED_OUT_STATE } from '../session/signed-out-state.ts'
 import { useSession } from '../session/useSession.ts'
+import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import styles from './DashboardPage.module.css'
@@ -20,11 +21,7 @@ export function DashboardPage() {
         <noscript>
           <p>The dashboard needs JavaScript. Turn it on in your browser, then reload this page.</p>
         </noscript>
-        {/* A matter of style sheets alone: it also comes where no script can be loaded or understood. */}
-        <p className={styles.late}>
-          This takes longer than it should. <a href={PAGES.dashboard.path}>Reload the page</a>; if that does
-          not help, update your browser.
-        </p>
+        <LateNote />
       </main>
       {session.status === 'signed-out' && (
         <Navigate to={PAGES.landing.path} replace state={SIGNED_OUT_STATE} />

@@ -1,10 +1,12 @@
 /** The thank-you page after the install: two steps into the mobile app. */
 import { CenteredPage } from '../ui/CenteredPage.tsx'
+import { LateNote } from '../ui/LateNote.tsx'
 import { LogoSign } from '../ui/logo/LogoSign.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffChoices } from './HandoffChoices.tsx'
 import styles from './InstalledPage.module.css'
 import { StoreLinks } from './StoreLinks.tsx'
+import { useDevice } from './useDevice.ts'
 
 interface InstalledPageProps {
   /** Leaves for the mobile app. */
@@ -33,9 +35,14 @@ export function InstalledPage({ follow = (link) => window.location.assign(link) 
           <HandoffChoices follow={follow} />
         </li>
       </ol>
-      <noscript>
-        <p>Opening the app from here needs JavaScript, which is turned off in this browser.</p>
-      </noscript>
+      <div>
+        <noscript>
+          <p>
+            Opening the app from here needs JavaScript. Turn it on in your browser, then reload this page.
+          </p>
+        </noscript>
+        {useDevice() === 'unknown' && <LateNote />}
+      </div>
     </CenteredPage>
   )
 }
