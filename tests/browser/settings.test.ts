@@ -115,7 +115,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
 
 const settings = Object.entries(SETTINGS)
 
-test.each(settings)('%s: every state has room', { timeout: 90_000 }, async (_name, setting) => {
+test.each(settings)('%s: every state has room', { timeout: 180_000 }, async (_name, setting) => {
   await using opened = await openSet(setting)
   const { page } = opened
   for (const [state, reach] of Object.entries(STATES)) {
