@@ -153,8 +153,11 @@ describe('an uncaught exception', () => {
   })
 })
 
-async function failureOf(failing: Record<string, string>): Promise<string[]> {
-  const failure = await startProduct({ env: failing }).then(
+async function failureOf(
+  failing: Record<string, string>,
+  nodeArguments: readonly string[] = [],
+): Promise<string[]> {
+  const failure = await startProduct({ env: failing, nodeArguments }).then(
     () => '',
     (error: Error) => error.message,
   )
@@ -186,6 +189,14 @@ describe('a start that can’t succeed', () => {
     expect(await failureOf({ ...env, ASSETS_DIR: '/proc/nowhere' })).toEqual([
       'The product ended with 78:',
       'ASSETS_DIR: expected a folder that this user may write to, got "/proc/nowhere" (ENOENT)',
+    ])
+  })
+
+  test('says in one line that Node is too old', async () => {
+    const asOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })`
+    expect(await failureOf(env, ['--import', asOldNode])).toEqual([
+      'The product ended with 1:',
+      'This is Node 20.19.0. The server needs Node 22 or newer.',
     ])
   })
 
