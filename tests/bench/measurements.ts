@@ -7,6 +7,7 @@ import { dashboard, firstVisit } from './measurements/first-visit.ts'
 import { inFlight } from './measurements/in-flight.ts'
 import { shifts } from './measurements/layout-shift.ts'
 import { longLists } from './measurements/long-lists.ts'
+import { memory } from './measurements/memory.ts'
 import { proxy } from './measurements/proxy.ts'
 import { slowBrowsers } from './measurements/slow-browsers.ts'
 import { start } from './measurements/start.ts'
@@ -26,4 +27,5 @@ export const MEASUREMENTS: readonly Measurement[] = [
   compression,
   start,
   capacity,
+  memory,
 ]

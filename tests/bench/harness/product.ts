@@ -16,15 +16,19 @@ export const PRODUCT_ENV: Readonly<Record<string, string>> = {
   DRAIN_MS: '0',
 }
 
-/** Resolves when it has done all that it does by itself: its pages get their smallest form after the start. */
+/**
+ * Resolves when it has done all that it does by itself: its pages get their smallest form after the start.
+ * `processes`: a control group's, that it is to join.
+ */
 export async function startProduct(
   { dist }: Workspace,
   env: Readonly<Record<string, string>> = {},
+  processes = '/dev/null',
 ): Promise<Running> {
   const host = env['ANALYSIS_HOST'] === undefined ? { SAMPLE_SHOP: 'true' } : {}
   const product = await start({
-    command: process.execPath,
-    args: [`${dist}/server/main.js`],
+    command: 'sh',
+    args: ['-c', 'echo $$ > "$0" && exec "$@"', processes, process.execPath, `${dist}/server/main.js`],
     env: { ...PRODUCT_ENV, ...host, ...env },
   })
   await rests(product)
