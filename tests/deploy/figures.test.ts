@@ -107,6 +107,21 @@ test('compose.yaml is right by the schema of the Compose specification', () => {
   expect(validate.errors).toMatchObject([{ params: { additionalProperty: 'mem_limits' } }])
 })
 
+test('the memory that an instance is given bears the calls that it takes', () => {
+  const page = readFileSync('docs/operations.md', 'utf8')
+  const rows = page.matchAll(/^\| (\d+) MB \| (\d+) \| \d+ \|$/gm)
+  const calls = new Map([...rows].map(([, size, most]) => [Number(size), Number(most)]))
+  const limits = [
+    ['compose.yaml', /^ {2}mem_limit: (\d+)m$/m],
+    ['vitrine@.service', /^MemoryMax=(\d+)M$/m],
+    ['kubernetes/base/deployment.yaml', /limits:\n +memory: (\d+)Mi$/m],
+  ] as const
+  for (const [file, pattern] of limits) {
+    const [, size] = pattern.exec(read(file)) ?? []
+    expect(calls.get(Number(size)), file).toBeGreaterThanOrEqual(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
+  }
+})
+
 test('all instances share a folder that they may write to', () => {
   const [, folder] = /--owner=1000 --group=1000 (\S+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
   const { services, volumes } = parse(read('compose.yaml'), { merge: true })

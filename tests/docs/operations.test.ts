@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import express from 'express'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
@@ -29,6 +29,17 @@ test('the table of metrics names every metric with its labels, and no other', ()
     .getMetricsAsArray()
     .map((metric) => [metric.name, 'labelNames' in metric ? metric.labelNames : []])
   expect(stated.toSorted()).toEqual(existing.toSorted())
+})
+
+const tests = [...page.matchAll(/`((?:server|tests)\/[\w/.-]+\.test\.ts)`/g)].map(([, file = '']) => file)
+
+test.each(tests)('%s, which holds a promise, exists', (file) => {
+  expect(existsSync(file)).toBe(true)
+})
+
+test('every section says what holds it', () => {
+  const sections = page.split(/^## /m).slice(1)
+  expect(sections.filter((section) => !/\.test\.ts`|npm run (?:soak|bench)/.test(section))).toEqual([])
 })
 
 test('the table of time limits gives each as it is', () => {
