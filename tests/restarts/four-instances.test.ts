@@ -1,72 +1,126 @@
-/** What happens to machines while four instances are asked fifty times a second. */
+/** What happens to machines while four instances are asked fifty times a second, a third of it analyses of five seconds. */
 import { once } from 'node:events'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { hasRedis, startRedis } from '../../server/testing/redis-server.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
-import { isInstalled, startBalancer } from '../deploy/start-balancer.ts'
-import { startTraffic } from './traffic.ts'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { type Balancer, isInstalled, startBalancer } from '../deploy/start-balancer.ts'
+import { startTraffic, type Traffic } from './traffic.ts'
 
-describe.for(['haproxy', 'caddy'] as const)('four instances behind %s, with Redis', (name) => {
-  test.runIf(isInstalled(name) && hasRedis())(
-    'lose no more than what a killed one held',
-    {
-      timeout: 180_000,
-    },
-    async () => {
-      await using shop = await startSampleShop({ takesScenarios: true })
-      await using redis = await startRedis()
-      const ports = await Promise.all([1, 2, 3, 4].map(findFreePort))
-      const start = (port: number) =>
-        startProduct({
-          env: {
-            PORT: String(port),
-            ANALYSIS_HOST: shop.origin,
-            REDIS_URL: redis.url,
-            TRUST_PROXY_HOPS: '1',
-          },
+const ANALYSIS_MS = 5000
+const SLOW_MS = 9000
+const LIMIT = 60
+
+for (const name of ['haproxy', 'caddy'] as const) {
+  test
+    .runIf(isInstalled(name) && hasRedis())
+    .concurrent(
+      `four instances behind ${name}, with Redis, lose no more than what a killed one held, and count to one limit`,
+      { timeout: 240_000 },
+      async () => {
+        await using shop = await startSampleShop({ takesScenarios: true })
+        await using redis = await startRedis()
+        await using fleet = createFleet(await Promise.all([1, 2, 3, 4, 5].map(findFreePort)), {
+          ANALYSIS_HOST: shop.origin,
+          REDIS_URL: redis.url,
+          TRUST_PROXY_HOPS: '1',
+          RATE_LIMIT_PER_MINUTE: String(LIMIT),
+          // The balancers ask once a second.
+          DRAIN_MS: '2500',
         })
-      const instances = await Promise.all(ports.map(start))
-      await using balancer = await startBalancer(name, ports)
-      const isUp = (index: number) => vi.waitUntil(() => balancer.isUp(index), 30_000)
-      const isDown = (index: number) => vi.waitUntil(async () => !(await balancer.isUp(index)), 30_000)
-      for (const index of ports.keys()) await isUp(index)
-      const [killed, frozen, port] = [instances[0], instances[1], ports[0]]
-      if (!killed || !frozen || !port) throw new Error('No instances.')
+        await Promise.all([0, 1, 2, 3].map(fleet.start))
+        await using balancer = await startBalancer(name, fleet.ports)
+        const isUp = (index: number) => vi.waitUntil(() => balancer.isUp(index), 60_000)
+        const isDown = (index: number) => vi.waitUntil(async () => !(await balancer.isUp(index)), 60_000)
+        for (const index of [0, 1, 2, 3]) await isUp(index)
+        const traffic = startTraffic(balancer, ANALYSIS_MS)
+        await vi.waitUntil(() => traffic.underWay.size > 50, 60_000)
 
-      const traffic = startTraffic(balancer, 2000)
-      await vi.waitUntil(() => traffic.asked.length > 150, 30_000)
-      const exited = once(killed.process, 'exit')
-      killed.process.kill('SIGKILL')
-      const held = new Set(traffic.underWay)
-      const askedBefore = traffic.asked.length
-      await exited
-      for (const request of traffic.asked.slice(askedBefore)) held.add(request)
-      await isDown(0)
-      instances[0] = await start(port)
-      await isUp(0)
+        expect(await callAtOnce(balancer, 'before')).toEqual({ 200: LIMIT, 429: LIMIT })
 
-      frozen.process.kill('SIGSTOP')
-      await isDown(1)
-      frozen.process.kill('SIGCONT')
-      await isUp(1)
+        for (const index of [0, 1, 2, 3]) {
+          expect(await fleet.stop(index)).toBe(0)
+          await fleet.start(index)
+          await isUp(index)
+        }
 
-      await redis.stop()
-      await vi.waitUntil(
-        () => instances.every((instance) => hasLogged(instance, 'Redis can’t be asked')),
-        30_000,
-      )
-      await redis.start()
-      await vi.waitUntil(() => instances.every((instance) => hasLogged(instance, 'Redis is back')), 30_000)
-      await traffic.stop()
-      await Promise.all(instances.map((instance) => instance[Symbol.asyncDispose]()))
+        const held = await kill(fleet.at(0), traffic)
+        await isDown(0)
+        await fleet.start(0)
+        await isUp(0)
 
-      expect(traffic.asked.filter((request) => request.failure && !held.has(request))).toEqual([])
+        fleet.at(1).process.kill('SIGSTOP')
+        await isDown(1)
+        fleet.at(1).process.kill('SIGCONT')
+        await isUp(1)
+
+        await fleet.start(4)
+        await isUp(4)
+
+        traffic.slowDown(SLOW_MS)
+        await redis.stop()
+        await vi.waitUntil(() => fleet.haveLogged('Redis can’t be asked'), 60_000)
+        await redis.start()
+        await vi.waitUntil(() => fleet.haveLogged('Redis is back'), 60_000)
+        expect(await callAtOnce(balancer, 'after')).toEqual({ 200: LIMIT, 429: LIMIT })
+        await traffic.stop()
+
+        expect(traffic.asked.filter((request) => request.failure && !held.has(request))).toEqual([])
+      },
+    )
+}
+
+function createFleet(ports: readonly number[], env: Readonly<Record<string, string>>) {
+  const instances = new Map<number, Product>()
+  function at(index: number): Product {
+    const instance = instances.get(index)
+    if (!instance) throw new Error(`Instance ${index} has not been started.`)
+    return instance
+  }
+  return {
+    ports,
+    at,
+    async start(index: number) {
+      instances.set(index, await startProduct({ env: { ...env, PORT: String(ports[index]) } }))
     },
-  )
-})
+    async stop(index: number): Promise<number | null> {
+      const { process: child } = at(index)
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      const [code] = await exited
+      return code
+    },
+    haveLogged(message: string) {
+      return [...instances.values()].every(({ lines }) => lines.some((line) => line.includes(message)))
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...instances.values()].map((instance) => instance[Symbol.asyncDispose]()))
+    },
+  }
+}
 
-function hasLogged({ lines }: Product, message: string): boolean {
-  return lines.some((line) => line.includes(message))
+/** What it may have held: all that was asked for before it was gone. */
+async function kill({ process: child }: Product, traffic: Traffic): Promise<ReadonlySet<unknown>> {
+  const held = new Set<unknown>(traffic.underWay)
+  const askedBefore = traffic.asked.length
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+  for (const request of traffic.asked.slice(askedBefore)) held.add(request)
+  return held
+}
+
+/** One owner, on many devices: twice as many calls as the limit allows, by status. */
+async function callAtOnce(balancer: Balancer, id: string): Promise<Readonly<Record<number, number>>> {
+  const token = createSampleToken({ id, scenario: { '*': `slow:${ANALYSIS_MS}` } })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Length': '0' }
+  const calls = Array.from({ length: 2 * LIMIT }, (_, index) =>
+    balancer.ask(ANALYSES.orders.path, { method: 'POST', from: `127.0.1.${1 + (index % 40)}`, headers }),
+  )
+  const statuses: Record<number, number> = {}
+  for (const { status } of await Promise.all(calls)) statuses[status] = (statuses[status] ?? 0) + 1
+  return statuses
 }

@@ -18,13 +18,16 @@ export interface Request {
 }
 
 export interface Traffic {
+  /** From now on an analysis takes the host so long. */
+  readonly slowDown: (analysisMs: number) => void
   readonly asked: readonly Request[]
   readonly underWay: ReadonlySet<Request>
   /** Lets what is under way come to its end. */
   readonly stop: () => Promise<void>
 }
 
-export function startTraffic(balancer: Balancer, analysisMs: number): Traffic {
+export function startTraffic(balancer: Balancer, firstAnalysisMs: number): Traffic {
+  let analysisMs = firstAnalysisMs
   const asked: Request[] = []
   const underWay = new Map<Request, Promise<void>>()
 
@@ -60,6 +63,9 @@ export function startTraffic(balancer: Balancer, analysisMs: number): Traffic {
 
   return {
     asked,
+    slowDown(ms) {
+      analysisMs = ms
+    },
     get underWay() {
       return new Set(underWay.keys())
     },
