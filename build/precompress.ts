@@ -15,7 +15,7 @@ export function precompress(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle(options) {
       const assets = join(options.dir ?? '', 'assets')
-      const files = (await readdir(assets)).filter((file) => /\.(js|css|svg)$/.test(file))
+      const files = (await readdir(assets)).filter((file) => /\.(js|css|json|svg)$/.test(file))
       await Promise.all(
         files.map(async (file) => {
           const content = await readFile(join(assets, file))

@@ -1,10 +1,11 @@
 /** The built client as the server finds it in dist/: template, prerenderer, and what each page is made of. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { PageRenderer, RenderedPage } from '../../shared/prerender.ts'
+import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 
 export interface ClientBuild {
   /** Where the files that may be served lie. */
@@ -13,6 +14,8 @@ export interface ClientBuild {
   readonly template: string
   readonly resolveAssets: (page: PageModules) => PageAssets
   readonly renderPage: PageRenderer
+  /** The address of the list of hashed files. Development has none. */
+  readonly releaseList?: string
 }
 
 type PageModules = Pick<RenderedPage, 'entry' | 'sources'>
@@ -59,7 +62,14 @@ export async function loadClientBuild(dist: string): Promise<ClientBuild> {
     template,
     resolveAssets: (page) => resolveAssets({ manifest, entries, sheets }, page),
     renderPage: parsePrerenderModule(await import(pathToFileURL(join(dist, 'prerender/prerender.js')).href)),
+    releaseList: findReleaseList(directory),
   }
+}
+
+function findReleaseList(directory: string): string {
+  const name = readdirSync(join(directory, 'assets')).find((file) => file.startsWith(RELEASE_LIST_PREFIX))
+  if (!name) throw new Error(`The build has no assets/${RELEASE_LIST_PREFIX}….json.`)
+  return `/assets/${name}`
 }
 
 const PRERENDER_MODULE = z.object({

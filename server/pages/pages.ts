@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ADDRESSED_PAGES, type Hydration, PAGES, type PageName } from '../../shared/pages.ts'
 import type { RenderedPage } from '../../shared/prerender.ts'
+import { RELEASE_HEADER } from '../../shared/release.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
@@ -73,6 +74,7 @@ async function createPage(
     // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.
     ['Cache-Control', page === 'installed' ? 'no-store' : 'no-cache'],
     ...(noindex ? [['X-Robots-Tag', 'noindex'] as const] : []),
+    ...(client.releaseList === undefined ? [] : [[RELEASE_HEADER, client.releaseList] as const]),
     ...(security ?? pageSecurity(assets)),
   ]
   return createStaticResponse({ identity, br, gzip }, headers, page === 'notFound' ? 404 : 200)

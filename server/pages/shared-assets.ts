@@ -12,7 +12,7 @@ import { createAssetResponse } from './assets.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 import { pathOf } from './static-responses.ts'
 
-const HASHED_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css|svg|png|woff2)$/
+const HASHED_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css|json|svg|png|woff2)$/
 /** Longer than any tab stays open on a release. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 

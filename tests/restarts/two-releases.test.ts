@@ -1,85 +1,162 @@
-/** During a rolling upgrade, behind a balancer without stickiness, every fresh visit gets in. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+/**
+ * A rolling upgrade, and one that is taken back, behind a balancer without stickiness: whoever comes for the first time,
+ * comes back or has a tab open gets on.
+ */
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import { findFreePort } from '../../server/testing/free-port.ts'
-import { startProduct } from '../../server/testing/start-product.ts'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { isInstalled } from '../deploy/start-balancer.ts'
 import { findBrowser } from '../support/find-browser.ts'
-import { createNextRelease } from '../support/next-release.ts'
+import { buildNextRelease } from './build-next-release.ts'
+import { startRoundRobin } from './round-robin.ts'
 
 const VISITS = 24
+const AT_A_TIME = 4
+/** Browsers that have been here before; each comes back so often that all their visits are as many. */
+const REGULARS = 6
+/** For a machine that has other things to do. */
+const PATIENCE_MS = 120_000
+const TOKEN = createSampleToken()
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] })
-})
-afterAll(() => browser.close())
+  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+}, PATIENCE_MS)
+afterAll(() => browser.close(), PATIENCE_MS)
 
-const withHaproxy = test.runIf(isInstalled('haproxy'))
-
-withHaproxy.each([1, 2, 3])(
-  '%i of four instances are of the next release',
-  { timeout: 240_000 },
-  async (newer) => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'assets-'))
-    using next = createNextRelease()
-    const env = { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path }
+test.runIf(isInstalled('haproxy'))(
+  'one, two and three of four instances are of the other release',
+  { timeout: 600_000 },
+  async () => {
+    using shared = mkdtempDisposableSync(join(tmpdir(), 'assets-'))
+    using next = buildNextRelease()
+    expect(next.newAssets.filter((asset) => /\.css$|entry-dashboard|DashboardPage/.test(asset))).toHaveLength(
+      4,
+    )
+    const env = { SAMPLE_SHOP: 'true', ASSETS_DIR: shared.path, RATE_LIMIT_PER_MINUTE: '0' }
     await using instances = new AsyncDisposableStack()
-    const ports: string[] = []
-    for (let count = 0; count < 4; count += 1) {
-      const release = count < newer ? { main: next.main } : {}
-      const instance = instances.use(await startProduct({ env, ...release }))
-      ports.push(new URL(instance.origin).port)
-    }
-    await using balancer = await startRoundRobin(folder.path, ports)
+    const startThree = (main?: string) =>
+      Promise.all(
+        [1, 2, 3].map(async () => instances.use(await startProduct({ env, ...(main && { main }) }))),
+      )
+    const [ours, others] = [await startThree(), await startThree(next.main)]
+    const originsOf = (products: readonly Product[]) => products.map(({ origin }) => origin)
+    await using balancer = await startRoundRobin(originsOf([...ours, ...others]))
+    const serveOnly = (...products: readonly Product[]) => balancer.switchTo(originsOf(products))
 
-    const missing: string[] = []
-    let entered = 0
-    for (let visit = 0; visit < VISITS; visit += 1) {
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      page.on('response', (response) => {
-        if (response.status() === 404) missing.push(response.url())
-      })
-      await page.goto(`${balancer.origin}/#token=${createSampleToken()}`)
-      await page.waitForURL('**/home')
-      await page.getByText('Viewing Products Insights').waitFor()
-      await context.close()
-      entered += 1
+    /** Half of them while one release answers alone, half while the other does: there and back. */
+    async function fromBoth<T>(count: number, visit: () => Promise<T>): Promise<T[]> {
+      await serveOnly(...ours)
+      const first = await times(count / 2, visit)
+      await serveOnly(...others)
+      return [...first, ...(await times(count / 2, visit))]
     }
-    expect(entered).toBe(VISITS)
-    expect(missing).toEqual([])
+
+    const regulars = await fromBoth(REGULARS, () => becomeRegular(balancer.origin))
+    for (const newer of [1, 2, 3]) {
+      const tabs = await fromBoth(VISITS, () => openTab(balancer.origin))
+      await serveOnly(...ours.slice(newer - 1), ...others.slice(0, newer))
+
+      await times(VISITS, () => visitFirst(balancer.origin))
+      await times(VISITS, (index) => goOn(tabs[index]))
+      for (let visit = 0; visit < VISITS / REGULARS; visit++) {
+        await times(REGULARS, (index) => comeBack(balancer.origin, regulars[index]))
+      }
+    }
+
+    const failures = [...ours, ...others]
+      .flatMap(({ lines }) => lines)
+      .filter((line) => /"status":[45]/.test(line))
+    expect(failures).toEqual([])
   },
 )
 
-async function startRoundRobin(folder: string, ports: readonly string[]) {
-  const port = await findFreePort()
-  const file = join(folder, '.haproxy.cfg')
-  const servers = ports.map((instance, index) => `  server s${index} 127.0.0.1:${instance}`)
-  writeFileSync(
-    file,
-    `defaults\n  mode http\n  timeout connect 5s\n  timeout client 60s\n  timeout server 130s\nfrontend web\n  bind 127.0.0.1:${port}\n  default_backend instances\nbackend instances\n  balance roundrobin\n${servers.join('\n')}\n`,
-  )
-  const child = spawn('haproxy', ['-f', file, '-db'], { stdio: 'ignore' })
-  const origin = `http://127.0.0.1:${port}`
-  const isUp = () =>
-    fetch(origin).then(
-      () => true,
-      () => false,
-    )
-  await vi.waitUntil(isUp, 10_000)
-  return {
-    origin,
-    async [Symbol.asyncDispose]() {
-      const exited = once(child, 'exit')
-      child.kill()
-      await exited
-    },
+const insights = (page: Page, of: string) => page.getByText(`Viewing ${of} Insights`)
+
+async function newPage(serviceWorkers: 'allow' | 'block'): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context.newPage()
+}
+
+async function openTab(origin: string): Promise<Page> {
+  const page = await newPage('block')
+  await page.goto(origin)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** All that a tab can load later, without a worker that has kept it. */
+async function goOn(page: Page | undefined): Promise<void> {
+  if (!page) throw new Error('No tab.')
+  await page.evaluate((token) => {
+    location.hash = `token=${token}`
+  }, TOKEN)
+  await insights(page, 'Products').waitFor()
+  await page.getByRole('tab', { name: 'Orders' }).click()
+  await insights(page, 'Orders').waitFor()
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const item = page.getByRole('menuitem', { name: 'Log out' })
+  await item.waitFor()
+  await page.keyboard.press('Escape')
+  // Beside an open menu a click only closes it.
+  await item.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Terms' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Terms/ }).waitFor()
+  await page.goBack()
+  await insights(page, 'Orders').waitFor()
+  await page.context().close()
+}
+
+/** A stranger's page, then the app's link, in a browser that has never been here. */
+async function visitFirst(origin: string): Promise<void> {
+  const page = await newPage('allow')
+  await page.goto(`${origin}/privacy`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(`${origin}/#token=${TOKEN}`)
+  await insights(page, 'Products').waitFor()
+  await page.getByRole('article').first().waitFor()
+  await page.context().close()
+}
+
+/** A browser whose service worker has kept what opens the dashboard without a network. */
+async function becomeRegular(origin: string): Promise<BrowserContext> {
+  const page = await newPage('allow')
+  await page.clock.install()
+  await page.goto(`${origin}/#token=${TOKEN}`)
+  await page.getByRole('article').first().waitFor()
+  await page.clock.runFor(10_000)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/home')) !== undefined), {
+      timeout: PATIENCE_MS,
+    })
+    .toBe(true)
+  await page.close()
+  return page.context()
+}
+
+/** It shows what was saved at once, and loads what wasn't. */
+async function comeBack(origin: string, context: BrowserContext | undefined): Promise<void> {
+  if (!context) throw new Error('No browser.')
+  const page = await context.newPage()
+  await page.goto(`${origin}/home`)
+  await page.getByRole('article').first().waitFor()
+  await page.getByRole('tab', { name: 'Blogs' }).click()
+  await insights(page, 'Blogs').waitFor()
+  await page.getByRole('article').first().waitFor()
+  await page.close()
+}
+
+/** So often, a few at a time. */
+async function times<T>(count: number, visit: (index: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let start = 0; start < count; start += AT_A_TIME) {
+    const indexes = Array.from({ length: Math.min(AT_A_TIME, count - start) }, (_, offset) => start + offset)
+    results.push(...(await Promise.all(indexes.map(visit))))
   }
+  return results
 }

@@ -14,7 +14,9 @@ export function createNextRelease(): NextRelease {
   cpSync('dist', dist, { recursive: true })
   const client = join(dist, 'client')
   const assets = join(client, 'assets')
-  const stems = new Set(readdirSync(assets).map((file) => file.replace(/\.(?:js|css)(?:\.br|\.gz)?$/, '')))
+  const stems = new Set(
+    readdirSync(assets).map((file) => file.replace(/\.(?:js|css|json)(?:\.br|\.gz)?$/, '')),
+  )
   const rename = (text: string) =>
     [...stems].reduce((left, stem) => left.replaceAll(stem, nextName(stem)), text)
 
@@ -27,10 +29,9 @@ export function createNextRelease(): NextRelease {
       renameSync(path, join(assets, rename(file)))
     }
   }
-  for (const file of ['index.html', 'manifest.json', 'service-worker.js']) {
+  for (const file of ['index.html', 'manifest.json']) {
     const path = join(client, file)
-    const text = rename(readFileSync(path, 'utf8'))
-    writeFileSync(path, file.endsWith('.js') ? text.replace(/id:(.)/, 'id:$1next-') : text)
+    writeFileSync(path, rename(readFileSync(path, 'utf8')))
   }
   return { main: join(dist, 'server/main.js'), [Symbol.dispose]: () => rmSync(dist, { recursive: true }) }
 }

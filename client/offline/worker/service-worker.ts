@@ -1,21 +1,28 @@
-/** Opens the public pages without a network. Whatever else is asked for, it leaves to the browser. */
-import { RELEASE } from './release.ts'
-import { cachePage, dropOldShells, fillShell, findCached } from './shell-cache.ts'
+/**
+ * Opens the public pages without a network. Whatever else is asked for, it leaves to the browser. It knows nothing of
+ * releases, so that it is the same in all of them: during a rolling upgrade no worker takes another's place.
+ */
+import { ADDRESSED_PAGES, PAGES } from '../../../shared/pages.ts'
+import { cachePage, dropUnused, fillShell, findCached } from './shell-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const NETWORK_TIMEOUT_MS = 3000
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(fillShell().then(() => self.skipWaiting()))
-})
+const DASHBOARD = PAGES.dashboard.path
 
-// Also the tab that was open before: its chunks may be gone from the server by the time it asks for them.
+/** The address of /installed carries a sign-in token: the worker is to know nothing of it. */
+const KEPT_PAGES: readonly string[] = ADDRESSED_PAGES.filter((page) => page !== 'installed').map(
+  (page) => PAGES[page].path,
+)
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 // A page at rest, naming the entry that it runs on.
 self.addEventListener('message', (event) => {
-  event.waitUntil(fillShell().then(() => dropUnused(event.data)))
+  event.waitUntil(keep(String(event.data)).catch(warn))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -24,10 +31,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) return event.respondWith(answerAsset(request))
   const path = pagePath(pathname)
-  if (!RELEASE.pages.includes(path)) return
+  if (!KEPT_PAGES.includes(path)) return
   if (request.mode === 'navigate') {
-    event.respondWith(path === RELEASE.dashboard ? openDashboard(event) : openPage(path, event))
-  } else if (path === RELEASE.dashboard) event.respondWith(updateDashboard(event))
+    event.respondWith(path === DASHBOARD ? openDashboard(event) : openPage(path, event))
+  } else if (path === DASHBOARD) event.respondWith(updateDashboard(event))
 })
 
 /** Letter case and trailing slashes don't matter (spec, section 2). */
@@ -44,15 +51,15 @@ async function answerAsset(request: Request): Promise<Response> {
 
 /** At once from the cache: nothing in the dashboard's document but its code can be out of date. */
 async function openDashboard(event: FetchEvent): Promise<Response> {
-  return (await findCached(RELEASE.dashboard)) ?? fetchPage(RELEASE.dashboard, event)
+  return (await findCached(DASHBOARD)) ?? fetchPage(DASHBOARD, event)
 }
 
 /** For the dashboard's next visit, as it asks itself once it is open. 204: the server can't be reached. */
 async function updateDashboard(event: FetchEvent): Promise<Response> {
   try {
-    return await fetchPage(RELEASE.dashboard, event)
+    return await fetchPage(DASHBOARD, event)
   } catch (error) {
-    console.warn(error)
+    warn(error)
     return new Response(null, { status: 204 })
   }
 }
@@ -70,7 +77,7 @@ async function openPage(path: string, event: FetchEvent): Promise<Response> {
 
 async function fetchPage(path: string, event: FetchEvent): Promise<Response> {
   const answer = await fetch(event.request)
-  event.waitUntil(cachePage(path, answer.clone()))
+  event.waitUntil(cachePage(path, answer.clone()).catch(warn))
   return answer
 }
 
@@ -78,8 +85,14 @@ function wait(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 
-/** Older releases' files are needed for as long as a tab may be open that runs on one. */
-async function dropUnused(entry: unknown): Promise<void> {
+/** Other releases' files are needed for as long as a tab may be open that runs on one. */
+async function keep(entry: string): Promise<void> {
+  await fillShell()
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length === 1 && RELEASE.entries.includes(String(entry))) await dropOldShells()
+  if (windows.length === 1) await dropUnused(entry)
+}
+
+/** All but visits without a network works. */
+function warn(error: unknown): void {
+  console.warn(error)
 }

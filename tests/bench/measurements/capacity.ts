@@ -1,6 +1,5 @@
 /** What an owner costs: processor time of a page, an asset and an analysis, and how many owners one core carries. */
 
-import { fetchHeld } from '../harness/held-file.ts'
 import type { Bench, Measurement, Report } from '../harness/measurement.ts'
 import { cpuMilliseconds } from '../harness/process-cost.ts'
 import { startProduct } from '../harness/product.ts'
@@ -83,7 +82,7 @@ async function costs(
 ): Promise<Readonly<Record<Request, readonly number[]>>> {
   await using host = await startHost()
   await using product = await startProduct(workspace, { ANALYSIS_HOST: host.origin, LOG_LEVEL: logLevel })
-  const asset = await findAsset(product.origin, await fetchHeld(product.origin, '/home'))
+  const asset = await findAsset(product.origin)
   const script = workspace.write('post.lua', 'wrk.method = "POST"\nwrk.body = "{}"\n')
   const loads = {
     page: { url: product.origin, headers: BROWSER },

@@ -79,7 +79,7 @@ async function prepare(workspace: Workspace): Promise<Readonly<Record<Name, Cont
       env: { ...env, NODE_COMPILE_CACHE: workspace.pathOf('compile-cache') },
     },
     uncached: { args: [main], env },
-    unbundled: { args: [`${unbundled}/server/main.js`], env: peerEnv },
+    unbundled: { args: [`${unbundled}/server/entry.js`], env: peerEnv },
     fastify: { args: [peer('fastify-site'), unbundled], env: peerEnv },
     bare: { args: [peer('bare-http'), site, 'index.html', 'page'] },
   }

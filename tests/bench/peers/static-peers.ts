@@ -30,7 +30,7 @@ export async function startStaticContenders(
   await using stack = new AsyncDisposableStack()
   const product = stack.use(await startProduct(workspace))
   const page = await fetchHeld(product.origin, '/')
-  const asset = await fetchHeld(product.origin, await findAsset(product.origin, page))
+  const asset = await fetchHeld(product.origin, await findAsset(product.origin))
   const root = writeSiteFolder(workspace, page, asset)
   const file = kind === 'page' ? page : asset
   const fileName = kind === 'page' ? 'index.html' : asset.path.slice(1)
@@ -74,14 +74,15 @@ function startScript(script: string, ...args: readonly string[]): Promise<Runnin
 }
 
 /** The asset whose compressed size is nearest to 60 KB. */
-export async function findAsset(origin: string, page: HeldFile): Promise<string> {
-  const paths = [...page.identity.toString().matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(
+export async function findAsset(origin: string): Promise<string> {
+  const dashboard = await fetchHeld(origin, '/home')
+  const paths = [...dashboard.identity.toString().matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(
     ([, path = '']) => path,
   )
   const files = await Promise.all(paths.map((path) => fetchHeld(origin, path)))
   const distance = ({ br }: HeldFile) => Math.abs(br.length - 60 * 1024)
   const [nearest] = files.toSorted((a, b) => distance(a) - distance(b))
-  if (!nearest) throw new Error('findAsset: the page names no script.')
+  if (!nearest) throw new Error('findAsset: the dashboard names no script.')
   return nearest.path
 }
 

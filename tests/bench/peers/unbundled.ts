@@ -7,7 +7,7 @@ import type { Workspace } from '../harness/workspace.ts'
 /** Peer: the product's own code. Returns its `dist`. */
 export async function buildUnbundled(workspace: Workspace): Promise<string> {
   const dist = workspace.pathOf('unbundled')
-  await compileFiles('server/main.ts', dist)
+  await compileFiles('server/entry.ts', dist)
   await compileFiles('client/prerender.tsx', `${dist}/prerender`)
   workspace.write('unbundled/prerender/prerender.js', `export * from './client/prerender.js'\n`)
   cpSync(`${workspace.dist}/client`, `${dist}/client`, { recursive: true })

@@ -1,0 +1,55 @@
+/** The release after this one: the same sources with one style and one script changed, built as any other. */
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export interface NextRelease extends Disposable {
+  /** What Node is to be started with. */
+  readonly main: string
+  /** The hashed files that it and this one have not in common. */
+  readonly newAssets: readonly string[]
+}
+
+const SOURCES = [
+  ...['build', 'client', 'server', 'shared'],
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
+]
+const STYLE = 'client/ui/PageFrame.module.css'
+const SCRIPT = { file: 'client/dashboard/DashboardPage.tsx', text: 'Loading user...', next: 'Loading you...' }
+
+export function buildNextRelease(): NextRelease {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-next-'))
+  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+
+  appendFileSync(join(folder, STYLE), '\n:root { --next-release: 1; }\n')
+  const script = join(folder, SCRIPT.file)
+  const text = readFileSync(script, 'utf8')
+  if (!text.includes(SCRIPT.text)) throw new Error(`${SCRIPT.file} doesn’t say “${SCRIPT.text}” any more.`)
+  writeFileSync(script, text.replace(SCRIPT.text, SCRIPT.next))
+
+  const env = { ...process.env, COMMIT: 'next' }
+  execFileSync(process.execPath, ['build/build.ts'], { cwd: folder, env, stdio: 'pipe' })
+  const ours = new Set(listAssets('.'))
+  return {
+    main: join(folder, 'dist/server/main.js'),
+    newAssets: listAssets(folder).filter((asset) => !ours.has(asset)),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+  }
+}
+
+function listAssets(folder: string): readonly string[] {
+  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
+    readFileSync(join(folder, 'dist/client/manifest.json'), 'utf8'),
+  )
+  return Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+}
