@@ -27,6 +27,8 @@ export async function compileFiles(source: string, outDir: string): Promise<void
       copyPublicDir: false,
       rolldownOptions: {
         input: resolve(source),
+        // The peers' own; those of the product Vite knows.
+        external: /^@?fastify/,
         output: { preserveModules: true, preserveModulesRoot: resolve('.'), entryFileNames: '[name].js' },
       },
     },
