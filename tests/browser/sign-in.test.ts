@@ -120,7 +120,7 @@ describe('signed out', () => {
     await page.getByText('Log out').click()
     await page.getByText(NOTICE).waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
-    expect(await page.getByText(NOTICE).count()).toBe(0)
+    await page.getByText(NOTICE).waitFor({ state: 'detached' })
   })
 })
 
