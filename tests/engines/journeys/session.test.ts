@@ -34,7 +34,7 @@ test('the link signs in and leaves no token in the address or the history', asyn
   expect(await visit.stored('vitrine.sessionToken')).toBe(token)
   await visit.see('article')
   await visit.tab.back()
-  expect(await visit.path()).not.toContain('token')
+  await expect.poll(() => visit.path()).not.toContain('token')
   expect(host.callsOf(token)).toEqual(['products'])
 })
 
