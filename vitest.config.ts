@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config'
 /** How long is waited for what must come; a test that finds it goes on at once. */
 const onBusyMachine = { testTimeout: 15_000, expect: { poll: { timeout: 10_000 } } }
 
+const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
+
 export default defineConfig({
   test: {
     // Most tests wait for sockets more than they compute.
@@ -29,7 +31,19 @@ export default defineConfig({
             '{server,shared,build}/**/*.test.ts',
             'tests/{built,deploy,docs,hostile,restarts}/**/*.test.ts',
           ],
+          exclude: FLEETS,
           ...onBusyMachine,
+        },
+      },
+      {
+        // Half a dozen servers each, and limits that a starved one can't keep: one after the other, beside nothing else.
+        test: {
+          name: 'fleets',
+          environment: 'node',
+          include: FLEETS,
+          ...onBusyMachine,
+          maxWorkers: 1,
+          sequence: { groupOrder: 3 },
         },
       },
       {

@@ -15,62 +15,60 @@ const SLOW_MS = 9000
 const LIMIT = 60
 
 for (const name of ['haproxy', 'caddy'] as const) {
-  test
-    .runIf(isInstalled(name) && hasRedis())
-    .concurrent(
-      `four instances behind ${name}, with Redis, lose no more than what a killed one held, and count to one limit`,
-      { timeout: 240_000 },
-      async () => {
-        await using shop = await startSampleShop({ takesScenarios: true })
-        await using redis = await startRedis()
-        await using fleet = createFleet(await Promise.all([1, 2, 3, 4, 5].map(findFreePort)), {
-          ANALYSIS_HOST: shop.origin,
-          REDIS_URL: redis.url,
-          TRUST_PROXY_HOPS: '1',
-          RATE_LIMIT_PER_MINUTE: String(LIMIT),
-          // The balancers ask once a second.
-          DRAIN_MS: '2500',
-        })
-        await Promise.all([0, 1, 2, 3].map(fleet.start))
-        await using balancer = await startBalancer(name, fleet.ports)
-        const isUp = (index: number) => vi.waitUntil(() => balancer.isUp(index), 60_000)
-        const isDown = (index: number) => vi.waitUntil(async () => !(await balancer.isUp(index)), 60_000)
-        for (const index of [0, 1, 2, 3]) await isUp(index)
-        const traffic = startTraffic(balancer, ANALYSIS_MS)
-        await vi.waitUntil(() => traffic.underWay.size > 50, 60_000)
+  test.runIf(isInstalled(name) && hasRedis())(
+    `four instances behind ${name}, with Redis, lose no more than what a killed one held, and count to one limit`,
+    { timeout: 240_000 },
+    async () => {
+      await using shop = await startSampleShop({ takesScenarios: true })
+      await using redis = await startRedis()
+      await using fleet = createFleet(await Promise.all([1, 2, 3, 4, 5].map(findFreePort)), {
+        ANALYSIS_HOST: shop.origin,
+        REDIS_URL: redis.url,
+        TRUST_PROXY_HOPS: '1',
+        RATE_LIMIT_PER_MINUTE: String(LIMIT),
+        // The balancers ask once a second.
+        DRAIN_MS: '2500',
+      })
+      await Promise.all([0, 1, 2, 3].map(fleet.start))
+      await using balancer = await startBalancer(name, fleet.ports)
+      const isUp = (index: number) => vi.waitUntil(() => balancer.isUp(index), 60_000)
+      const isDown = (index: number) => vi.waitUntil(async () => !(await balancer.isUp(index)), 60_000)
+      for (const index of [0, 1, 2, 3]) await isUp(index)
+      const traffic = startTraffic(balancer, ANALYSIS_MS)
+      await vi.waitUntil(() => traffic.underWay.size > 50, 60_000)
 
-        expect(await callAtOnce(balancer, 'before')).toEqual({ 200: LIMIT, 429: LIMIT })
+      expect(await callAtOnce(balancer, 'before')).toEqual({ 200: LIMIT, 429: LIMIT })
 
-        for (const index of [0, 1, 2, 3]) {
-          expect(await fleet.stop(index)).toBe(0)
-          await fleet.start(index)
-          await isUp(index)
-        }
+      for (const index of [0, 1, 2, 3]) {
+        expect(await fleet.stop(index)).toBe(0)
+        await fleet.start(index)
+        await isUp(index)
+      }
 
-        const held = await kill(fleet.at(0), traffic)
-        await isDown(0)
-        await fleet.start(0)
-        await isUp(0)
+      const held = await kill(fleet.at(0), traffic)
+      await isDown(0)
+      await fleet.start(0)
+      await isUp(0)
 
-        fleet.at(1).process.kill('SIGSTOP')
-        await isDown(1)
-        fleet.at(1).process.kill('SIGCONT')
-        await isUp(1)
+      fleet.at(1).process.kill('SIGSTOP')
+      await isDown(1)
+      fleet.at(1).process.kill('SIGCONT')
+      await isUp(1)
 
-        await fleet.start(4)
-        await isUp(4)
+      await fleet.start(4)
+      await isUp(4)
 
-        traffic.slowDown(SLOW_MS)
-        await redis.stop()
-        await vi.waitUntil(() => fleet.haveLogged('Redis can’t be asked'), 60_000)
-        await redis.start()
-        await vi.waitUntil(() => fleet.haveLogged('Redis is back'), 60_000)
-        expect(await callAtOnce(balancer, 'after')).toEqual({ 200: LIMIT, 429: LIMIT })
-        await traffic.stop()
+      traffic.slowDown(SLOW_MS)
+      await redis.stop()
+      await vi.waitUntil(() => fleet.haveLogged('Redis can’t be asked'), 60_000)
+      await redis.start()
+      await vi.waitUntil(() => fleet.haveLogged('Redis is back'), 60_000)
+      expect(await callAtOnce(balancer, 'after')).toEqual({ 200: LIMIT, 429: LIMIT })
+      await traffic.stop()
 
-        expect(traffic.asked.filter((request) => request.failure && !held.has(request))).toEqual([])
-      },
-    )
+      expect(traffic.asked.filter((request) => request.failure && !held.has(request))).toEqual([])
+    },
+  )
 }
 
 function createFleet(ports: readonly number[], env: Readonly<Record<string, string>>) {

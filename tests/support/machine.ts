@@ -19,8 +19,8 @@ const NEEDS: readonly Need[] = [
   {
     what: 'a Chromium (or CHROMIUM_PATH)',
     packages: 'chromium fonts-noto-core',
-    suites: 'all real-browser tests but those in Firefox and WebKit',
-    projects: ['browser', 'walks', 'chromium', 'chromium-109'],
+    suites: 'all real-browser tests but those in Firefox and WebKit, and the fleets of servers',
+    projects: ['browser', 'walks', 'fleets', 'chromium', 'chromium-109'],
     isThere: canFindBrowser,
   },
   {
