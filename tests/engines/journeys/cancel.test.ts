@@ -43,6 +43,7 @@ test('a refresh that is cancelled leaves the list as it was', async ({ visit, ho
   const before = await visit.see('article')
   host.answerNext(token, silent)
   await visit.press('button', 'Refresh')
+  await expect.poll(() => host.callsOf(token)).toHaveLength(2)
   await visit.press('button', 'Cancel')
   expect((await visit.see('article')).text).toBe(before.text)
   expect(await visit.look('alert')).toEqual([])
