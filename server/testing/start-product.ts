@@ -51,9 +51,10 @@ export async function startProduct({
       if (found) resolve(found)
     })
     if (port) void waitForPort(port, child).then(resolve)
-    child.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${lines.join('\n')}`)))
+    // At 'exit' its last lines may still be in the pipes.
+    child.once('close', (code) => reject(new Error(`The product ended with ${code}:\n${lines.join('\n')}`)))
   })
-  child.once('exit', (code, signal) => {
+  child.once('close', (code, signal) => {
     if (!child.killed)
       console.error(`The product ended by itself (${code ?? signal}):\n${lines.slice(-20).join('\n')}`)
   })

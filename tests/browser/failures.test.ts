@@ -112,7 +112,8 @@ describe('the red box', () => {
     expect(await failureOf(opened.page)).toMatch('can’t be reached')
     const reference = await opened.page.getByText(/^Reference/).textContent()
     const id = reference?.replace('Reference ', '')
-    expect(product.lines.some((line) => JSON.parse(line).requestId === id)).toBe(true)
+    const idsInLog = () => product.lines.map((line) => JSON.parse(line).requestId)
+    await expect.poll(idsInLog).toContain(id)
   })
 
   test('a timeout', async () => {

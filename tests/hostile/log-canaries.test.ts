@@ -23,7 +23,7 @@ test('as JSON', async () => {
   await using host = await startCanaryHost()
   await using app = await startApp({ analysisHost: host.origin, env: ENV })
   await sendCanaries(app.origin)
-  expect(app.logLines.length).toBeGreaterThan(CANARY_REQUESTS.length / 2)
+  await expect.poll(() => app.logLines.length).toBeGreaterThan(CANARY_REQUESTS.length / 2)
   expect(app.logLines.filter((line) => /canary/i.test(line))).toEqual([])
 })
 
@@ -31,10 +31,10 @@ test('where the host can’t be reached, can’t be found, or calls are limited'
   await using limited = await startApp({ env: { ...ENV, RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY_HOPS: '1' } })
   await sendCanaries(limited.origin)
   await sendCanaries(limited.origin)
-  expect(limited.logLines.join('')).toMatch('"errorCode":"rate_limited"')
+  await expect.poll(() => limited.logLines.join('')).toMatch('"errorCode":"rate_limited"')
   await using lost = await startApp({ analysisHost: 'http://canary-analysis.invalid', env: ENV })
   await sendCanaries(lost.origin)
-  expect(lost.logLines.join('')).toMatch('"errorCode":"analysis_unreachable"')
+  await expect.poll(() => lost.logLines.join('')).toMatch('"errorCode":"analysis_unreachable"')
   // Behind a trusted edge its X-Request-Id is the request's id.
   const limitedLines = limited.logLines.map((line) => line.replace('"requestId":"canary-id"', ''))
   expect([...limitedLines, ...lost.logLines].filter((line) => /canary/i.test(line))).toEqual([])

@@ -76,7 +76,7 @@ describe('SIGTERM', () => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '60000' } })
     const call = analyse(product.origin, 'silent').catch(() => 'lost')
     await fetch(`${product.origin}/healthz`)
-    const exited = once(product.process, 'exit')
+    const exited = once(product.process, 'close')
     const isOver = () => product.process.exitCode !== null || !product.process.kill('SIGTERM')
     await expect.poll(isOver, { timeout: 10_000, interval: 200 }).toBe(true)
     expect((await exited)[0]).toBe(143)
@@ -95,7 +95,7 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   })
   const { pid } = child
   if (pid === undefined) throw new Error('npm could not be started.')
-  const exited = once(child, 'exit')
+  const exited = once(child, 'close')
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
   const findOrigin = () => / is at (http:\/\/[^\s"]+)/.exec(lines.join('\n'))?.[1]
@@ -133,7 +133,7 @@ describe('an uncaught exception', () => {
       env: { ...env, DRAIN_MS: '300' },
       nodeArguments: ['--import', throwOnSignal],
     })
-    const exited = once(product.process, 'exit')
+    const exited = once(product.process, 'close')
     product.process.kill('SIGUSR2')
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
     product.process.kill('SIGTERM')
@@ -145,7 +145,7 @@ describe('an uncaught exception', () => {
       env: { ...env, DRAIN_MS: '300' },
       nodeArguments: ['--import', throwOnSignal],
     })
-    const exited = once(product.process, 'exit')
+    const exited = once(product.process, 'close')
     product.process.kill('SIGUSR2')
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
     expect((await exited)[0]).toBe(1)
