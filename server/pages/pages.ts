@@ -113,8 +113,9 @@ function scriptTags(hydration: Hydration, { entry, entryImports, scripts, sheets
     ...entryImports.map(preload),
   ]
   if (hydration === 'lazy') return first.join('')
-  // Never fetched, being disabled; the build's loader takes them for loaded, which they are: inlined.
-  const inlined = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`)
+  // The build's loader takes them for loaded, which they are: inlined. Disabled, they are not fetched; Chromium up to 150
+  // fetches them ahead even so, unless they are for no medium.
+  const inlined = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" media="not all" disabled>`)
   return [...first, ...scripts.map(preload), ...inlined].join('')
 }
 

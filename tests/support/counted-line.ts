@@ -1,4 +1,4 @@
-/** A line between browser and server that counts what comes down it: every byte, heads and all, whoever asks for it. */
+/** A line between browser and server: it counts each byte that comes down, heads and all, and notes what is asked for. */
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,6 +7,8 @@ const QUIET_MS = 1000
 
 export interface CountedLine extends AsyncDisposable {
   readonly origin: string
+  /** Addresses in the order in which they were asked for. */
+  readonly asked: readonly string[]
   /** Resolves to the bytes so far, once nothing has come for a second. */
   readonly bytesUntilIdle: () => Promise<number>
 }
@@ -14,10 +16,15 @@ export interface CountedLine extends AsyncDisposable {
 export async function openCountedLine(origin: string): Promise<CountedLine> {
   const { hostname, port } = new URL(origin)
   let received = 0
+  const asked: string[] = []
   const server = createServer((browser) => {
     const upstream = connect(Number(port), hostname)
     upstream.on('data', (chunk: Buffer) => {
       received += chunk.length
+    })
+    browser.on('data', (chunk: Buffer) => {
+      const [, address] = /^[A-Z]+ (\S+) HTTP/.exec(chunk.toString('latin1')) ?? []
+      if (address !== undefined) asked.push(address)
     })
     upstream.pipe(browser).pipe(upstream)
     browser.on('error', () => upstream.destroy())
@@ -29,6 +36,7 @@ export async function openCountedLine(origin: string): Promise<CountedLine> {
   if (address === null || typeof address === 'string') throw new Error('openCountedLine: no TCP address.')
   return {
     origin: `http://127.0.0.1:${address.port}`,
+    asked,
     async bytesUntilIdle() {
       let before = -1
       while (received !== before) {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
 import { engineName, newOwner, test } from '../journey.ts'
+import { openCountedLine } from '../../support/counted-line.ts'
 import type { Visit } from '../visit.ts'
 
 const NEXT =
@@ -103,3 +104,17 @@ test.for([
     await visit.miss('dialog')
   },
 )
+
+test.for(['/', '/installed', '/home'])('the styles that %s brings along are not fetched as well', async (path, {
+  openVisit,
+  product,
+}) => {
+  await using line = await openCountedLine(product.origin)
+  const visit = await openVisit(line.origin)
+  const page = await (await fetch(product.origin + path)).text()
+  const inlined = [...page.matchAll(/[^"]+\.css(?=")/g)].map(([sheet]) => sheet)
+  await visit.open(path)
+  await line.bytesUntilIdle()
+  expect(line.asked).toContain(path)
+  expect(line.asked.filter((address) => inlined.includes(address))).toEqual([])
+})
