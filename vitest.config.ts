@@ -73,7 +73,10 @@ export default defineConfig({
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
       // The oldest that are promised (see build/baseline.ts). Chromium: one file, as it unpacks its browser when it starts.
-      inEngine('chromium-109', ['tests/engines/journeys/insights.test.ts', 'tests/engines/journeys/pages.test.ts']),
+      inEngine('chromium-109', [
+        'tests/engines/journeys/insights.test.ts',
+        'tests/engines/journeys/pages.test.ts',
+      ]),
       inEngine('safari-16', ['tests/engines/**/*.test.ts']),
       {
         test: {

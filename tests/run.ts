@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { delimiter } from 'node:path'
 import { z } from 'zod'
 import { findMissing } from './support/machine.ts'
 
@@ -20,6 +21,9 @@ const REPORT_SHAPE = z.object({
     }),
   ),
 })
+
+// Where Debian puts servers; a user's PATH may lack it.
+process.env['PATH'] += `${delimiter}/usr/sbin`
 
 const given = process.argv.slice(2)
 const missing = findMissing()

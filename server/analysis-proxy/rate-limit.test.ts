@@ -1,8 +1,9 @@
 import { createClient } from '@redis/client'
 import { describe, expect, test, vi } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
+import { hasProgram } from '../testing/has-program.ts'
 import { jsonReply, type RawHost, startRawHost } from '../testing/raw-host.ts'
-import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts'
+import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
 
 const startHost = () => startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
@@ -85,7 +86,7 @@ test('0 turns the limit off', async () => {
   expect(await allowed(100, () => analyse(app))).toBe(100)
 })
 
-describe.runIf(hasRedis())('with a real Redis', { timeout: 30_000 }, () => {
+describe.runIf(hasProgram('redis-server'))('with a real Redis', { timeout: 30_000 }, () => {
   test.each([
     ['stops', (redis) => redis.stop(), (redis) => redis.start()],
     ['hangs', async (redis) => redis.freeze(), async (redis) => redis.thaw()],

@@ -1,7 +1,8 @@
 import { createClient } from '@redis/client'
 import { expect, test } from 'vitest'
 import { createLogOn } from '../observability/log.ts'
-import { hasRedis, type RedisServer, startRedis } from '../testing/redis-server.ts'
+import { hasProgram } from '../testing/has-program.ts'
+import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { connectRedis } from './redis-counters.ts'
 
 const log = createLogOn(process.stdout, 'silent')
@@ -9,7 +10,7 @@ const log = createLogOn(process.stdout, 'silent')
 /** So that a busy machine doesn't look like a Redis that hangs. */
 const TIMEOUT_MS = 20_000
 
-test.runIf(hasRedis())(
+test.runIf(hasProgram('redis-server'))(
   'any number of instances let exactly the limit through, by session and by address',
   async () => {
     await using redis = await startRedis()
@@ -31,7 +32,7 @@ test.runIf(hasRedis())(
   },
 )
 
-test.runIf(hasRedis())('what is refused writes nothing', async () => {
+test.runIf(hasProgram('redis-server'))('what is refused writes nothing', async () => {
   await using redis = await startRedis()
   await using counters = await connectRedis(redis.url, log, TIMEOUT_MS)
   for (let index = 0; index < 2000; index += 1) {
@@ -40,20 +41,23 @@ test.runIf(hasRedis())('what is refused writes nothing', async () => {
   expect(await sizeOf(redis)).toBe(11)
 })
 
-test.runIf(hasRedis())('a process that had no processor for a while counts for all once it has', async () => {
-  await using redis = await startRedis()
-  await using counters = await connectRedis(redis.url, log, 100)
-  const count = () => counters.countShared('1.2.3.4', 'one', { address: 10, session: 2 })
-  // The first one brings the script along.
-  await count()
-  const counted = Promise.all([count(), count()])
-  // Both are on their way now.
-  await new Promise(setImmediate)
-  const end = performance.now() + 300
-  while (performance.now() < end);
-  expect(await counted).toMatchObject([{ isAllowed: true }, { isAllowed: false }])
-  expect(counters.isUp()).toBe(true)
-})
+test.runIf(hasProgram('redis-server'))(
+  'a process that had no processor for a while counts for all once it has',
+  async () => {
+    await using redis = await startRedis()
+    await using counters = await connectRedis(redis.url, log, 100)
+    const count = () => counters.countShared('1.2.3.4', 'one', { address: 10, session: 2 })
+    // The first one brings the script along.
+    await count()
+    const counted = Promise.all([count(), count()])
+    // Both are on their way now.
+    await new Promise(setImmediate)
+    const end = performance.now() + 300
+    while (performance.now() < end);
+    expect(await counted).toMatchObject([{ isAllowed: true }, { isAllowed: false }])
+    expect(counters.isUp()).toBe(true)
+  },
+)
 
 async function sizeOf({ url }: RedisServer): Promise<number> {
   const client = createClient({ url })

@@ -1,5 +1,5 @@
 /** A real Redis on a port of its own. For tests. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { findFreePort } from './free-port.ts'
@@ -11,16 +11,6 @@ export interface RedisServer extends AsyncDisposable {
   /** Makes it hang: connected, but silent. */
   readonly freeze: () => void
   readonly thaw: () => void
-}
-
-/** Whether this machine has `redis-server`. */
-export function hasRedis(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'])
-    return true
-  } catch {
-    return false
-  }
 }
 
 export async function startRedis(): Promise<RedisServer> {

@@ -9,17 +9,14 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../server/testing/free-port.ts'
+import { hasProgram } from '../../server/testing/has-program.ts'
 
 export const BALANCERS = ['haproxy', 'nginx', 'caddy'] as const
 export type BalancerName = (typeof BALANCERS)[number]
 
-export function isInstalled(name: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `command -v ${name} && command -v openssl`], { stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
+/** With what makes its certificate. */
+export function isInstalled(name: BalancerName): boolean {
+  return hasProgram(name) && hasProgram('openssl')
 }
 
 interface Command {

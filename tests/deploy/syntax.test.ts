@@ -4,16 +4,8 @@ import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createCertificate } from './start-balancer.ts'
-
-function has(command: string): boolean {
-  try {
-    execFileSync('sh', ['-c', `command -v ${command}`], { stdio: 'pipe' })
-    return true
-  } catch {
-    return false
-  }
-}
+import { hasProgram } from '../../server/testing/has-program.ts'
+import { createCertificate, isInstalled } from './start-balancer.ts'
 
 /** What it printed; throws, with that, where it fails. */
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
@@ -25,14 +17,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
 })
 
-test.runIf(has('haproxy') && has('openssl'))('haproxy.cfg', async () => {
+test.runIf(isInstalled('haproxy'))('haproxy.cfg', async () => {
   const { key, certificate } = createCertificate(folder)
   const pem = join(folder, 'both.pem')
   await writeFile(pem, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')))
   expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE: pem })).toMatch('valid')
 })
 
-test.runIf(has('nginx') && has('openssl'))('nginx.conf', async () => {
+test.runIf(isInstalled('nginx'))('nginx.conf', async () => {
   const { key, certificate } = createCertificate(folder)
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace('/etc/nginx/vitrine.crt', certificate)
@@ -42,25 +34,25 @@ test.runIf(has('nginx') && has('openssl'))('nginx.conf', async () => {
   run('nginx', ['-t', '-q', '-e', 'stderr', '-c', main])
 })
 
-test.runIf(has('caddy'))('Caddyfile', () => {
+test.runIf(hasProgram('caddy'))('Caddyfile', () => {
   const config = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']
   run('caddy', ['validate', ...config])
   const upstreams = run('caddy', ['adapt', ...config], { UPSTREAMS: 'one:3000 two:3000' })
   expect(upstreams).toMatch(/"dial":"one:3000"},{"dial":"two:3000"/)
 })
 
-test.runIf(has('systemd-analyze'))('vitrine@.service', async () => {
+test.runIf(hasProgram('systemd-analyze'))('vitrine@.service', async () => {
   const unit = join(folder, 'vitrine@.service')
   await copyFile('deploy/vitrine@.service', unit)
   run('systemd-analyze', ['verify', '--man=no', unit])
 })
 
-test.runIf(has('promtool'))('prometheus-rules.yaml', () => {
+test.runIf(hasProgram('promtool'))('prometheus-rules.yaml', () => {
   run('promtool', ['check', 'rules', 'deploy/prometheus-rules.yaml'])
 })
 
 describe('kubernetes/', () => {
-  test.runIf(has('kubectl'))('the example is built from the base', () => {
+  test.runIf(hasProgram('kubectl'))('the example is built from the base', () => {
     const manifests = run('kubectl', ['kustomize', 'deploy/kubernetes/example'])
     expect(manifests).toMatch('image: registry.example/vitrine:1.0.0')
     expect(manifests).toMatch('host: www.shop.example')

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
-import { hasRedis, startRedis } from '../../server/testing/redis-server.ts'
+import { hasProgram } from '../../server/testing/has-program.ts'
+import { startRedis } from '../../server/testing/redis-server.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { type Balancer, isInstalled, startBalancer } from '../deploy/start-balancer.ts'
@@ -15,7 +16,7 @@ const SLOW_MS = 9000
 const LIMIT = 60
 
 for (const name of ['haproxy', 'caddy'] as const) {
-  test.runIf(isInstalled(name) && hasRedis())(
+  test.runIf(isInstalled(name) && hasProgram('redis-server'))(
     `four instances behind ${name}, with Redis, lose no more than what a killed one held, and count to one limit`,
     { timeout: 240_000 },
     async () => {

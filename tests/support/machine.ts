@@ -1,6 +1,5 @@
 /** What the tests need of the machine beside Node, which suites go without it, and where Debian has it. */
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { hasProgram } from '../../server/testing/has-program.ts'
 import { findFirefox } from '../engines/drivers/engines.ts'
 import { findMiniBrowser, hasSafari16 } from '../engines/drivers/webkit.ts'
 import { findBrowser } from './find-browser.ts'
@@ -35,25 +34,26 @@ const NEEDS: readonly Need[] = [
     packages: 'webkit2gtk-driver xvfb',
     suites: 'the journeys in WebKit',
     projects: ['webkit'],
-    isThere: () => findMiniBrowser() !== undefined && isOnPath('WebKitWebDriver') && isOnPath('Xvfb'),
+    isThere: () => findMiniBrowser() !== undefined && hasProgram('WebKitWebDriver') && hasProgram('Xvfb'),
   },
   {
     what: 'the engine of Safari 16, WPE WebKit 2.38 with its driver,',
     packages: 'wpewebkit-driver cog (Debian 12 has this version)',
     suites: 'the journeys in Safari 16’s engine',
     projects: ['safari-16'],
-    isThere: () => hasSafari16() && isOnPath('WPEWebDriver'),
+    isThere: () => hasSafari16() && hasProgram('WPEWebDriver'),
   },
   inSuites('Redis', 'redis-server', 'redis-server', 'the rate limit shared through Redis'),
   inSuites('HAProxy', 'haproxy', 'haproxy', 'restarts and releases behind HAProxy, and its file'),
-  inSuites('nginx', 'nginx', 'nginx', 'the shipped file for nginx'),
+  inSuites('nginx', 'nginx', 'nginx', 'the shipped file for nginx, and Chromium behind nginx'),
   inSuites('Caddy', 'caddy', 'caddy', 'restarts behind Caddy, and its file'),
+  inSuites('pdftotext', 'poppler-utils', 'pdftotext', 'what is printed'),
   inSuites('promtool', 'prometheus', 'promtool', 'the alert rules, by Prometheus’ own check'),
 ]
 
 /** What a suite skips by itself. */
 function inSuites(what: string, packages: string, command: string, suites: string): Need {
-  return { what, packages, suites, projects: [], isThere: () => isOnPath(command) }
+  return { what, packages, suites, projects: [], isThere: () => hasProgram(command) }
 }
 
 export function findMissing(): readonly Need[] {
@@ -68,10 +68,4 @@ function canFindBrowser(): boolean {
     console.log(String(error))
     return false
   }
-}
-
-function isOnPath(command: string): boolean {
-  // Where Debian puts servers; a user's PATH may lack it.
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  return folders.some((folder) => existsSync(join(folder, command)))
 }

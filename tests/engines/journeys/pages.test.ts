@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { engineName, newOwner, test } from '../journey.ts'
 import { openCountedLine } from '../../support/counted-line.ts'
+import { engineName, newOwner, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 const NEXT =
@@ -105,16 +105,16 @@ test.for([
   },
 )
 
-test.for(['/', '/installed', '/home'])('the styles that %s brings along are not fetched as well', async (path, {
-  openVisit,
-  product,
-}) => {
-  await using line = await openCountedLine(product.origin)
-  const visit = await openVisit(line.origin)
-  const page = await (await fetch(product.origin + path)).text()
-  const inlined = [...page.matchAll(/[^"]+\.css(?=")/g)].map(([sheet]) => sheet)
-  await visit.open(path)
-  await line.bytesUntilIdle()
-  expect(line.asked).toContain(path)
-  expect(line.asked.filter((address) => inlined.includes(address))).toEqual([])
-})
+test.for(['/', '/installed', '/home'])(
+  'the styles that %s brings along are not fetched as well',
+  async (path, { openVisit, product }) => {
+    await using line = await openCountedLine(product.origin)
+    const visit = await openVisit(line.origin)
+    const page = await (await fetch(product.origin + path)).text()
+    const inlined = [...page.matchAll(/[^"]+\.css(?=")/g)].map(([sheet]) => sheet)
+    await visit.open(path)
+    await line.bytesUntilIdle()
+    expect(line.asked).toContain(path)
+    expect(line.asked.filter((address) => inlined.includes(address))).toEqual([])
+  },
+)

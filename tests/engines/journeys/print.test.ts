@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from 'vitest'
+import { hasProgram } from '../../../server/testing/has-program.ts'
 import { engineName, newOwner, signIn, test } from '../journey.ts'
 
 // WebKit's drivers can't print; their owners print by the same style sheet, whose rules Firefox needs most.
-test.skipIf(['webkit', 'safari-16'].includes(engineName))(
+test.skipIf(['webkit', 'safari-16'].includes(engineName) || !hasProgram('pdftotext'))(
   'the printed sheets hold every insight',
   async ({ visit, product }) => {
     const token = newOwner()

@@ -1,0 +1,9 @@
+/** Whether this machine has a program, for tests that go without. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** By PATH. */
+export function hasProgram(name: string): boolean {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.some((folder) => existsSync(join(folder, name)))
+}
