@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Button } from '../ui/Button.tsx'
 import type { DashboardView } from './dashboard-view.ts'
+import { formatCount } from './describe-counts.ts'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
 import type { InsightItem } from './list/insight-items.ts'
@@ -34,7 +35,7 @@ export function InsightTools(props: InsightToolsProps) {
         <ListActions analysis={view.analysis} items={shown} />
         {doneCount > 0 && (
           <Button variant="ghost" onClick={onShowDone}>
-            Show done ({doneCount.toLocaleString('en')})
+            Show done ({formatCount(doneCount)})
           </Button>
         )}
       </MoreMenu>

@@ -8,14 +8,15 @@ export interface Counts {
 }
 
 export function describeFound({ found, open }: Counts): string {
-  return `${numberOf(found)} of ${numberOf(open)}`
+  return `${formatCount(found)} of ${formatCount(open)}`
 }
 
 export function describeToDo({ open, done }: Omit<Counts, 'found'>): string {
-  if (done > 0) return `${numberOf(open)} to do, ${numberOf(done)} done`
-  return open === 1 ? '1 insight' : `${numberOf(open)} insights`
+  if (done > 0) return `${formatCount(open)} to do, ${formatCount(done)} done`
+  return open === 1 ? '1 insight' : `${formatCount(open)} insights`
 }
 
-function numberOf(count: number): string {
-  return count.toLocaleString('en')
+/** `12,345`. Below a thousand there is nothing to group, and the data of languages need not be loaded for it. */
+export function formatCount(count: number): string {
+  return count < 1000 ? String(count) : count.toLocaleString('en')
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { formatCount } from './describe-counts.ts'
 import type { InsightsState } from './load/useInsights.ts'
 
 /** After the last key of a search, and after what may follow a load at once. */
@@ -34,6 +35,6 @@ function describe({ analysis, insights, query, foundCount }: Status): string {
     case 'cancelled':
       return 'Cancelled'
     default:
-      return `${foundCount === 0 ? 'No' : foundCount.toLocaleString('en')} ${insightsOf}${query && ' found'}`
+      return `${foundCount === 0 ? 'No' : formatCount(foundCount)} ${insightsOf}${query && ' found'}`
   }
 }

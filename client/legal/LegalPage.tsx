@@ -13,10 +13,15 @@ export interface LegalSection {
   readonly Text: ComponentType<Site>
 }
 
+interface LegalDate {
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+  readonly text: string
+}
+
 interface LegalPageProps {
   readonly title: string
-  /** `YYYY-MM-DD`. */
-  readonly updated?: string
+  readonly updated?: LegalDate
   readonly sections: readonly LegalSection[]
 }
 
@@ -26,7 +31,7 @@ export function LegalPage({ title, updated, sections }: LegalPageProps) {
     <LegalFrame title={title}>
       {updated && (
         <p className={styles.date}>
-          Last updated <time dateTime={updated}>{formatDate(updated)}</time>
+          Last updated <time dateTime={updated.day}>{updated.text}</time>
         </p>
       )}
       <div className={styles.columns}>
@@ -42,8 +47,4 @@ export function LegalPage({ title, updated, sections }: LegalPageProps) {
       </div>
     </LegalFrame>
   )
-}
-
-function formatDate(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { formatCount } from '../describe-counts.ts'
 import styles from './DoneSection.module.css'
 
 interface DoneSectionProps {
@@ -28,7 +29,7 @@ export function DoneSection({ count, isOpen, onOpen, buttonRef, children }: Done
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="m6 4 4 4-4 4" />
           </svg>
-          Done ({count.toLocaleString('en')})
+          Done ({formatCount(count)})
         </button>
       </h3>
       {isOpen && <div id={LIST_ID}>{children}</div>}

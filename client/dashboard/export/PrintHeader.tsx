@@ -5,6 +5,7 @@ import type { SessionUser } from '../../session/session-token.ts'
 import { useSite } from '../../ui/site-context.ts'
 import { textDirection } from '../../ui/text-direction.ts'
 import type { DashboardView } from '../dashboard-view.ts'
+import { formatCount } from '../describe-counts.ts'
 import { exactTime } from '../saved/UpdatedTime.tsx'
 import styles from './PrintHeader.module.css'
 
@@ -42,7 +43,7 @@ export function PrintHeader({ view, user, fetchedAt, printedCount, count }: Prin
         {sampleToken && ' · SAMPLE DATA'}
       </p>
       <p>
-        {printedCount.toLocaleString('en')} of {count.toLocaleString('en')}
+        {formatCount(printedCount)} of {formatCount(count)}
         {query && (
           <>
             {' '}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../describe-counts.ts'
 import styles from './InsightList.module.css'
 import { type InsightItem, insightId } from './insight-items.ts'
 import { useGrowingCount } from './useGrowingCount.ts'
@@ -43,7 +44,7 @@ export function InsightList(props: InsightListProps) {
       {left > 0 && growsBy === 'scrolling' && <div ref={endRef} />}
       {left > 0 && growsBy === 'button' && (
         <div className={styles.more}>
-          <Button onClick={grow}>Show more ({left.toLocaleString('en')})</Button>
+          <Button onClick={grow}>Show more ({formatCount(left)})</Button>
         </div>
       )}
     </>

@@ -3,13 +3,15 @@ import { updatedAgo } from './relative-time.ts'
 import { useNow } from './useNow.ts'
 
 const MINUTE_MS = 60_000
+/** The server's own markup is replaced before anybody can point at it. */
+const hasReader = typeof document !== 'undefined'
 
 /** `at` is ISO 8601. */
 export function UpdatedTime({ at }: { at: string }) {
   const now = useNow(MINUTE_MS)
   const then = new Date(at)
   return (
-    <time dateTime={at} title={exactTime(then)}>
+    <time dateTime={at} title={hasReader ? exactTime(then) : undefined}>
       {updatedAgo(then.getTime(), now)}
     </time>
   )

@@ -19,14 +19,14 @@ export function updatedAgo(thenMs: number, nowMs: number): string {
 export function timeAgo(thenMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - thenMs) / MINUTE_MS)
   const [unit, length] = DURATIONS.find(([, inMinutes]) => minutes >= inMinutes) ?? ['second', 1]
-  if (unit === 'second') return wordsFor(0, unit)
-  if (unit === 'day') return wordsFor(midnightsBetween(thenMs, nowMs), unit)
+  if (unit === 'second') return 'now'
+  if (unit === 'day') return daysAgo(midnightsBetween(thenMs, nowMs))
   return new Intl.RelativeTimeFormat('en').format(-Math.floor(minutes / length), unit)
 }
 
-/** 'now' and 'yesterday' instead of 'in 0 seconds' and '1 day ago'. */
-function wordsFor(count: number, unit: 'second' | 'day'): string {
-  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(0 - count, unit)
+/** 'yesterday' instead of '1 day ago'. */
+function daysAgo(days: number): string {
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(0 - days, 'day')
 }
 
 /** By the owner's own calendar. Rounded, as a day may have 23 or 25 hours. */

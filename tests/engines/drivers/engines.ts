@@ -1,6 +1,5 @@
 /** The three engines that owners have, each as Debian ships it, and the oldest Chromium and WebKit that are promised. */
 import { existsSync } from 'node:fs'
-import oldChromium from '@sparticuz/chromium'
 import { findBrowser } from '../../support/find-browser.ts'
 import { withDeadlines, within } from './deadlines.ts'
 import type { Engine } from './driver.ts'
@@ -43,7 +42,7 @@ async function launch(name: EngineName): Promise<Engine> {
       return startWebKit(binary)
     }
     case 'chromium-109':
-      return startOldChromium(await oldChromium.executablePath())
+      return startOldChromium()
     case 'safari-16':
       return startSafari16()
   }

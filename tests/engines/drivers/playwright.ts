@@ -1,17 +1,40 @@
 /** An older Chromium, which Playwright still drives and Puppeteer no longer does. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
 import { type Browser, chromium } from 'playwright-core'
 import type { Engine, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 import { watchPage } from './watch-page.ts'
 
-export async function startOldChromium(executablePath: string): Promise<Engine> {
+export async function startOldChromium(): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'chromium-109-'))
+  const executablePath = join(folder, 'chromium')
+  await unpack(executablePath)
   const browser = await chromium.launch({
     executablePath,
     // It doesn't know the new headless mode, which Playwright asks for.
     ignoreDefaultArgs: ['--headless=new'],
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   })
-  return { openTab: (viewport) => openTab(browser, viewport), close: () => browser.close() }
+  return {
+    openTab: (viewport) => openTab(browser, viewport),
+    async close() {
+      await browser.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** The package's own unpacking takes whatever lies at /tmp/chromium: another user's, or one that is half there. */
+function unpack(executablePath: string): Promise<void> {
+  const packed = createRequire(import.meta.url).resolve('@sparticuz/chromium/bin/chromium.br')
+  const executable = createWriteStream(executablePath, { mode: 0o700 })
+  return pipeline(createReadStream(packed), createBrotliDecompress(), executable)
 }
 
 async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
