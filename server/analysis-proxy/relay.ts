@@ -73,7 +73,9 @@ function hold(reply: IncomingMessage): Promise<Held> {
   reply.on('data', keep)
   reply.once('end', () => resolve({ chunks, bytes, isWhole: true }))
   reply.once('error', reject)
-  reply.once('close', () => reject(new HttpError('analysis_invalid', { cause: 'unfinished reply' })))
+  reply.once('close', () => {
+    if (!reply.readableEnded) reject(new HttpError('analysis_invalid', { cause: 'unfinished reply' }))
+  })
   return promise
 }
 

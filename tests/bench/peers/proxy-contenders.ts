@@ -6,7 +6,7 @@ import type { Workspace } from '../harness/workspace.ts'
 import { ANALYSIS_PATH, analysisHeaders } from '../load/analysis-token.ts'
 import { startNginxProxy } from './nginx.ts'
 
-export const PROXY_PEERS = ['Fastify', 'nginx'] as const
+export const PROXY_PEERS = ['http-proxy-middleware alone', 'Fastify', 'nginx'] as const
 export type ProxyContender = 'product' | (typeof PROXY_PEERS)[number]
 
 export function startHost(): Promise<Running> {
@@ -34,8 +34,16 @@ export async function startProxyContenders(workspace: Workspace): Promise<ProxyC
       args: [scriptPath('fastify-proxy.ts'), host.origin, JSON.stringify(headers)],
     }),
   )
+  const library = stack.use(
+    await start({ command: process.execPath, args: [scriptPath('proxy-library.ts'), host.origin] }),
+  )
   const nginx = stack.use(await startNginxProxy(workspace, host.origin, Object.entries(headers)))
-  const origins = { product: product.origin, Fastify: fastify.origin, nginx: nginx.origin }
+  const origins = {
+    product: product.origin,
+    'http-proxy-middleware alone': library.origin,
+    Fastify: fastify.origin,
+    nginx: nginx.origin,
+  }
   const started = stack.move()
   return {
     product,
