@@ -27,10 +27,12 @@ const ROOMY_MB = 2048
 
 /** From few to many: the first that the kernel ends is one too many. */
 const LIMITS = [
-  { megabytes: 128, crowds: [16, 24, 32, 48, 64, 96] },
-  { megabytes: 256, crowds: [64, 96, 128, 192, 256, 384] },
-  { megabytes: 512, crowds: [192, 256, 384, 512, 768] },
+  { megabytes: 128, replies: 'of 20 KB', sizes: [20 * KILOBYTE], crowds: [128, 192, 256, 384] },
+  { megabytes: 128, replies: 'of any size', sizes: HEAVIEST, crowds: [16, 24, 32, 48, 64, 96] },
+  { megabytes: 256, replies: 'of any size', sizes: HEAVIEST, crowds: [64, 96, 128, 192, 256, 384] },
+  { megabytes: 512, replies: 'of any size', sizes: HEAVIEST, crowds: [192, 256, 384, 512, 768] },
 ]
+type Limit = (typeof LIMITS)[number]
 
 export const memory: Measurement = {
   name: 'memory',
@@ -57,22 +59,22 @@ export const memory: Measurement = {
       )
     }
     rows.unshift(limit({ what: 'at rest, without mapped files', product: idle, format: megabytes }))
-    for (const { megabytes: size, crowds } of LIMITS) rows.push(await findMost(bench, host, size, crowds))
+    for (const limited of LIMITS) rows.push(await findMost(bench, host, limited))
     return {
       rows,
       notes: [
-        `${CALLS} calls whose replies arrive in the same moment and are read slowly. A limit bears so many calls with replies of 1 MB and of 63 MB, half of them read slowly, half at once; the processor is shared with host and callers.`,
+        `${CALLS} calls whose replies arrive in the same moment and are read slowly. Of any size: of 1 MB and of 63 MB, half of them read slowly, half at once; the processor is shared with host and callers.`,
       ],
     }
   },
 }
 
-async function findMost(bench: Bench, host: Running, size: number, crowds: readonly number[]): Promise<Row> {
-  const what = `a limit of ${size} MB bears`
+async function findMost(bench: Bench, host: Running, { megabytes: size, replies, sizes, crowds }: Limit) {
+  const what = `a limit of ${size} MB bears, replies ${replies}`
   let most: { readonly calls: number; readonly peak: number } | undefined
   for (const calls of crowds) {
     let peak = 0
-    for (const bytes of HEAVIEST) {
+    for (const bytes of sizes) {
       const weighed = await weigh(bench, host, size, { calls, bytes, acceptEncoding: BROWSER })
       peak = weighed.isAlive ? Math.max(peak, weighed.peak) : Number.POSITIVE_INFINITY
       if (!weighed.isAlive) break
