@@ -23,13 +23,6 @@ export type Forward = (request: IncomingMessage, options: ForwardOptions) => Pro
 
 export function createForward(host: string): Forward {
   const target = new URL(host)
-  const calls = new WeakMap<IncomingMessage, PendingCall>()
-
-  function fail(error: Error, request: IncomingMessage): void {
-    const reason = error instanceof HttpError ? error : new HttpError(codeOf(error), { cause: error })
-    calls.get(request)?.call.abort(reason)
-  }
-
   const proxy = createProxyMiddleware({
     target,
     agent: createAgent(target),
@@ -39,18 +32,16 @@ export function createForward(host: string): Forward {
     ejectPlugins: true,
     plugins: [proxyEventsPlugin],
     on: {
-      proxyReq: (upstream, request) => {
-        const call = calls.get(request)
-        if (call) send(upstream, call)
+      proxyReq: (upstream, _request, standIn) => {
+        if (standIn instanceof StandInResponse) send(upstream, standIn.pending)
       },
-      error: fail,
-      econnreset: fail,
+      error: (error, _request, standIn) => fail(error, standIn),
+      econnreset: (error, _request, standIn) => fail(error, standIn),
     },
   })
 
   return (request, { token, context, call }) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    calls.set(request, { call, requestId: context.id, resolve, reject })
     request.headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
@@ -59,11 +50,28 @@ export function createForward(host: string): Forward {
       'x-request-id': context.id,
       ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
     }
-    // The library destroys the response that it is given as soon as the host's reply breaks: before the
-    // browser could be told. So it is given another one.
-    void proxy(request, new ServerResponse(request))
+    const pending = { call, requestId: context.id, resolve, reject }
+    void proxy(request, new StandInResponse(request, pending))
     return promise
   }
+}
+
+/**
+ * The library destroys the response that it is given as soon as the host's reply breaks: before the browser could be
+ * told. So it is given this one, and gives it to its hooks.
+ */
+class StandInResponse extends ServerResponse {
+  readonly pending: PendingCall
+
+  constructor(request: IncomingMessage, pending: PendingCall) {
+    super(request)
+    this.pending = pending
+  }
+}
+
+function fail(error: Error, standIn: unknown): void {
+  const reason = error instanceof HttpError ? error : new HttpError(codeOf(error), { cause: error })
+  if (standIn instanceof StandInResponse) standIn.pending.call.abort(reason)
 }
 
 interface PendingCall {
