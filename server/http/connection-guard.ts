@@ -78,7 +78,9 @@ export class ConnectionGuard {
 
   /** Nothing has moved for a while. Where it is we who owe an answer, that has a deadline of its own. */
   endSilence(): void {
-    if (this.#socket.writableLength > 0 || !isBeingAnswered(this.#latest)) this.#socket.destroy()
+    // Closed in peace, the kernel would go on offering what it holds of the answer for minutes.
+    if (this.#socket.writableLength > 0) this.#socket.resetAndDestroy()
+    else if (!isBeingAnswered(this.#latest)) this.#socket.destroy()
   }
 
   #parseNext(): void {

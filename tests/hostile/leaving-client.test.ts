@@ -1,5 +1,6 @@
 /** Browsers that leave at every stage, or don't read: their calls end, and nothing of them is left. */
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
@@ -158,6 +159,33 @@ test.each([
   }
   await vi.waitUntil(write, 10_000)
 })
+
+test.runIf(process.platform === 'linux')(
+  'the kernel keeps nothing for a client that was let go',
+  async () => {
+    const page = createStaticResponse({ identity: Buffer.alloc(30_000, 'x') }, [
+      ['Content-Type', 'text/html'],
+    ])
+    await using app = await startApp({
+      httpLimits: { stallTimeout: 200 },
+      staticResponses: { pages: new Map([['/', page]]), notFound: page, files: new Map() },
+    })
+    const client = await openBrowser(app.origin)
+    client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500))
+    await expect.poll(() => app.logLines.some((line) => line.includes('"aborted":true'))).toBe(true)
+    await expect.poll(() => unsentBytes(app.origin)).toBe(0)
+    client.destroy()
+  },
+)
+
+/** What the kernel holds of a server's answers, those to closed connections as well. */
+function unsentBytes(origin: string): number {
+  const port = Number(new URL(origin).port).toString(16).toUpperCase().padStart(4, '0')
+  const queues = readFileSync('/proc/net/tcp', 'utf8').matchAll(/: \w+:(\w+) \w+:\w+ \w+ (\w+):/g)
+  return [...queues]
+    .filter(([, local]) => local === port)
+    .reduce((bytes, [, , unsent = '']) => bytes + Number.parseInt(unsent, 16), 0)
+}
 
 test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\nHost: a\r\n\r\n'])(
   'what comes while a reply is on its way is never answered in its midst: %j',
