@@ -78,9 +78,13 @@ export class ConnectionGuard {
 
   /** Nothing has moved for a while. Where it is we who owe an answer, that has a deadline of its own. */
   endSilence(): void {
-    // Closed in peace, the kernel would go on offering what it holds of the answer for minutes.
-    if (this.#socket.writableLength > 0) this.#socket.resetAndDestroy()
+    if (this.#socket.writableLength > 0) this.#cut()
     else if (!isBeingAnswered(this.#latest)) this.#socket.destroy()
+  }
+
+  /** Closed in peace, the kernel would go on offering for minutes what it holds of an answer that nobody reads. */
+  #cut(): void {
+    this.#socket.resetAndDestroy()
   }
 
   #parseNext(): void {
@@ -106,7 +110,7 @@ export class ConnectionGuard {
     let unread = 0
     const stallCheck = setInterval(() => {
       const { writableLength } = this.#socket
-      if (writableLength > 0 && writableLength === unread) this.#socket.destroy()
+      if (writableLength > 0 && writableLength === unread) this.#cut()
       unread = writableLength
     }, this.#stallMs)
     response.once('close', () => {
