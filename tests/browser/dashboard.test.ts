@@ -307,6 +307,19 @@ describe('the menu', () => {
     await page.waitForURL(`${origin}/`)
   })
 
+  test('leaves the page where it was scrolled to', async () => {
+    await using opened = await openPage({ origin, token: TOKEN })
+    const { page } = opened
+    await openDashboard(page)
+    const button = page.getByRole('button', { name: 'Account menu' })
+    await button.click()
+    await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 2000))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  })
+
   test('a click before its code has arrived is not lost', async () => {
     await using opened = await openPage({ origin, token: createSampleToken({ scenario: { '*': 'silent' } }) })
     const { page } = opened

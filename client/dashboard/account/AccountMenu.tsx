@@ -32,7 +32,7 @@ export function AccountMenu({ user, onLogOut }: AccountMenuProps) {
       setIsOpen(true)
     } else if (event.key === 'Escape') {
       setIsOpen(false)
-      buttonRef.current?.focus()
+      buttonRef.current?.focus({ preventScroll: true })
     }
   }
 

@@ -47,7 +47,8 @@ export function AccountMenuContent({
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          if (document.activeElement === document.body) buttonRef.current?.focus()
+          // Comes a moment after the menu has gone: whoever scrolls by then is not taken back to the top.
+          if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true })
         }}
       >
         <Menu.Group aria-labelledby={labelId}>
