@@ -32,6 +32,8 @@ export async function openPage({ origin, token, ...options }: OpenOptions): Prom
     viewport: { width: 1280, height: 800 },
     ...options,
   })
+  // Less than a test may take: a step that hangs is named by its own error.
+  context.setDefaultTimeout(20_000)
   const complaints: string[] = []
   await context.exposeBinding('reportViolation', (_source, text: string) => complaints.push(`CSP: ${text}`))
   await context.addInitScript(() => {
