@@ -55,13 +55,15 @@ async function openHeld(saved: Saved, options: BrowserContextOptions = {}) {
   return Object.assign(opened, { release })
 }
 
+type HeldPage = Awaited<ReturnType<typeof openHeld>>
+
 async function isTakenOver({ page }: OpenPage): Promise<void> {
   await preview(page).waitFor({ state: 'detached' })
   await page.getByRole('article').first().waitFor()
 }
 
 /** The same picture before React and with it, and nothing that moves in between. */
-async function expectSameScreen(held: OpenPage & { release: () => void }): Promise<void> {
+async function expectSameScreen(held: HeldPage): Promise<void> {
   const { page, complaints } = held
   await preview(page).waitFor()
   const before = await page.screenshot()
@@ -70,6 +72,20 @@ async function expectSameScreen(held: OpenPage & { release: () => void }): Promi
   await expect.poll(async () => before.equals(await page.screenshot())).toBe(true)
   expect(await layoutShift(page)).toBe(0)
   expect(complaints).toEqual([])
+}
+
+/** Marks the first insight as done; then React comes no more. */
+async function markFirst(held: HeldPage, counts: string): Promise<void> {
+  const { page } = held
+  held.release()
+  await page.goto('/home')
+  await isTakenOver(held)
+  await page
+    .getByRole('button', { name: /^Mark as done/ })
+    .first()
+    .click()
+  await page.getByText(counts).waitFor()
+  await page.route('**/assets/main-*.js', () => {})
 }
 
 describe('before React has arrived, the saved list is there as it will be', () => {
@@ -125,15 +141,7 @@ describe('before React has arrived, the saved list is there as it will be', () =
     const products = (await sampleList('products')).slice(0, 2)
     await using held = await openHeld({ lists: { products } })
     const { page } = held
-    held.release()
-    await page.goto('/home')
-    await isTakenOver(held)
-    await page
-      .getByRole('button', { name: /^Mark as done/ })
-      .first()
-      .click()
-    await page.getByText('1 to do, 1 done').waitFor()
-    await page.route('**/assets/main-*.js', () => {})
+    await markFirst(held, '1 to do, 1 done')
     await page.reload({ waitUntil: 'domcontentloaded' })
     expect(await preview(page).count()).toBe(0)
   })
@@ -142,19 +150,10 @@ describe('before React has arrived, the saved list is there as it will be', () =
     const products = await sampleList('products')
     await using held = await openHeld({ lists: { products } })
     const { page } = held
-    held.release()
-    await page.goto('/home')
-    await isTakenOver(held)
-    await page
-      .getByRole('button', { name: /^Mark as done/ })
-      .first()
-      .click()
-    await page.getByText(`${products.length - 1} to do, 1 done`).waitFor()
-    await page.route('**/assets/main-*.js', () => {})
+    const counts = `${products.length - 1} to do, 1 done`
+    await markFirst(held, counts)
     await page.reload()
-    await preview(page)
-      .getByText(`${products.length - 1} to do, 1 done`)
-      .waitFor()
+    await preview(page).getByText(counts).waitFor()
     expect(await preview(page).locator('h3').first().textContent()).toBe(products[1]?.['seoTitle'])
   })
 })
