@@ -2,6 +2,7 @@
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LateNote } from '../ui/LateNote.tsx'
 import { LogoSign } from '../ui/logo/LogoSign.tsx'
+import round from '../ui/RoundMark.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffChoices } from './HandoffChoices.tsx'
 import styles from './InstalledPage.module.css'
@@ -27,10 +28,12 @@ export function InstalledPage({ follow = (link) => window.location.assign(link) 
       </p>
       <ol className={styles.steps}>
         <li>
+          <span className={round.mark}>1</span>
           <h2>Download the app</h2>
           <StoreLinks />
         </li>
         <li>
+          <span className={round.mark}>2</span>
           <h2>Open it</h2>
           <HandoffChoices follow={follow} />
         </li>

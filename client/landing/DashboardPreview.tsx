@@ -3,6 +3,7 @@ import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { CheckMark } from '../ui/CheckMark.tsx'
 import { InsightCard } from '../ui/InsightCard.tsx'
 import { Logo } from '../ui/logo/Logo.tsx'
+import round from '../ui/RoundMark.module.css'
 import tabs from '../ui/Tabs.module.css'
 import styles from './DashboardPreview.module.css'
 import { PRODUCT_EXAMPLES } from './examples.ts'
@@ -12,7 +13,7 @@ export function DashboardPreview() {
     <div className={styles.window}>
       <div className={styles.bar} aria-hidden="true">
         <Logo />
-        <span className={styles.owner}>N</span>
+        <span className={round.mark}>N</span>
       </div>
       <div className={styles.page}>
         <h2 className={styles.title}>Today in a pottery shop</h2>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
+import footer from './FooterLinks.module.css'
 import { LogoLink } from './logo/LogoLink.tsx'
 import styles from './PageFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
@@ -32,7 +33,7 @@ function Footer() {
   const { companyName, supportEmail } = useSite()
   return (
     <footer className={styles.footer}>
-      <nav className={styles.links} aria-label="Legal and support">
+      <nav className={footer.links} aria-label="Legal and support">
         <Link to={PAGES.terms.path}>Terms</Link>
         <Link to={PAGES.privacy.path}>Privacy</Link>
         <Link to={PAGES.deleteData.path}>Delete my data</Link>

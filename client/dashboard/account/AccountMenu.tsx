@@ -3,6 +3,7 @@ import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import type { SessionUser } from '../../session/session-token.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import round from '../../ui/RoundMark.module.css'
 import styles from './AccountMenu.module.css'
 import type { AccountMenuContentProps } from './AccountMenuContent.tsx'
 import { initialOf } from './initial.ts'
@@ -49,7 +50,7 @@ export function AccountMenu({ user, onLogOut }: AccountMenuProps) {
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={openOrClose}
       >
-        <span className={styles.initial} aria-hidden="true">
+        <span className={`${round.mark} ${styles.initial}`} aria-hidden="true">
           {initialOf(user)}
         </span>
       </IconButton>
