@@ -5,8 +5,8 @@ import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts
 import { startProduct } from '../../server/testing/start-product.ts'
 import { findBarriers } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
+import { buildNextRelease } from '../support/build-next-release.ts'
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
-import { createNextRelease } from '../support/next-release.ts'
 
 const origin = inject('product')
 const TOKEN = createSampleToken()
@@ -239,7 +239,8 @@ describe('what is kept', () => {
 })
 
 test('a new release takes over, and an old tab goes on working', async () => {
-  using next = createNextRelease()
+  using next = buildNextRelease()
+  expect(next.newAssets).toContainEqual(expect.stringContaining('LandingPage'))
   const product = await startProduct({ env: ENVIRONMENT })
   const { port } = new URL(product.origin)
   await using opened = await openPage({ origin: product.origin, token: TOKEN })

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { isInstalled } from '../deploy/start-balancer.ts'
+import { buildNextRelease } from '../support/build-next-release.ts'
 import { findBrowser } from '../support/find-browser.ts'
-import { buildNextRelease } from './build-next-release.ts'
 import { startRoundRobin } from './round-robin.ts'
 
 const VISITS = 24
