@@ -250,10 +250,15 @@ describe('everyone', () => {
       }).observe(document, { subtree: true, childList: true, characterData: true })
     })
     const heard = () => page.evaluate(() => Reflect.get(window, 'heard'))
+    await page.clock.install()
     await openHome(page)
     await expect.poll(async () => (await heard()).at(-1)).toBe('60 products insights')
     const before = (await heard()).length
+    // However slow this machine types, it makes no pause between the keys.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('searchbox').pressSequentially('candle')
+    await page.getByText(/^\d+ of 60$/).waitFor()
+    await page.clock.resume()
     await expect.poll(async () => (await heard()).length).toBe(before + 1)
     expect((await heard()).at(-1)).toMatch(/^\d+ products insights found$/)
     const title = await page.locator('article h3').first().textContent()
