@@ -35,7 +35,7 @@ async function openHeld(saved: Saved, options: BrowserContextOptions = {}) {
   const { lists, owner = '1', token = TOKEN, others = {} } = saved
   const opened = await openPage({ origin, reducedMotion: 'reduce', ...options })
   const analyses = Object.keys(lists)
-  await storeOnce(opened.context, origin, {
+  await storeOnce(opened.page, origin, {
     'vitrine.sessionToken': token,
     'vitrine.insights.about': JSON.stringify({
       owner,

@@ -3,9 +3,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { fitsWidth } from '../support/analyses.ts'
-import { findBarriers, findPaleTexts, untilStill } from '../support/axe.ts'
+import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
 import { findCollisions } from '../support/layout.ts'
+import { untilStill } from '../support/until-still.ts'
 import { findFocusWithoutRing, findUnbounded, findUnseenFocus } from '../support/visible-bounds.ts'
 
 const origin = inject('product')

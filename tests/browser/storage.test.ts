@@ -15,7 +15,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 
 async function openWith(entries: Record<string, string>, token = LAYLA): Promise<OpenPage> {
   const opened = await openPage({ origin })
-  await storeOnce(opened.context, origin, { 'vitrine.sessionToken': token, ...entries })
+  await storeOnce(opened.page, origin, { 'vitrine.sessionToken': token, ...entries })
   return opened
 }
 
@@ -112,9 +112,7 @@ test('with storage blocked it works from memory, and /home leads to /', async ()
 })
 
 test('with storage full the list is shown, with a quiet note', async () => {
-  await using opened = await openWith({})
-  // Filled by the page itself: it might read its storage before what another page has written has come to it.
-  await opened.page.addInitScript(() => localStorage.setItem('filler', 'x'.repeat(5_242_880 - 1000)))
+  await using opened = await openWith({ filler: 'x'.repeat(5_242_880 - 1000) })
   await openHome(opened)
   await opened.page.getByText('could not be saved').waitFor()
   expect(await stored(opened.page, 'vitrine.insights.products')).toBeNull()

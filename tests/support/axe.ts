@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { untilStill } from './until-still.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -15,16 +16,6 @@ export function findBarriers(page: Page): Promise<string[]> {
 /** The texts of less than 7 : 1 (WCAG 2.2, 1.4.6): what those must have who ask for more contrast. */
 export function findPaleTexts(page: Page): Promise<string[]> {
   return findViolations(page, { type: 'rule', values: ['color-contrast-enhanced'] })
-}
-
-/** Until what is animated has come to its end, but for what turns for ever. */
-export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
 }
 
 async function findViolations(page: Page, runOnly: object): Promise<string[]> {

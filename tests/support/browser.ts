@@ -41,8 +41,8 @@ export async function openPage({ origin, token, ...options }: OpenOptions): Prom
       Reflect.get(window, 'reportViolation')(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-  if (token !== undefined) await storeOnce(context, origin, { 'vitrine.sessionToken': token })
   const page = await context.newPage()
+  if (token !== undefined) await storeOnce(page, origin, { 'vitrine.sessionToken': token })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
@@ -57,16 +57,18 @@ export async function openPage({ origin, token, ...options }: OpenOptions): Prom
   }
 }
 
-/** Puts entries into localStorage before the first page is opened; later loads find what the page left. */
+/** Puts entries into localStorage before `page` opens anything; later loads find what the page left. */
 export async function storeOnce(
-  context: BrowserContext,
+  page: Page,
   origin: string,
   entries: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${origin}/favicon.svg`)
-  await page.evaluate((stored) => {
+  const writer = await page.context().newPage()
+  await writer.goto(`${origin}/favicon.svg`)
+  await writer.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, entries)
-  await page.close()
+  await page.bringToFront()
+  // Chromium may lose what was written if the only page of an origin is closed at once.
+  page.once('load', () => writer.close())
 }

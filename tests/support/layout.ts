@@ -1,10 +1,13 @@
 /** What the geometry of a page tells: texts over texts, texts cut off, targets too small. */
 import type { Page } from 'playwright-core'
+import { untilStill } from './until-still.ts'
 
 const TARGET_PX = 44
 
 /** A line for each two texts that overlap, each text that its box cuts off, and each that leaves the window. */
-export function findCollisions(page: Page): Promise<string[]> {
+export async function findCollisions(page: Page): Promise<string[]> {
+  // A card that leaves is cut off where the next one comes.
+  await untilStill(page)
   return page.evaluate(() => {
     const found: string[] = []
     const lines: { rect: DOMRect; text: string; layer: Element | undefined }[] = []
