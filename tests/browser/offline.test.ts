@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { Page, Response } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { findBarriers } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
-import { buildNextRelease } from '../support/build-next-release.ts'
+import { buildNextRelease, type NextRelease } from '../support/build-next-release.ts'
 import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
 
 const origin = inject('product')
@@ -238,48 +238,75 @@ describe('what is kept', () => {
   })
 })
 
-test('a new release takes over, and an old tab goes on working', async () => {
-  using next = buildNextRelease()
-  expect(next.newAssets).toContainEqual(expect.stringContaining('LandingPage'))
-  const product = await startProduct({ env: ENVIRONMENT })
-  const { port } = new URL(product.origin)
-  await using opened = await openPage({ origin: product.origin, token: TOKEN })
-  const { page: old, context, complaints } = opened
-  await visit(opened)
-  const release = await keptRelease(old)
-  const before = `vitrine-shell-${release}`
-  const entryOf = (page: Page) => page.locator('script[type="module"]').getAttribute('src')
-  const oldEntry = await entryOf(old)
-  await old.evaluate(() => Reflect.set(window, 'isOldTab', true))
+describe('a new release', () => {
+  let next: NextRelease
+  beforeAll(async () => {
+    next = await buildNextRelease()
+    expect(next.newAssets).toContainEqual(expect.stringContaining('LandingPage'))
+    return () => next[Symbol.dispose]()
+  })
 
-  await product[Symbol.asyncDispose]()
-  const released = await startProduct({ env: { ...ENVIRONMENT, PORT: port }, main: next.main })
-  const young = await context.newPage()
-  await young.goto('/home')
-  await card(young).first().waitFor()
-  await expect.poll(() => keptRelease(young), { timeout: 15_000 }).not.toBe(release)
-  await young.reload()
-  await card(young).first().waitFor()
-  expect(await entryOf(young)).not.toBe(oldEntry)
+  test('takes over, and an old tab goes on working', async () => {
+    const product = await startProduct({ env: ENVIRONMENT })
+    const { port } = new URL(product.origin)
+    await using opened = await openPage({ origin: product.origin, token: TOKEN })
+    const { page: old, context, complaints } = opened
+    await visit(opened)
+    const release = await keptRelease(old)
+    const before = `vitrine-shell-${release}`
+    const entryOf = (page: Page) => page.locator('script[type="module"]').getAttribute('src')
+    const oldEntry = await entryOf(old)
+    await old.evaluate(() => Reflect.set(window, 'isOldTab', true))
 
-  const client = await context.newCDPSession(old)
-  await client.send('Network.clearBrowserCache')
+    await product[Symbol.asyncDispose]()
+    const released = await startProduct({ env: { ...ENVIRONMENT, PORT: port }, main: next.main })
+    const young = await context.newPage()
+    await young.goto('/home')
+    await card(young).first().waitFor()
+    await expect.poll(() => keptRelease(young), { timeout: 15_000 }).not.toBe(release)
+    await young.reload()
+    await card(young).first().waitFor()
+    expect(await entryOf(young)).not.toBe(oldEntry)
 
-  // A chunk that this tab hasn't loaded yet and the server no longer has.
-  await old.getByRole('banner').getByRole('link', { name: 'Vitrine' }).click()
-  await old.getByRole('heading', { level: 1, name: /your shop/ }).waitFor()
-  expect(await old.evaluate(() => Reflect.get(window, 'isOldTab'))).toBe(true)
-  expect(await listCaches(old)).toContain(before)
-  await old.close()
+    const client = await context.newCDPSession(old)
+    await client.send('Network.clearBrowserCache')
 
-  await young.reload()
-  await expect.poll(() => listCaches(young), { timeout: 15_000 }).not.toContain(before)
-  await released[Symbol.asyncDispose]()
-  await young.reload()
-  await note(young).waitFor()
-  expect(await entryOf(young)).not.toBe(oldEntry)
-  expect(complaints).toEqual([])
-}, 90_000)
+    // A chunk that this tab hasn't loaded yet and the server no longer has.
+    await old.getByRole('banner').getByRole('link', { name: 'Vitrine' }).click()
+    await old.getByRole('heading', { level: 1, name: /your shop/ }).waitFor()
+    expect(await old.evaluate(() => Reflect.get(window, 'isOldTab'))).toBe(true)
+    expect(await listCaches(old)).toContain(before)
+    await old.close()
+
+    await young.reload()
+    await expect.poll(() => listCaches(young), { timeout: 15_000 }).not.toContain(before)
+    await released[Symbol.asyncDispose]()
+    await young.reload()
+    await note(young).waitFor()
+    expect(await entryOf(young)).not.toBe(oldEntry)
+    expect(complaints).toEqual([])
+  }, 90_000)
+
+  test('signs an old tab out, too, when one logs out of it', async () => {
+    const product = await startProduct({ env: ENVIRONMENT })
+    const { port } = new URL(product.origin)
+    await using opened = await openPage({ origin: product.origin, token: TOKEN })
+    const { page: old, context, complaints } = opened
+    await visit(opened)
+    await product[Symbol.asyncDispose]()
+    await using _released = await startProduct({ env: { ...ENVIRONMENT, PORT: port }, main: next.main })
+    const young = await context.newPage()
+    await young.goto('/home')
+    await card(young).first().waitFor()
+    await young.getByRole('button', { name: 'Account menu' }).click()
+    await young.getByRole('menuitem', { name: 'Log out' }).click()
+    for (const page of [young, old]) await page.getByText('You are signed out.').waitFor()
+    expect(new URL(old.url()).pathname).toBe('/')
+    expect(await old.evaluate(() => localStorage.length)).toBe(0)
+    await expect.poll(() => listCaches(old)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
 
 describe('the worker’s script', () => {
   test('is asked after at each visit and may fetch from our own origin only', async () => {

@@ -33,7 +33,7 @@ test.runIf(isInstalled('haproxy'))(
   { timeout: 600_000 },
   async () => {
     using shared = mkdtempDisposableSync(join(tmpdir(), 'assets-'))
-    using next = buildNextRelease()
+    using next = await buildNextRelease()
     expect(next.newAssets.filter((asset) => /\.css$|entry-dashboard|DashboardPage/.test(asset))).toHaveLength(
       4,
     )

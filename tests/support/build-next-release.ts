@@ -1,5 +1,5 @@
 /** The release after this one: the same sources with one style and one script changed, built as any other. */
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 export interface NextRelease extends Disposable {
   /** What Node is to be started with. */
@@ -26,7 +27,7 @@ const SOURCES = [
 const STYLE = 'client/ui/PageFrame.module.css'
 const SCRIPT = { file: 'client/dashboard/DashboardPage.tsx', text: 'Loading user...', next: 'Loading you...' }
 
-export function buildNextRelease(): NextRelease {
+export async function buildNextRelease(): Promise<NextRelease> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-next-'))
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
@@ -38,7 +39,7 @@ export function buildNextRelease(): NextRelease {
   writeFileSync(script, text.replace(SCRIPT.text, SCRIPT.next))
 
   const env = { ...process.env, COMMIT: 'next' }
-  execFileSync(process.execPath, ['build/build.ts'], { cwd: folder, env, stdio: 'pipe' })
+  await promisify(execFile)(process.execPath, ['build/build.ts'], { cwd: folder, env })
   const ours = new Set(listAssets('.'))
   return {
     main: join(folder, 'dist/server/main.js'),
