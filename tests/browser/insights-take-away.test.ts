@@ -92,13 +92,19 @@ describe('taking insights along', () => {
         { timeout: 10_000 },
       )
       .toBeGreaterThanOrEqual(80)
-    const count = await drawn()
     const cardInTheMiddle = () =>
-      page.evaluate(
-        () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article')?.textContent,
-      )
-    const card = await cardInTheMiddle()
-    expect(card).toBeTruthy()
+      page.evaluate(() => {
+        const reachesIt = (card: Element) => card.getBoundingClientRect().bottom > innerHeight / 2
+        return [...document.querySelectorAll('article')].find(reachesIt)?.textContent
+      })
+    let card: string | undefined
+    const isAtRest = async () => {
+      const before = card
+      card = await cardInTheMiddle()
+      return card !== undefined && card === before
+    }
+    await expect.poll(isAtRest).toBe(true)
+    const count = await drawn()
     await page.evaluate(() => {
       window.dispatchEvent(new Event('beforeprint'))
       window.dispatchEvent(new Event('afterprint'))
