@@ -17,7 +17,7 @@ interface InstalledPageProps {
 export function InstalledPage({ follow = (link) => window.location.assign(link) }: InstalledPageProps) {
   const { productName } = useSite()
   return (
-    <CenteredPage>
+    <CenteredPage length="long">
       <LogoSign />
       <h1>
         Thank You for Installing <bdi>{productName}</bdi>

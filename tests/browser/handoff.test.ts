@@ -5,7 +5,7 @@ import { HOSTILE_NEXTS } from '../../client/handoff/testing/hostile-nexts.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { findBarriers } from '../support/axe.ts'
 import { type OpenPage, openPage } from '../support/browser.ts'
-import { layoutShift, watchLayoutShift } from '../support/layout-shift.ts'
+import { takeLayoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
 
 const origin = inject('product')
 
@@ -120,11 +120,11 @@ describe('the first choice', () => {
 
   test('is the code on a computer, and nothing moves when that is known', async () => {
     await using opened = await openPage({ origin })
-    await watchLayoutShift(opened.page)
+    await watchLayoutShifts(opened.page)
     await opened.page.goto('/installed')
     await expect.poll(() => first(opened).innerText()).toBe('Continue on your phone')
     expect(await first(opened).getAttribute('data-variant')).toBe('primary')
-    expect(await layoutShift(opened.page)).toBe(0)
+    expect(await takeLayoutShifts(opened.page)).toEqual([])
   })
 
   test('is the app on a phone', async () => {
@@ -187,7 +187,7 @@ describe('on the way to another device', () => {
     await using opened = await openPage({ origin })
     const { page } = opened
     await page.clock.install()
-    await watchLayoutShift(page)
+    await watchLayoutShifts(page)
     await page.goto(address)
     await open(opened)
     await code(opened).waitFor()
@@ -195,7 +195,7 @@ describe('on the way to another device', () => {
     expect(await code(opened).count()).toBe(1)
     await page.clock.fastForward(2_000)
     await code(opened).waitFor({ state: 'detached' })
-    expect(await layoutShift(page)).toBe(0)
+    expect(await takeLayoutShifts(page)).toEqual([])
   })
 
   test('the link is copied, by the clipboard where it may', async () => {

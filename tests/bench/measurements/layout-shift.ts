@@ -1,7 +1,7 @@
 /** Does anything jump? Every page and every state of the dashboard, on a phone and on a desk. */
 import type { Browser } from 'playwright-core'
 import { PAGE_NAMES, PAGES } from '../../../shared/pages.ts'
-import { layoutShift, watchLayoutShift } from '../../support/layout-shift.ts'
+import { takeLayoutShifts, watchLayoutShifts } from '../../support/layout-shifts.ts'
 import type { Bench, Measurement, Report } from '../harness/measurement.ts'
 import { startProduct } from '../harness/product.ts'
 import { limit, type Row } from '../harness/rows.ts'
@@ -68,12 +68,12 @@ async function shiftOf(
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, storage)
-  await watchLayoutShift(page)
+  await watchLayoutShifts(page)
   await page.goto(url)
   await page.waitForTimeout(SETTLE_MS)
-  const shift = await layoutShift(page)
+  const shifts = await takeLayoutShifts(page)
   await context.close()
-  return shift
+  return shifts.reduce((sum, { value }) => sum + value, 0)
 }
 
 /** One line where nothing jumps; a line each for what does. */
