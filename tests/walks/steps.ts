@@ -13,6 +13,8 @@ export interface Step {
   readonly mayCall: (sight: Sight) => number
   /** Whether it is an act of the owner's hand that takes the focus along, or opens another document. */
   readonly movesFocus: boolean
+  /** Opens another document: nobody waits any longer for what the host holds, though it may not know yet. */
+  readonly leaves?: boolean
 }
 
 const onDashboard = ({ path }: Sight) => path.startsWith('/home')
@@ -152,6 +154,7 @@ export const STEPS = {
     // It may be another tab's address, from before another owner came.
     mayCall: () => 1,
     movesFocus: true,
+    leaves: true,
   },
   forward: {
     applies: ({ path }, { isOffline }) => path === '/terms' && !isOffline,
@@ -160,6 +163,7 @@ export const STEPS = {
     },
     mayCall: () => 1,
     movesFocus: true,
+    leaves: true,
   },
   reload: {
     applies: (sight, { isOffline }) => onDashboard(sight) && !isOffline,
@@ -168,6 +172,7 @@ export const STEPS = {
     },
     mayCall: unlessTabIsKept,
     movesFocus: true,
+    leaves: true,
   },
   print: happens(async ({ page }) => {
     await page.pdf()
@@ -195,12 +200,14 @@ export const STEPS = {
     },
     mayCall: never,
     movesFocus: true,
+    leaves: true,
   },
   'sign in as another': {
     applies: (_sight, { isOffline }) => !isOffline,
     take: signInAsNew,
     mayCall: () => 1,
     movesFocus: true,
+    leaves: true,
   },
 } satisfies Readonly<Record<string, Step>>
 

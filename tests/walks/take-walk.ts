@@ -26,6 +26,7 @@ export async function takeWalk({ browser, origin, host }: Place, names: readonly
     const allowed = callCount(walk) + step.mayCall(before)
     const way = taken.join(' → ')
     await step.take(walk)
+    if (step.leaves) walk.held = undefined
     sight = await untilItHolds(walk, (now) => findViolations(walk, step, before, now), way)
     expect(callCount(walk), `calls after ${way}`).toBeLessThanOrEqual(allowed)
   }
