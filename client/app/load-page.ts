@@ -2,12 +2,13 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '../../shared/pages.ts'
 import { RELOADED_KEY } from '../session/storage-keys.ts'
+import { loadCode } from './load-code.ts'
 import { PAGE_MODULES } from './page-modules.ts'
 
 /** Resolves to the page's component. Rejects where its code is missing even after a reload. */
 export async function loadPage(page: PageName): Promise<ComponentType> {
   try {
-    const component = await PAGE_MODULES[page].load()
+    const component = await loadCode<ComponentType>(PAGE_MODULES[page].load)
     forgetReload()
     return component
   } catch (error) {

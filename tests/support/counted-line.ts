@@ -13,7 +13,8 @@ export interface CountedLine extends AsyncDisposable {
   readonly bytesUntilIdle: () => Promise<number>
 }
 
-export async function openCountedLine(origin: string): Promise<CountedLine> {
+/** What `held` matches is asked for in vain. */
+export async function openCountedLine(origin: string, held = /(?!)/): Promise<CountedLine> {
   const { hostname, port } = new URL(origin)
   let received = 0
   const asked: string[] = []
@@ -25,8 +26,10 @@ export async function openCountedLine(origin: string): Promise<CountedLine> {
     browser.on('data', (chunk: Buffer) => {
       const [, address] = /^[A-Z]+ (\S+) HTTP/.exec(chunk.toString('latin1')) ?? []
       if (address !== undefined) asked.push(address)
+      if (!held.test(address ?? '')) upstream.write(chunk)
     })
-    upstream.pipe(browser).pipe(upstream)
+    browser.on('end', () => upstream.end())
+    upstream.pipe(browser)
     browser.on('error', () => upstream.destroy())
     upstream.on('error', () => browser.destroy())
   })

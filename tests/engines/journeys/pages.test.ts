@@ -43,6 +43,21 @@ test('an unknown address: 404, a line in the console, and the way home', async (
   await expect.poll(() => visit.path()).toBe('/')
 })
 
+test.for([
+  ['Return to Home', '/assets/NotFoundPage', '/'],
+  ['Terms', '/assets/main', '/terms'],
+] as const)(
+  'a link (%s) that is pressed before %s has come leads on',
+  async ([name, code, next], { openVisit, product }) => {
+    await using line = await openCountedLine(product.origin, new RegExp(code))
+    const visit = await openVisit(line.origin)
+    await visit.open('/no/such/page')
+    visit.foresee(/\/no\/such\/page/, /status of 404/)
+    await visit.press('link', name)
+    await expect.poll(() => visit.path()).toBe(next)
+  },
+)
+
 test('the coming-soon page, through which a link signs in as well', async ({ openVisit, host }) => {
   await using product = await startProduct({ env: { COMING_SOON: 'true', ANALYSIS_HOST: host.origin } })
   const visit = await openVisit(product.origin)
