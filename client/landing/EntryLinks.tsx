@@ -1,7 +1,7 @@
 /** The ways in: the sample shop, the install, or a mail where a deployment has no address for it. */
-import { SIGN_IN_ATTRIBUTE } from '../session/sign-in-link.ts'
+import { signInLink } from '../session/sign-in-link.ts'
 import { useSession } from '../session/useSession.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './EntryLinks.module.css'
 
@@ -13,9 +13,10 @@ export function EntryLinks() {
   return (
     <div className={styles.links}>
       {sampleToken && (
-        <Button variant={first} {...{ [SIGN_IN_ATTRIBUTE]: sampleToken }}>
+        // A link as the app's: pressed before the page's first script is there, it is followed as soon as it is.
+        <ButtonLink variant={first} href={signInLink(sampleToken)}>
           Explore the sample shop
-        </Button>
+        </ButtonLink>
       )}
       {installUrl ? (
         <ButtonLink variant={sampleToken ? 'secondary' : first} href={installUrl}>

@@ -61,11 +61,11 @@ test('without an address to install from there is a mail to write', () => {
 
 test('in sample mode the sample shop can be explored as its owner', () => {
   renderAt('/', <LandingPage />, { sampleToken: NOUR })
-  for (const button of screen.getAllByRole('button', { name: 'Explore the sample shop' }))
-    expect(button.getAttribute('data-sign-in')).toBe(NOUR)
+  for (const link of screen.getAllByRole('link', { name: 'Explore the sample shop' }))
+    expect(link.getAttribute('href')).toBe(`#token=${encodeURIComponent(NOUR)}`)
 })
 
 test('there is no sample shop outside of sample mode', () => {
   renderAt('/', <LandingPage />)
-  expect(screen.queryByRole('button', { name: 'Explore the sample shop' })).toBeNull()
+  expect(screen.queryByText('Explore the sample shop')).toBeNull()
 })

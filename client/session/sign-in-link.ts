@@ -1,11 +1,11 @@
-/** Ways to sign in: the mobile app's link `/#token=<session token>`, which is taken out of the address first, and buttons. */
+/** The way to sign in: a link `#token=<session token>`, by the mobile app or on the page; it is taken out of the address first. */
 import { createStore } from '../ui/create-store.ts'
 import { currentSession, signIn } from './session.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
 const MARK = '#token='
 
-/** What is left to do for a token that was offered, by a link or a button. */
+/** What is left to do for a token that was offered. */
 export type SignInRequest =
   | { readonly outcome: 'signed-in' }
   | { readonly outcome: 'unreadable' }
@@ -14,30 +14,23 @@ export type SignInRequest =
 
 export const signInRequest = createStore<SignInRequest | undefined>(undefined)
 
-/** What a button signs in with; it works as soon as the page's first script is there, before React. */
-export const SIGN_IN_ATTRIBUTE = 'data-sign-in'
+/** On the page that is shown. */
+export function signInLink(token: string): string {
+  return MARK + encodeURIComponent(token)
+}
 
-/** Follows the link that the page was opened with, and the links and buttons that are used on the page later. */
+/** Follows the link that the page was opened with, and those that are used on the page later. */
 export function watchSignIns(): void {
   followSignInLink()
   window.addEventListener('hashchange', followSignInLink)
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest(`[${SIGN_IN_ATTRIBUTE}]`) : null
-    const token = button?.getAttribute(SIGN_IN_ATTRIBUTE)
-    if (token) requestSignIn(token)
-  })
 }
 
 function followSignInLink(): void {
   const token = takeTokenFromAddress()
-  if (token !== undefined) requestSignIn(token)
+  if (token !== undefined) signInRequest.set(answerTo(token))
 }
 
 /** Signs in at once where nobody is signed in, or the same owner. */
-function requestSignIn(token: string): void {
-  signInRequest.set(answerTo(token))
-}
-
 function answerTo(token: string): SignInRequest {
   const user = parseSessionToken(token)
   if (!user) return { outcome: 'unreadable' }

@@ -121,15 +121,3 @@ test('with another owner’s lists and marks gone by then', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Switch' }))
   expect(Object.keys(localStorage)).toEqual(['vitrine.sessionToken'])
 })
-
-test('a button that signs in asks as well', async () => {
-  signIn(NOUR)
-  openLink('/')
-  const button = document.createElement('button')
-  button.setAttribute('data-sign-in', OMAR)
-  document.body.append(button)
-  await userEvent.click(button)
-  button.remove()
-  expect(screen.getByRole('dialog', { name: 'Switch to omar?' })).toBeTruthy()
-  expect(currentSession()).toMatchObject({ token: NOUR })
-})

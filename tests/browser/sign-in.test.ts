@@ -173,12 +173,32 @@ describe('the landing page', () => {
     await using opened = await openPage({ origin: product.origin, token: OMAR })
     const { page } = opened
     await page.goto('/')
-    await page.getByRole('button', { name: 'Explore the sample shop' }).first().click()
+    await page.getByRole('link', { name: 'Explore the sample shop' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     expect(await page.evaluate(() => localStorage.getItem('vitrine.sessionToken'))).toBe(OMAR)
-    await page.getByRole('button', { name: 'Explore the sample shop' }).first().click()
+    await page.getByRole('link', { name: 'Explore the sample shop' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Switch' }).click()
     await page.getByText('Pricing Suggestion:').first().waitFor()
+  })
+
+  test('in sample mode leads into the sample shop if it is pressed before any script is there, and back', async () => {
+    await using product = await startProduct()
+    await using opened = await openPage({ origin: product.origin })
+    const { page, complaints } = opened
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Explore the sample shop' }).first().click()
+    gate.resolve()
+    await page.getByText('Viewing Products Insights').waitFor()
+    expect(page.url()).toBe(`${product.origin}/home`)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Open dashboard' }).waitFor()
+    expect(page.url()).toBe(`${product.origin}/`)
+    expect(complaints).toEqual([])
   })
 
   test('in sample mode leads into the sample shop, which is marked as sample', async () => {
@@ -191,7 +211,7 @@ describe('the landing page', () => {
       .getByText(/sample data/i)
       .first()
       .waitFor()
-    await page.getByRole('button', { name: 'Explore the sample shop' }).first().click()
+    await page.getByRole('link', { name: 'Explore the sample shop' }).first().click()
     await page.waitForURL('**/home')
     await page.getByText('Pricing Suggestion:').first().waitFor()
     await page

@@ -15,7 +15,7 @@ test('from the landing page into the sample shop', async ({ openVisit }) => {
   await using product = await startProduct()
   const visit = await openVisit(product.origin)
   await visit.open('/')
-  await visit.press('button', 'Explore the sample shop')
+  await visit.press('link', 'Explore the sample shop')
   await visit.see('article')
   await visit.read('Viewing Products Insights')
   await visit.read('Inventory Insight:')
