@@ -19,7 +19,9 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isLeaving) throw error
     // Back again, as it was left: without its code.
-    window.addEventListener('pageshow', () => window.location.reload(), { once: true })
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) window.location.reload()
+    })
     return new Promise(() => {})
   } finally {
     window.removeEventListener('beforeunload', noteLeaving)

@@ -13,8 +13,11 @@ export interface CountedLine extends AsyncDisposable {
   readonly bytesUntilIdle: () => Promise<number>
 }
 
-/** What `held` matches is asked for in vain. */
-export async function openCountedLine(origin: string, held = /(?!)/): Promise<CountedLine> {
+/** What is held is asked for in vain. */
+export async function openCountedLine(
+  origin: string,
+  isHeld: (address: string) => boolean = () => false,
+): Promise<CountedLine> {
   const { hostname, port } = new URL(origin)
   let received = 0
   const asked: string[] = []
@@ -26,7 +29,7 @@ export async function openCountedLine(origin: string, held = /(?!)/): Promise<Co
     browser.on('data', (chunk: Buffer) => {
       const [, address] = /^[A-Z]+ (\S+) HTTP/.exec(chunk.toString('latin1')) ?? []
       if (address !== undefined) asked.push(address)
-      if (!held.test(address ?? '')) upstream.write(chunk)
+      if (address === undefined || !isHeld(address)) upstream.write(chunk)
     })
     browser.on('end', () => upstream.end())
     upstream.pipe(browser)

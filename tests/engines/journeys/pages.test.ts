@@ -47,14 +47,24 @@ test.for([
   ['Return to Home', '/assets/NotFoundPage', '/'],
   ['Terms', '/assets/main', '/terms'],
 ] as const)(
-  'a link (%s) that is pressed before %s has come leads on',
+  'a link (%s) that is pressed before %s has come leads on, and Back brings it',
   async ([name, code, next], { openVisit, product }) => {
-    await using line = await openCountedLine(product.origin, new RegExp(code))
+    let isHeld = true
+    await using line = await openCountedLine(product.origin, (address) => isHeld && address.startsWith(code))
     const visit = await openVisit(line.origin)
     await visit.open('/no/such/page')
     visit.foresee(/\/no\/such\/page/, /status of 404/)
     await visit.press('link', name)
     await expect.poll(() => visit.path()).toBe(next)
+    isHeld = false
+    await visit.tab.back()
+    await visit.see('heading', '404')
+    const isHydrated = () =>
+      visit.tab.evaluate(() => {
+        const link = document.querySelector('main a')
+        return Object.keys(link ?? {}).some((key) => key.startsWith('__react'))
+      })
+    await expect.poll(isHydrated).toBe(true)
   },
 )
 
