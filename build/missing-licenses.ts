@@ -22,7 +22,8 @@ export function missingLicenses(): Plugin {
         const file = bundle[LICENSES_FILE]
         if (file?.type !== 'asset') throw new Error(`missingLicenses: there is no ${LICENSES_FILE}.`)
         file.source = String(file.source)
-          .split(/^(?=## )/m)
+          // Some licence texts have headings of their own, without a version.
+          .split(/^(?=## \S+ - \d)/m)
           .map(addMissing)
           .join('')
       },

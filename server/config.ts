@@ -39,6 +39,7 @@ const ENVIRONMENT = z.object({
   SAMPLE_SHOP: flag().optional(),
   ANALYSIS_TIMEOUT_MS: integer(1, MAX_TIMER_MS).default(120_000),
   ANALYSIS_MAX_IN_FLIGHT: integer(1, 1_000_000).default(256),
+  ANALYSIS_MAX_PER_SESSION: integer(1, 1_000_000).default(4),
   RATE_LIMIT_PER_MINUTE: integer(0, 1_000_000).default(60),
   REDIS_URL: redisAddress().optional(),
   TRUST_PROXY_HOPS: integer(0, 100).default(0),

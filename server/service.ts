@@ -2,6 +2,7 @@
 import type { Server } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { createIdentifyCaller } from './analysis-proxy/caller.ts'
 import { createInFlight } from './analysis-proxy/in-flight.ts'
 import { createRateLimit } from './analysis-proxy/rate-limit.ts'
 import { createApp } from './app.ts'
@@ -43,14 +44,15 @@ export async function createService(
   if (analysisHost === undefined)
     throw new Error('createService: there is neither an analysis host nor a sample shop.')
 
-  const redis = config.REDIS_URL === undefined ? undefined : await connectRedis(config.REDIS_URL, log)
+  const redis = await connectRedis(config, log)
   const rateLimit = createRateLimit({
     perMinute: config.RATE_LIMIT_PER_MINUTE,
-    trustProxyHops: config.TRUST_PROXY_HOPS,
-    log,
     ...(redis && { countShared: redis.countShared }),
   })
-  const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT)
+  const inFlight = createInFlight({
+    max: config.ANALYSIS_MAX_IN_FLIGHT,
+    maxPerSession: config.ANALYSIS_MAX_PER_SESSION,
+  })
 
   const metrics = await startMetrics(config, {
     callsInFlight: inFlight.count,
@@ -70,7 +72,11 @@ export async function createService(
     ],
     isDraining: drain.isDraining,
     analysisHost,
-    limits: { countCall: rateLimit.countCall, takePlace: inFlight.takePlace },
+    limits: {
+      identifyCaller: createIdentifyCaller(config.TRUST_PROXY_HOPS, log),
+      takePlace: inFlight.takePlace,
+      countCall: rateLimit.countCall,
+    },
   })
   const server = parts.server ?? createHttpServer(app, httpLimits)
   serveApp(server, app, metrics?.observeRejected)
@@ -97,9 +103,10 @@ async function startSampleShop({ isProduction }: Config) {
   return sampleShop.startSampleShop({ takesScenarios: !isProduction })
 }
 
-async function connectRedis(url: string, log: Logger) {
-  const redisCounters = await import('./analysis-proxy/redis-counters.ts')
-  return redisCounters.connectRedis(url, log)
+async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: Logger) {
+  if (REDIS_URL === undefined) return undefined
+  const redisCounter = await import('./analysis-proxy/redis-counter.ts')
+  return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }
 
 async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: ProcessSources) {

@@ -7,7 +7,7 @@ test.each([
   ['1.2.3.4', '[::ffff:1.2.3.4]:9'],
   ['2001:db8::1', '[2001:db8::1]:1000'],
   ['2001:db8::1', '[2001:db8::1]'],
-  ['2001:db8:0:1::1', '2001:0DB8:0000:00ff::2'],
+  ['2001:db8:0:1::1', '2001:0DB8:0000:ffff::2'],
 ])('%s and %s are one caller', (one, other) => {
   expect(addressKey(one)).toBeDefined()
   expect(addressKey(other)).toBe(addressKey(one))
@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ['1.2.3.4', '1.2.3.5'],
-  ['2001:db8::1', '2001:db8:0:100::1'],
+  ['2001:db8::1', '2001:db8:1::1'],
 ])('%s and %s are two', (one, other) => {
   expect(addressKey(other)).not.toBe(addressKey(one))
 })

@@ -1,7 +1,7 @@
-/** Callers by address: one IPv4 address, or one IPv6 /56, which is what a household is given. */
+/** Callers by address: one IPv4 address, or one IPv6 /48, the most that a single customer is given. */
 import ipaddr from 'ipaddr.js'
 
-const HOUSEHOLD_BYTES = 7
+const NETWORK_BYTES = 6
 
 /** Some gateways write a port behind each forwarded address: `1.2.3.4:1000`, `[2001:db8::1]:1000`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
@@ -13,5 +13,5 @@ export function addressKey(text: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
-  return Buffer.from(parsed.toByteArray().slice(0, HOUSEHOLD_BYTES)).toString('hex')
+  return Buffer.from(parsed.toByteArray().slice(0, NETWORK_BYTES)).toString('hex')
 }

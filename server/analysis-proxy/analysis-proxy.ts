@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
 import { contextOf, type RequestContext } from '../http/request-context.ts'
+import type { IdentifyCaller } from './caller.ts'
 import { createForward } from './forward.ts'
 import { describeCause, HttpError } from './http-error.ts'
 import type { InFlight } from './in-flight.ts'
@@ -12,6 +13,7 @@ import { abortReply, relay } from './relay.ts'
 import { isAnalysisTarget, isApiTarget, validateRequest } from './validate.ts'
 
 export interface Limits {
+  readonly identifyCaller: IdentifyCaller
   readonly countCall: RateLimit['countCall']
   readonly takePlace: InFlight['takePlace']
 }
@@ -41,9 +43,11 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
 
     try {
       const token = await validateRequest(request, target)
-      await limits.countCall(request, token)
+      const caller = limits.identifyCaller(request, token)
+      // Before the minute is counted: a call that finds no place is not to use it up.
+      using _place = limits.takePlace(caller)
+      await limits.countCall(caller)
       call.signal.throwIfAborted()
-      using _place = limits.takePlace()
       using _deadline = startDeadline(call, timeoutMs, context)
       const reply = await forward(request, { token, context, call })
       await relay(reply, response, { acceptEncoding, context, signal: call.signal })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { ANALYSES } from '../../shared/analysis.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { listen } from '../http/lifecycle.ts'
@@ -9,12 +10,129 @@ import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
 import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../testing/raw-host.ts'
+import { startApp } from '../testing/start-app.ts'
 import { createInFlight } from './in-flight.ts'
 
-test('a browser that leaves while a limit is being asked is not counted and costs no analysis', async () => {
+/** A host that answers nothing before it is told to. */
+async function startHeld(env: Record<string, string>) {
+  const release = Promise.withResolvers<void>()
+  let awaited = { count: 0, resolve: () => {} }
+  const host = await startRawHost(async (socket) => {
+    if (host.requests.length === awaited.count) awaited.resolve()
+    await release.promise
+    socket.write(jsonReply({ analysis: [] }))
+  })
+  const app = await startApp({ analysisHost: host.origin, env: { TRUST_PROXY_HOPS: '1', ...env } })
+  const analyse = (token: string, address = '10.0.0.1') =>
+    fetch(`${app.origin}${ANALYSES.products.path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address },
+    })
+  return {
+    analyse,
+    release: release.resolve,
+    /** Resolves when the host has heard all of these; they are answered after `release`. */
+    async begin(...calls: Parameters<typeof analyse>[]) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      awaited = { count: host.requests.length + calls.length, resolve }
+      const answers = calls.map((call) => analyse(...call))
+      await promise
+      return answers
+    },
+    app,
+    async [Symbol.asyncDispose]() {
+      release.resolve()
+      await app[Symbol.asyncDispose]()
+      await host[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function refusalOf(answer: Promise<Response>) {
+  const response = await answer
+  const [, code] = /"code":"(\w+)"/.exec(await response.text()) ?? []
+  return [response.status, code, response.headers.get('retry-after')]
+}
+
+const TOO_MANY = [429, 'rate_limited', '1']
+
+test('one session has four calls at a time, however its token is spelled; others notice nothing', async () => {
+  await using held = await startHeld({})
+  const spellings = [
+    'sig0',
+    'sig1',
+    'sig2',
+    'sig3',
+    'sig0=',
+    'sig0==',
+    'si!!g0',
+    's~ig0',
+    'sig0.',
+    'sig0.more',
+    '',
+  ]
+  const [first, second, third, fourth, ...more] = spellings.map((signature) => `head.payload.${signature}`)
+  const begun = await held.begin([`${first}`], [`${second}`, '10.0.0.2'], [`${third}`], [`${fourth}`])
+  for (const token of more) expect(await refusalOf(held.analyse(token, '10.0.0.3'))).toEqual(TOO_MANY)
+  await expect.poll(() => held.app.logLines.join('')).toMatch('"cause":"calls of one session at a time"')
+  begun.push(...(await held.begin(['head.payloae.sig0'], ['another'])))
+  held.release()
+  for (const answer of begun) expect((await answer).status).toBe(200)
+  expect((await held.analyse('head.payload.sig0')).status).toBe(200)
+})
+
+test('one address has half of all places, and an IPv6 /48 is one address; others are served', async () => {
+  await using held = await startHeld({ ANALYSIS_MAX_IN_FLIGHT: '6' })
+  const begun = await held.begin(
+    ['a', '2001:db8:1::1'],
+    ['b', '[2001:db8:1:2::1]:1000'],
+    ['c', '2001:db8:1:ffff::1'],
+  )
+  expect(await refusalOf(held.analyse('d', '2001:db8:1:300::1'))).toEqual(TOO_MANY)
+  await expect.poll(() => held.app.logLines.join('')).toMatch('"cause":"calls of one address at a time"')
+  begun.push(...(await held.begin(['a', '2001:db8:2::1'], ['d', '10.0.0.2'], ['e', '10.0.0.3'])))
+  expect(await refusalOf(held.analyse('f', '10.0.0.4'))).toEqual([503, 'overloaded', '1'])
+  held.release()
+  for (const answer of begun) expect((await answer).status).toBe(200)
+})
+
+test('what finds no place does not use up the minute', async () => {
+  await using held = await startHeld({
+    ANALYSIS_MAX_IN_FLIGHT: '2',
+    ANALYSIS_MAX_PER_SESSION: '1',
+    RATE_LIMIT_PER_MINUTE: '2',
+  })
+  await held.begin(['one', '10.0.0.1'])
+  for (let call = 0; call < 5; call += 1) {
+    expect(await refusalOf(held.analyse('one', '10.0.0.2'))).toEqual(TOO_MANY)
+  }
+  const [other] = await held.begin(['two', '10.0.0.2'])
+  for (let call = 0; call < 5; call += 1) {
+    expect(await refusalOf(held.analyse('three', '10.0.0.3'))).toEqual([503, 'overloaded', '1'])
+  }
+  held.release()
+  await other
+  expect((await held.analyse('one')).status).toBe(200)
+  for (const status of [200, 200, 429]) expect((await held.analyse('three')).status).toBe(status)
+})
+
+test('a place that is given back twice was one place', () => {
+  const { takePlace, count } = createInFlight({ max: 8, maxPerSession: 4 })
+  const caller = { address: '10.0.0.1', session: 'one' }
+  const place = takePlace(caller)
+  takePlace(caller)
+  place[Symbol.dispose]()
+  place[Symbol.dispose]()
+  expect(count()).toBe(1)
+  for (const _ of [1, 2, 3]) takePlace(caller)
+  expect(() => takePlace(caller)).toThrow('rate_limited')
+})
+
+test('a browser that leaves while a limit is being asked costs no analysis and no place', async () => {
   await using host = await startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
-  const inFlight = createInFlight(1)
+  const inFlight = createInFlight({ max: 1, maxPerSession: 1 })
   const { promise: isPast, resolve: past } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<IncomingMessage>()
   const app = createApp(readConfig({ ANALYSIS_HOST: host.origin }), {
     staticResponses: {
       pages: new Map(),
@@ -26,12 +144,17 @@ test('a browser that leaves while a limit is being asked is not counted and cost
     isDraining: () => false,
     analysisHost: host.origin,
     limits: {
-      async countCall(request) {
-        browser.destroy()
-        await once(request.socket, 'close')
-        setImmediate(past)
+      identifyCaller(request) {
+        ask(request)
+        return { address: '10.0.0.1', session: 'one' }
       },
       takePlace: inFlight.takePlace,
+      async countCall() {
+        expect(inFlight.count()).toBe(1)
+        browser.destroy()
+        await once((await asked).socket, 'close')
+        setImmediate(past)
+      },
     },
   })
   const server = createServer(app)

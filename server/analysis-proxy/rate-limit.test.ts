@@ -1,10 +1,16 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { createClient } from '@redis/client'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
+import { createLogOn } from '../observability/log.ts'
+import { findFreePort } from '../testing/free-port.ts'
 import { hasProgram } from '../testing/has-program.ts'
 import { jsonReply, type RawHost, startRawHost } from '../testing/raw-host.ts'
 import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { connectRedis } from './redis-counter.ts'
 
 const startHost = () => startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
 
@@ -63,7 +69,9 @@ test('behind one proxy the last forwarded address counts: neither what stands be
   await using host = await startHost()
   await using app = await startLimited(host, 1, { TRUST_PROXY_HOPS: '1' })
   const from = (address: string) => (index: number) =>
-    analyse(app, `${address}${index}`, { 'X-Forwarded-For': `9.9.9.${index}, ${address}:${1000 + index}` })
+    analyse(app, `${address.replaceAll('.', '-')}${index}`, {
+      'X-Forwarded-For': `9.9.9.${index}, ${address}:${1000 + index}`,
+    })
   expect(await allowed(12, from('10.0.0.1'))).toBe(10)
   expect(await allowed(12, from('[2001:db8::1]'))).toBe(10)
   expect(await allowed(12, from('10.0.0.2'))).toBe(10)
@@ -78,6 +86,28 @@ test('a forwarded request where no proxy is configured brings one line that says
   await analyse(app, 'one', { Forwarded: 'for=10.0.0.1' })
   await analyse(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
   await expect.poll(() => linesWith(app, 'Set TRUST_PROXY_HOPS to the number of proxies')).toHaveLength(1)
+})
+
+test('a minute ends: its sixty calls can be made again, by session and by address', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { countCall } = createRateLimit({ perMinute: 60 })
+  const call = (session: string) => countCall({ address: '10.0.0.1', session })
+  for (const _ of [1, 2]) {
+    for (let count = 0; count < 600; count += 1) await call(`session ${count % 10}`)
+    await expect(call('session 0')).rejects.toThrow('rate_limited')
+    await expect(call('another')).rejects.toMatchObject({ headers: ['Retry-After', '60'] })
+    vi.advanceTimersByTime(60_000)
+  }
+})
+
+test('a session that asks too often leaves its neighbours at the same address their share', async () => {
+  await using host = await startHost()
+  await using app = await startLimited(host, 2)
+  expect(await allowed(30, () => analyse(app))).toBe(2)
+  expect(await allowed(25, (index) => analyse(app, `token${index}`))).toBe(18)
 })
 
 test('0 turns the limit off', async () => {
@@ -144,7 +174,112 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', { timeout: 30_00
     await vi.waitFor(() => expect(linesWith(app, 'Redis is back')).toHaveLength(1), { timeout: 10_000 })
     expect(await allowed(5, () => analyse(app))).toBe(3)
   })
+
+  test('a connection that goes silent is given up for another one', { timeout: 20_000 }, async () => {
+    await using redis = await startRedis()
+    await using relay = await startRelay(redis.url)
+    await using host = await startHost()
+    await using app = await startLimited(host, 3, { REDIS_URL: relay.url })
+    relay.silence()
+    // Calls go on meanwhile, and none of them keeps the connection alive.
+    let calls = 0
+    await vi.waitFor(
+      async () => {
+        calls += 1
+        expect((await analyse(app, `during${calls}`)).status).toBe(200)
+        expect(linesWith(app, 'Redis is back')).toHaveLength(1)
+      },
+      { timeout: 10_000, interval: 200 },
+    )
+    expect(await allowed(5, () => analyse(app, 'after'))).toBe(3)
+    expect(await ask(redis, 'DBSIZE')).toBeGreaterThan(1)
+  })
+
+  test('both of a caller’s counters end with their minute', async () => {
+    await using redis = await startRedis()
+    await using host = await startHost()
+    await using app = await startLimited(host, 3, { REDIS_URL: redis.url })
+    await allowed(5, () => analyse(app))
+    const keys = await ask(redis, 'KEYS', '*')
+    expect(keys).toEqual([expect.stringContaining(':'), expect.stringContaining(':')])
+    for (const key of [keys].flat()) {
+      const left = Number(await ask(redis, 'PTTL', String(key)))
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThanOrEqual(60_000)
+    }
+  })
+
+  test('any number of instances let exactly the limit through, by session and by address', async () => {
+    await using redis = await startRedis()
+    await using first = await connectRedis(redis.url, 3, SILENT)
+    await using second = await connectRedis(redis.url, 3, SILENT)
+    async function passed(calls: number, sessionOf: (index: number) => string): Promise<number> {
+      const counted = await Promise.all(
+        Array.from({ length: calls }, (_, index) =>
+          [first, second][index % 2]?.countShared({ address: '10.0.0.1', session: sessionOf(index) }),
+        ),
+      )
+      return counted.filter((one) => one && !one.full).length
+    }
+    expect(await passed(20, () => 'one')).toBe(3)
+    expect(await passed(40, (index) => `session${index}`)).toBe(27)
+    // Made-up sessions fill no memory: the address, the first session, and 27 of the others.
+    for (let index = 0; index < 50; index += 1) await passed(40, (call) => `made up ${index} ${call}`)
+    expect(await ask(redis, 'DBSIZE')).toBe(29)
+  })
 })
+
+test.each([
+  '+OK',
+  ':5',
+  '$-1',
+  '*2\r\n$1\r\nx\r\n$1\r\ny',
+  '*2\r\n:1\r\n+soon',
+  '-ERR no',
+  'HTTP/1.1 400 Bad',
+])('a Redis that answers %j refuses nobody', async (answer) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      for (const command of String(chunk).split(/^(?=\*)/m))
+        socket.write(`${/EVAL/.test(command) ? answer : '+OK'}\r\n`)
+    })
+  })
+  await using host = await startHost()
+  const port = await findFreePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    server.close()
+  })
+  await using app = await startLimited(host, 3, { REDIS_URL: `redis://127.0.0.1:${port}` })
+  expect(await allowed(8, () => analyse(app))).toBe(3)
+  await expect.poll(() => linesWith(app, 'Redis can’t be asked')).not.toEqual([])
+})
+
+const SILENT = createLogOn(process.stdout, 'silent')
+
+/** Stands between the app and Redis. */
+async function startRelay(url: string) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const upstream = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.pipe(upstream).pipe(socket)
+    for (const end of [socket, upstream]) sockets.add(end.on('error', () => {}))
+  })
+  const port = await findFreePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    /** What is connected stays so, and takes bytes, but passes none on. New connections work. */
+    silence() {
+      for (const socket of sockets) socket.unpipe().resume()
+      sockets.clear()
+    },
+    async [Symbol.asyncDispose]() {
+      server.close()
+    },
+  }
+}
 
 type Outage = (redis: RedisServer) => Promise<unknown>
 

@@ -61,8 +61,9 @@ test('where a handler throws an error that holds the request', async () => {
     isDraining: () => false,
     analysisHost: 'http://127.0.0.1:9',
     limits: {
-      takePlace: createInFlight(1).takePlace,
-      async countCall({ headers, originalUrl }) {
+      takePlace: createInFlight({ max: 1, maxPerSession: 1 }).takePlace,
+      async countCall() {},
+      identifyCaller({ headers, originalUrl }) {
         const cause = Object.assign(new Error('The cause.'), { headers })
         throw Object.assign(new TypeError('Invalid URL', { cause }), { input: originalUrl, headers })
       },

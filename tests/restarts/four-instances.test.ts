@@ -26,6 +26,7 @@ for (const name of ['haproxy', 'caddy'] as const) {
         ANALYSIS_HOST: shop.origin,
         REDIS_URL: redis.url,
         TRUST_PROXY_HOPS: '1',
+        ANALYSIS_MAX_PER_SESSION: String(2 * LIMIT),
         RATE_LIMIT_PER_MINUTE: String(LIMIT),
         // The balancers ask once a second.
         DRAIN_MS: '2500',

@@ -33,6 +33,7 @@ async function soak(): Promise<boolean> {
       ANALYSIS_HOST: host.origin,
       // Long enough for a good call on a busy machine.
       ANALYSIS_TIMEOUT_MS: '10000',
+      ANALYSIS_MAX_PER_SESSION: '1000000',
       RATE_LIMIT_PER_MINUTE: '1000000',
     },
   })

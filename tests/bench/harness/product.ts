@@ -7,10 +7,11 @@ import type { Workspace } from './workspace.ts'
 
 const REST_MS = 300
 
-/** No operator's default is changed but those that a load test must: the rate limit and the log. */
+/** No operator's default is changed but those that a load test must: a caller's limits and the log. */
 export const PRODUCT_ENV: Readonly<Record<string, string>> = {
   ...readImageEnv(),
   HOST: '127.0.0.1',
+  ANALYSIS_MAX_PER_SESSION: '10000',
   RATE_LIMIT_PER_MINUTE: '0',
   LOG_LEVEL: 'error',
   DRAIN_MS: '0',

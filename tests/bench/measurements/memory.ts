@@ -88,7 +88,8 @@ async function findMost(bench: Bench, host: Running, { megabytes: size, replies,
 
 async function weigh({ workspace }: Bench, host: Running, size: number, crowd: Crowd) {
   using group = createMemoryLimit(size)
-  const env = { ANALYSIS_HOST: host.origin, ANALYSIS_MAX_IN_FLIGHT: String(crowd.calls) }
+  // One address may have half of them.
+  const env = { ANALYSIS_HOST: host.origin, ANALYSIS_MAX_IN_FLIGHT: String(2 * crowd.calls) }
   await using product = await startProduct(workspace, env, group.processes)
   const before = group.heldMegabytes()
   let peak = before
