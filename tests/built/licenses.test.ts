@@ -12,7 +12,9 @@ interface Notice {
 }
 
 function readNotices(bundle: string): readonly Notice[] {
-  const sections = readFileSync(`dist/${bundle}/licenses.txt`, 'utf8').split(/^## (?=\S+ - \d)/m).slice(1)
+  const sections = readFileSync(`dist/${bundle}/licenses.txt`, 'utf8')
+    .split(/^## (?=\S+ - \d)/m)
+    .slice(1)
   return sections.map((section) => {
     const [heading = '', ...text] = section.split('\n')
     const [name = '', version = ''] = heading.split(/ (?:- )?/)
