@@ -27,10 +27,10 @@ export function isAnalysisTarget(target: string): boolean {
  * @throws HttpError `not_found`, `method_not_allowed`, `unauthorized`, `unsupported_media_type`, `too_large`.
  */
 export async function validateRequest(request: IncomingMessage, target: string): Promise<string> {
-  const { method, headers } = request
+  const { method, headers, headersDistinct } = request
   if (!isAnalysisTarget(target)) throw new HttpError('not_found')
   if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: ['Allow', 'POST'] })
-  const token = parseBearer(headers.authorization)
+  const token = parseBearer(headersDistinct['authorization'])
   if (token === undefined) throw new HttpError('unauthorized', { headers: ['WWW-Authenticate', 'Bearer'] })
   if (!isDeclaredJson(headers)) throw new HttpError('unsupported_media_type')
   if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new HttpError('too_large')
@@ -38,7 +38,9 @@ export async function validateRequest(request: IncomingMessage, target: string):
   return token
 }
 
-function parseBearer(authorization = ''): string | undefined {
+/** Of two fields, a filter in front may have looked at the other one. */
+function parseBearer([authorization = '', ...others]: readonly string[] = []): string | undefined {
+  if (others.length > 0) return undefined
   const token = BEARER.exec(authorization)?.[1]
   return token !== undefined && token.length <= MAX_TOKEN_LENGTH ? token : undefined
 }

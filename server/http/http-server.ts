@@ -82,8 +82,9 @@ export function serveApp(
   server.on('timeout', (socket) => guards.get(socket)?.endSilence())
 }
 
-/** Node's parser also takes other versions and codings, and no host. Chunks came with HTTP/1.1 (RFC 9112, section 6.1). */
+/** Node's parser also takes other versions and codings, and no host or a list of them. Chunks came with HTTP/1.1 (RFC 9112, section 6.1). */
 function isAcceptable({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
+  if (/[\s,]/.test(headers.host ?? '')) return false
   const coding = headers['transfer-encoding']
   const hosts = countHosts(rawHeaders)
   if (httpVersion === '1.0') return coding === undefined && hosts <= 1

@@ -52,7 +52,12 @@ describe('a page', () => {
     expect(second.status).toBe(304)
     expect(second.headers['etag']).toBe(etag)
     expect(second.text).toBe('')
-    const changed = await request(app.origin).get('/terms').set('If-None-Match', '"other"')
+    for (const list of ['*', `W/${etag}`, `"a", ${etag},"b"`]) {
+      expect((await request(app.origin).get('/terms').set('If-None-Match', list)).status).toBe(304)
+    }
+    const changed = await request(app.origin)
+      .get('/terms')
+      .set('If-None-Match', `"other", ${etag.slice(0, -2)}"`)
     expect(changed.status).toBe(200)
   })
 

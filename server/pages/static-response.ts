@@ -94,10 +94,7 @@ export function sendStaticResponse(
 
 const preferredEncoding = negotiateEncoding(ENCODINGS)
 
+/** The quotes are a part of the tag, so it is found in a list as well, weak or not (RFC 9110, section 13.1.2). */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === etag || tag === '*')
+  return ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag))
 }

@@ -81,7 +81,8 @@ function isAdmissible(request: StrictRequest): boolean {
 }
 
 function bearerOf({ fields }: StrictRequest): string | undefined {
-  const [authorization = ''] = valuesOf(fields, 'authorization')
+  const [authorization = '', ...others] = valuesOf(fields, 'authorization')
+  if (others.length > 0) return undefined
   const token = /^Bearer +([!-+\--~]+)$/i.exec(authorization)?.[1]
   return token !== undefined && token.length <= 8192 ? token : undefined
 }
