@@ -10,7 +10,7 @@ export class RequestContext {
   /** The analysis host's status. */
   hostStatus: number | undefined
   errorCode: ApiErrorCode | undefined
-  /** Why the host could not be used, such as `ECONNREFUSED`: a code or a few words, never an address. */
+  /** Why the host could not be used or the call was refused, such as `ECONNREFUSED`: a code or a few words, never an address. */
   cause: string | undefined
   /** The trace that this request is a part of (W3C Trace Context), from a trusted edge; to be passed to the host. */
   readonly traceparent: string | undefined

@@ -52,7 +52,7 @@ describe.each(['1.1', '1.0'] as const)('a browser of HTTP/%s', (version) => {
 
       expect(host.heard(token)).toBe(1)
 
-      const next = await ask(app.origin, { token: 'good' })
+      const next = await ask(app.origin, { token: `good-${token}` })
       expect(next).toMatchObject({ kind: 'answer', status: 200, body: LIST })
     },
   )
