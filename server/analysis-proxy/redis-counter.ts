@@ -7,7 +7,7 @@ import { type Counted, createCounter } from './call-counter.ts'
 import type { Caller } from './caller.ts'
 
 /** A call waits no longer than this. */
-const TIMEOUT_MS = 500
+const TIMEOUT_MS = 1000
 const PING_MS = 1000
 /** A connection on which no ping is answered for this long is given up, and another one tried. */
 const SILENCE_MS = 2000
