@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
 import { contextOf, type RequestContext } from '../http/request-context.ts'
-import type { IdentifyCaller } from './caller.ts'
+import type { Caller, IdentifyCaller } from './caller.ts'
 import { createForward } from './forward.ts'
 import { describeCause, HttpError } from './http-error.ts'
 import type { InFlight } from './in-flight.ts'
@@ -35,31 +35,40 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
     if (!isApiTarget(target)) return next()
     const context = contextOf(request)
     context.route = isAnalysisTarget(target) ? target : '/shopify/*'
-    const acceptEncoding = request.headers['accept-encoding']
     const call = new AbortController()
-    response.once('close', () => {
-      if (!response.writableFinished) call.abort()
-    })
+    const { signal } = call
+    response.once('close', () => call.abort())
+
+    async function analyse(token: string, caller: Caller): Promise<void> {
+      await limits.countCall(caller)
+      signal.throwIfAborted()
+      const reply = await forward({ path: target, token, context, signal })
+      await relay(reply, response, { acceptEncoding: request.headers['accept-encoding'], context, signal })
+    }
 
     try {
       const token = await validateRequest(request, target)
       const caller = limits.identifyCaller(request, token)
       // Before the minute is counted: a call that finds no place is not to use it up.
       using _place = limits.takePlace(caller)
-      await limits.countCall(caller)
-      call.signal.throwIfAborted()
       using _deadline = startDeadline(call, timeoutMs, context)
-      const reply = await forward(request, { token, context, call })
-      await relay(reply, response, { acceptEncoding, context, signal: call.signal })
+      // Whatever the call is waiting for: when it is aborted, it is over, and its place is free.
+      await Promise.race([analyse(token, caller), rejectOnAbort(signal)])
     } catch (error) {
-      const reason: unknown = call.signal.aborted ? call.signal.reason : error
+      if (response.closed) return
+      if (error instanceof HttpError) sendError(response, context, error)
+      else next(error)
+    } finally {
       // Ends the request to the host, if there is one.
       call.abort()
-      if (response.closed) return
-      if (reason instanceof HttpError) sendError(response, context, reason)
-      else next(reason)
     }
   }
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return promise
 }
 
 function startDeadline(call: AbortController, timeoutMs: number, context: RequestContext): Disposable {

@@ -1,6 +1,7 @@
-/** Sends a call to the analysis host through http-proxy-middleware. */
-import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, ServerResponse } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
+/** Sends a call to the analysis host through http-proxy-middleware, over a connection of its own. */
+import { type ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { addAbortSignal, Readable } from 'node:stream'
 import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -11,97 +12,74 @@ const BODY = '{}'
 /** A host may say "still at it" (102) once a second for a long analysis; a flood keeps the processor busy. */
 const MAX_INTERIM_REPLIES = 128
 
-interface ForwardOptions {
+export interface Call {
+  /** One of the four analyses. */
+  readonly path: string
   readonly token: string
   readonly context: RequestContext
-  /** Ends the request to the host when it is aborted; is aborted with an `HttpError` when that request fails. */
-  readonly call: AbortController
+  /** Ends the request to the host when it is aborted. */
+  readonly signal: AbortSignal
 }
 
-/** Resolves to the host's reply, its body unread. Rejects when the call is aborted. */
-export type Forward = (request: IncomingMessage, options: ForwardOptions) => Promise<IncomingMessage>
+/**
+ * Resolves to the host's reply, its body unread. A host that fails later breaks that body.
+ * @throws HttpError `analysis_unreachable`, `analysis_invalid`.
+ */
+export type Forward = (call: Call) => Promise<IncomingMessage>
 
 export function createForward(host: string): Forward {
   const target = new URL(host)
-  const proxy = createProxyMiddleware({
-    target,
-    agent: createAgent(target),
-    changeOrigin: true,
-    selfHandleResponse: true,
-    // The library's other plugins log addresses, and answer errors with a text that names the host.
-    ejectPlugins: true,
-    plugins: [proxyEventsPlugin],
-    on: {
-      proxyReq: (upstream, _request, standIn) => {
-        if (standIn instanceof StandInResponse) send(upstream, standIn.pending)
-      },
-      error: (error, _request, standIn) => fail(error, standIn),
-      econnreset: (error, _request, standIn) => fail(error, standIn),
-    },
-  })
 
-  return (request, { token, context, call }) => {
+  return ({ path, token, context, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    request.headers = {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': String(BODY.length),
-      accept: 'application/json',
-      'x-request-id': context.id,
-      ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
+    let received: IncomingMessage | undefined
+    const fail = (error: Error) => {
+      const reason = error instanceof HttpError ? error : new HttpError(codeOf(error), { cause: error })
+      reject(reason)
+      received?.destroy(reason)
     }
-    const pending = { call, requestId: context.id, resolve, reject }
-    void proxy(request, new StandInResponse(request, pending))
+    const proxy = createProxyMiddleware({
+      target,
+      agent: false,
+      changeOrigin: true,
+      selfHandleResponse: true,
+      // The library's other plugins log addresses, and answer errors with a text that names the host.
+      ejectPlugins: true,
+      plugins: [proxyEventsPlugin],
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': String(BODY.length),
+        accept: 'application/json',
+        'x-request-id': context.id,
+        ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
+      },
+      buffer: Readable.from([BODY]),
+      on: {
+        proxyReq: (upstream) => {
+          addAbortSignal(signal, upstream)
+          refuseOddReplies(upstream, fail)
+        },
+        proxyRes: (reply) => {
+          received = addAbortSignal(signal, reply)
+          resolve(reply)
+        },
+        error: fail,
+        econnreset: fail,
+      },
+    })
+    // The browser's own request would pass on all its headers, and its response would be destroyed as soon as the
+    // host's reply breaks. So the library is given an empty request, and a response that leads nowhere.
+    const request = new IncomingMessage(new Socket())
+    request.method = 'POST'
+    request.url = path
+    void proxy(request, new ServerResponse(request))
     return promise
   }
 }
 
-/**
- * The library destroys the response that it is given as soon as the host's reply breaks: before the browser could be
- * told. So it is given this one, and gives it to its hooks.
- */
-class StandInResponse extends ServerResponse {
-  readonly pending: PendingCall
-
-  constructor(request: IncomingMessage, pending: PendingCall) {
-    super(request)
-    this.pending = pending
-  }
-}
-
-function fail(error: Error, standIn: unknown): void {
-  const reason = error instanceof HttpError ? error : new HttpError(codeOf(error), { cause: error })
-  if (standIn instanceof StandInResponse) standIn.pending.call.abort(reason)
-}
-
-interface PendingCall {
-  readonly call: AbortController
-  readonly requestId: string
-  readonly resolve: (reply: IncomingMessage) => void
-  readonly reject: (reason: unknown) => void
-}
-
-function send(upstream: ClientRequest, { call, requestId, resolve, reject }: PendingCall): void {
-  const { signal } = call
-  const end = () => {
-    reject(signal.reason)
-    upstream.destroy()
-  }
-  if (signal.aborted) {
-    end()
-    return
-  }
-  signal.addEventListener('abort', end, { once: true })
-  // The browser's own body has been read and dropped.
-  upstream.end(BODY)
-
-  const refuse = (cause: string) => call.abort(new HttpError('analysis_invalid', { cause }))
-  upstream.once('response', (reply) => {
-    if (reply.headers['x-request-id'] === requestId) return resolve(reply)
-    if (upstream.reusedSocket) return refuse('a reply to another call')
-    closeAfter(reply)
-    resolve(reply)
-  })
+function refuseOddReplies(upstream: ClientRequest, fail: (error: Error) => void): void {
+  const refuse = (cause: string) => fail(new HttpError('analysis_invalid', { cause }))
   let interimReplies = 0
   upstream.on('information', () => {
     interimReplies += 1
@@ -112,23 +90,6 @@ function send(upstream: ClientRequest, { call, requestId, resolve, reject }: Pen
     socket.destroy()
     refuse('status 101')
   })
-}
-
-/** Keeps the connection from being used for another call. */
-function closeAfter(reply: IncomingMessage): void {
-  const { socket } = reply
-  reply.once('end', () => socket.destroy())
-}
-
-/**
- * A connection is used again only after a reply that names its request by `X-Request-Id`, and a reply on such a connection
- * must name it as well: what a host says too much is never taken for the reply to another owner's call. It is given up
- * before any host would close it, as a call that meets the closing is lost.
- */
-const AGENT_OPTIONS = { keepAlive: true, timeout: 500 } as const
-
-function createAgent({ protocol }: URL): HttpAgent {
-  return protocol === 'https:' ? new HttpsAgent(AGENT_OPTIONS) : new HttpAgent(AGENT_OPTIONS)
 }
 
 /** A host that was there but talked nonsense, or hung up on us, is something else than one that can't be reached. */

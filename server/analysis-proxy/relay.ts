@@ -1,16 +1,18 @@
 /** Passes the host's reply on to the browser, in bounded memory, and never a broken one that looks whole. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { apiHeaders } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { compress, createCompressor, type Encoding, encodingFor } from './compress.ts'
+import { createCompressor, type Encoding, encodingFor } from './compress.ts'
 import { HttpError } from './http-error.ts'
 import { type ReplyHead, readReplyHead } from './reply-head.ts'
 
-/** A reply that fits is held until it is whole, so that its failure can still be told. */
-export const MAX_HELD_BYTES = 64 * 1024
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
+
+/** Each piece is flushed on its own, which costs as much as some kilobytes more. */
+const WORTHWHILE_BYTES = 16 * 1024
+const GATHER_MS = 20
 
 interface RelayOptions {
   readonly acceptEncoding: string | undefined
@@ -18,31 +20,49 @@ interface RelayOptions {
   readonly signal: AbortSignal
 }
 
-/** @throws HttpError `analysis_invalid`; where part of the reply was sent, `abortReply` is all that is left. */
+/** @throws HttpError `analysis_invalid`; once the head is sent, `abortReply` is all that is left. */
 export async function relay(
   reply: IncomingMessage,
   response: ServerResponse,
   { acceptEncoding, context, signal }: RelayOptions,
 ): Promise<void> {
-  signal.throwIfAborted()
   const head = readReplyHead(reply)
   context.hostStatus = head.status
-  const held = await hold(reply).catch(throwInvalid)
-  signal.throwIfAborted()
-  const encoding = encodingFor(head, held.bytes, acceptEncoding)
+  // What is known to be broken by now can still be told.
+  if (reply.errored) throw invalid(reply.errored)
+  const encoding = encodingFor(head, acceptEncoding)
+  response.writeHead(head.status, replyHeaders(head, context.id, encoding))
+  // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself.
+  response.flushHeaders()
 
-  if (held.isWhole) {
-    const body = Buffer.concat(held.chunks)
-    const content = encoding ? compress(encoding, body) : body
-    response.writeHead(head.status, replyHeaders(head, context.id, encoding, content.length))
-    response.end(content)
-  } else {
-    const length = encoding ? undefined : head.contentLength
-    response.writeHead(head.status, replyHeaders(head, context.id, encoding, length))
-    await stream(held, reply, response, { encoding, signal }).catch(throwInvalid)
-    response.end()
+  let failure: unknown
+  const body = gather(reply, (error) => {
+    failure = error
+  })
+  const steps = encoding ? [createCompressor(encoding)] : []
+  await pipeline([body, ...steps, response], { end: false, signal })
+  // What came before the break has been passed on; the end is not.
+  if (failure !== undefined) throw invalid(failure)
+  response.end()
+  await finished(response, { signal })
+}
+
+/** A list may come item by item: then all that comes within a moment is one piece. */
+async function* gather(reply: IncomingMessage, onFailure: (error: unknown) => void): AsyncGenerator<Buffer> {
+  let received = 0
+  let pieces = 0
+  try {
+    // Each turn takes all that has come since the last one.
+    for await (const piece of reply) {
+      received += piece.length
+      pieces += 1
+      if (received > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
+      yield piece
+      if (received < pieces * WORTHWHILE_BYTES && !reply.complete) await delay(GATHER_MS)
+    }
+  } catch (error) {
+    onFailure(error)
   }
-  await closed(response, signal)
 }
 
 /** Closes the browser's connection so that it can't take the reply for a whole one. */
@@ -52,101 +72,21 @@ export function abortReply({ req: { socket, httpVersion } }: ServerResponse): vo
   else socket.destroy()
 }
 
-interface Held {
-  readonly chunks: readonly Buffer[]
-  readonly bytes: number
-  /** Where it is not, the reply is paused. */
-  readonly isWhole: boolean
-}
-
-function hold(reply: IncomingMessage): Promise<Held> {
-  const { promise, resolve, reject } = Promise.withResolvers<Held>()
-  const chunks: Buffer[] = []
-  let bytes = 0
-  const keep = (chunk: Buffer) => {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes <= MAX_HELD_BYTES) return
-    reply.off('data', keep).pause()
-    resolve({ chunks, bytes, isWhole: false })
-  }
-  reply.on('data', keep)
-  reply.once('end', () => resolve({ chunks, bytes, isWhole: true }))
-  reply.once('error', reject)
-  reply.once('close', () => {
-    if (!reply.readableEnded) reject(new HttpError('analysis_invalid', { cause: 'unfinished reply' }))
-  })
-  return promise
-}
-
-interface StreamOptions {
-  readonly encoding: Encoding | undefined
-  readonly signal: AbortSignal
-}
-
-/** Sends the head, what is held and the rest, and leaves the response open. */
-async function stream(
-  held: Held,
-  reply: IncomingMessage,
-  response: ServerResponse,
-  { encoding, signal }: StreamOptions,
-): Promise<void> {
-  const compressor = encoding && createCompressor(encoding)
-  try {
-    compressor?.pipe(response, { end: false })
-    // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself. So head
-    // and beginning are on their way before anything else of the reply is looked at.
-    response.flushHeaders()
-    await writeAll(compressor ?? response, held.chunks, signal)
-    endAtLimit(reply, held.bytes)
-    if (!compressor) return await pipeline(reply, response, { end: false, signal })
-    await Promise.all([pipeline(reply, compressor, { signal }), finished(compressor)])
-  } finally {
-    compressor?.destroy()
-  }
-}
-
-function endAtLimit(reply: IncomingMessage, alreadyReceived: number): void {
-  let received = alreadyReceived
-  reply.on('data', (chunk: Buffer) => {
-    received += chunk.length
-    if (received > MAX_REPLY_BYTES) reply.destroy(new HttpError('analysis_invalid', { cause: 'too long' }))
-  })
-}
-
-async function writeAll(stream: Writable, chunks: readonly Buffer[], signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  for (const chunk of chunks.slice(0, -1)) stream.write(chunk)
-  stream.write(chunks.at(-1), (error) => (error ? reject(error) : resolve()))
-  await promise
-}
-
-/** Resolves when the last byte was handed to the connection. */
-function closed(response: ServerResponse, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  response.once('close', resolve)
-  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  return promise
-}
-
-function throwInvalid(error: unknown): never {
-  throw error instanceof HttpError ? error : new HttpError('analysis_invalid', { cause: error })
+function invalid(error: unknown): HttpError {
+  return error instanceof HttpError ? error : new HttpError('analysis_invalid', { cause: error })
 }
 
 function replyHeaders(
-  { contentType, contentEncoding, retryAfter }: ReplyHead,
+  { contentType, contentEncoding, contentLength, retryAfter }: ReplyHead,
   requestId: string,
-  ownEncoding: string | undefined,
-  length: number | string | undefined,
+  ownEncoding: Encoding | undefined,
 ): string[] {
   const headers = apiHeaders(requestId)
   const encoding = ownEncoding ?? contentEncoding
   headers.push('Vary', 'Accept-Encoding')
   if (contentType !== undefined) headers.push('Content-Type', contentType)
   if (encoding !== undefined) headers.push('Content-Encoding', encoding)
-  if (length !== undefined) headers.push('Content-Length', String(length))
+  if (contentLength !== undefined && !ownEncoding) headers.push('Content-Length', contentLength)
   if (retryAfter !== undefined) headers.push('Retry-After', retryAfter)
   return headers
 }

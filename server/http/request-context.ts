@@ -1,5 +1,5 @@
 /** What is noted of each request while it is answered, for the log and the metrics. Never an address, a token or a body. */
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
@@ -12,32 +12,34 @@ export class RequestContext {
   errorCode: ApiErrorCode | undefined
   /** Why the host could not be used or the call was refused, such as `ECONNREFUSED`: a code or a few words, never an address. */
   cause: string | undefined
+  /** What a trusted edge calls this request: for the log alone, as an edge may have it from the caller. */
+  readonly edgeId: string | undefined
   /** The trace that this request is a part of (W3C Trace Context), from a trusted edge; to be passed to the host. */
   readonly traceparent: string | undefined
   #id: string | undefined
 
-  constructor({ requestId, traceparent }: EdgeIds = {}) {
-    this.#id = requestId
+  constructor({ edgeId, traceparent }: EdgeIds = {}) {
+    this.edgeId = edgeId
     this.traceparent = traceparent
   }
 
-  /** Made when it is first asked for: most answers come from memory, and nobody asks. */
+  /** Nobody can guess another's. Made when it is first asked for: most answers come from memory, and nobody asks. */
   get id(): string {
-    this.#id ??= createRequestId()
+    this.#id ??= randomUUID()
     return this.#id
   }
 }
 
 interface EdgeIds {
-  readonly requestId?: string | undefined
+  readonly edgeId?: string | undefined
   readonly traceparent?: string | undefined
 }
 
 /** What the proxy in front calls this request; anything that is not plainly an id is left out. */
 function readEdgeIds({ headers }: IncomingMessage): EdgeIds {
-  const { 'x-request-id': requestId, traceparent } = headers
+  const { 'x-request-id': edgeId, traceparent } = headers
   return {
-    requestId: typeof requestId === 'string' && /^[\w.:+/=-]{1,128}$/.test(requestId) ? requestId : undefined,
+    edgeId: typeof edgeId === 'string' && /^[\w.:+/=-]{1,128}$/.test(edgeId) ? edgeId : undefined,
     traceparent: typeof traceparent === 'string' && TRACEPARENT.test(traceparent) ? traceparent : undefined,
   }
 }
@@ -106,13 +108,4 @@ function observeEnd(
     }
     for (const observe of observers) observe(ended)
   })
-}
-
-// A random start and a count: unique between instances, and far cheaper than a UUID each.
-const instance = randomBytes(6).toString('hex')
-let count = 0
-
-function createRequestId(): string {
-  count += 1
-  return `${instance}-${count.toString(36).padStart(4, '0')}`
 }

@@ -30,6 +30,7 @@ test('failures are logged where only warnings are asked for', async () => {
 })
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 async function logLineFor(env: Record<string, string>, headers: Record<string, string>) {
   await using app = await startApp({ env })
@@ -38,14 +39,15 @@ async function logLineFor(env: Record<string, string>, headers: Record<string, s
   return JSON.parse(app.logLines[0] ?? '')
 }
 
-test('the ids of a trusted edge are taken on', async () => {
+test('the ids of a trusted edge stand beside our own', async () => {
   const headers = { 'X-Request-Id': 'edge-7f/1', Traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
   expect(await logLineFor({ TRUST_PROXY_HOPS: '1' }, headers)).toMatchObject({
-    requestId: 'edge-7f/1',
+    requestId: expect.stringMatching(UUID),
+    edgeRequestId: 'edge-7f/1',
     traceId: TRACE,
   })
   const untrusted = await logLineFor({}, headers)
-  expect(untrusted.requestId).not.toBe('edge-7f/1')
+  expect(untrusted.edgeRequestId).toBeUndefined()
   expect(untrusted.traceId).toBeUndefined()
 })
 
@@ -58,6 +60,7 @@ test.each([
   ['Traceparent', `00-${TRACE}-00f067aa0ba902b7-01,00-${TRACE}-00f067aa0ba902b7-01`],
 ])('%s: %s is not taken on', async (name, value) => {
   const line = await logLineFor({ TRUST_PROXY_HOPS: '1' }, { [name]: value })
-  expect(line.requestId).toMatch(/^[\da-f]{12}-\w+$/)
+  expect(line.requestId).toMatch(UUID)
+  expect(line.edgeRequestId).toBeUndefined()
   expect(line.traceId).toBeUndefined()
 })

@@ -13,6 +13,7 @@ export function requestLog(log: Logger): RequestObserver {
     if (!log.isLevelEnabled(level)) return
     const fields = {
       requestId: context.id,
+      edgeRequestId: context.edgeId,
       traceId: context.traceparent?.split('-')[1],
       route: context.route,
       method,

@@ -64,7 +64,10 @@ export async function startApp({
     origin: service.origin,
     metricsOrigin: service.metricsOrigin,
     logLines,
-    [Symbol.asyncDispose]: service.stop,
+    async [Symbol.asyncDispose]() {
+      await service.stop()
+      if (service.callsInFlight() > 0) throw new Error('startApp: analyses still hold their places.')
+    },
   }
 }
 

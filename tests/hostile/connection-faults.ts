@@ -58,29 +58,29 @@ export const CONNECTION_FAULTS: readonly HostBehaviour[] = [
   {
     name: 'closes before the body',
     behave: endWith(`${HEAD}Content-Length: 15\r\n\r\n`),
-    promised: 'analysis_invalid',
+    promised: 'broken',
   },
   {
     name: 'resets before the body',
     behave: resetAfter(`${HEAD}Content-Length: 15\r\n\r\n`),
-    promised: 'analysis_invalid',
+    promised: 'broken',
   },
   {
     name: 'closes in mid-body',
     behave: endWith(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
-    promised: 'analysis_invalid',
+    promised: 'broken',
   },
   { name: 'closes in a long body', behave: endWith(LONG_BODY), promised: 'broken' },
   {
     name: 'resets in mid-body',
     behave: resetAfter(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
-    promised: 'analysis_invalid',
+    promised: 'broken',
   },
   { name: 'resets in a long body', behave: resetMidway(LONG_BODY), promised: 'broken' },
   {
     name: 'resets in mid-chunk',
     behave: resetAfter(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n{"ana`),
-    promised: 'analysis_invalid',
+    promised: 'broken',
   },
   {
     name: 'resets in a long chunk',
@@ -98,18 +98,18 @@ export const CONNECTION_FAULTS: readonly HostBehaviour[] = [
   {
     name: 'stalls before the body',
     behave: send(`${HEAD}Content-Length: 15\r\n\r\n`),
-    promised: 'analysis_timeout',
+    promised: 'broken',
   },
   {
     name: 'stalls in mid-body',
     behave: send(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
-    promised: 'analysis_timeout',
+    promised: 'broken',
   },
   { name: 'stalls in a long body', behave: send(LONG_BODY), promised: 'broken' },
   {
     name: 'stalls before the last chunk',
     behave: send(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`),
-    promised: 'analysis_timeout',
+    promised: 'broken',
   },
   {
     name: 'drips its head',
@@ -119,7 +119,7 @@ export const CONNECTION_FAULTS: readonly HostBehaviour[] = [
   {
     name: 'drips its body',
     behave: both(send(`${HEAD}Content-Length: 100000\r\n\r\n`), repeat('x', 20)),
-    promised: 'analysis_timeout',
+    promised: 'broken',
   },
   { name: 'drips a long body', behave: both(send(LONG_BODY), repeat('x', 20)), promised: 'broken' },
   {

@@ -47,7 +47,7 @@ test.each(
     analysisRequest({ token: 't', acceptEncoding: coding }),
   )
   expect(bytes).toMatch(/^HTTP\/1.1 200 OK\r\n/)
-  expect(readReply(bytes, { ending })).toEqual({ kind: 'cut', hasBody: true })
+  expect(readReply(bytes, { ending })).toEqual({ kind: 'cut', hasHead: true })
   await host.released('t')
   await expect.poll(() => app.logLines.join('')).toMatch('"errorCode":"analysis_invalid","cause":"too long"')
   expect(sent).toBeGreaterThan(MAX_REPLY_BYTES)

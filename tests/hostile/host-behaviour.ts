@@ -1,9 +1,8 @@
 /** One way in which an analysis host misbehaves, with the one answer that is promised for it. */
 import type { Socket } from 'node:net'
-import { MAX_HELD_BYTES } from '../../server/analysis-proxy/relay.ts'
 
-/** So much that its beginning is passed on before the rest is there. */
-export const LONG = 'x'.repeat(MAX_HELD_BYTES + 1)
+/** More than comes in one piece. */
+export const LONG = 'x'.repeat(70_000)
 
 /** What the browser gets: one of the server's own errors, the host's reply as it is, or a broken one. */
 export type Promised =

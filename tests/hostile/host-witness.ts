@@ -10,8 +10,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'content-type': /^application\/json$/,
   'content-length': /^2$/,
   accept: /^application\/json$/,
-  'x-request-id': /^[\w-]+$/,
-  connection: /^(?:keep-alive|close)$/,
+  'x-request-id': /^[\da-f-]{36}$/,
+  connection: /^close$/,
 }
 
 /** What is wrong with a request as the host received it; undefined where nothing is. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-export type Behave = (socket: Socket, requestId: string) => void
+export type Behave = (socket: Socket) => void
 
 export interface HostileHost extends AsyncDisposable {
   readonly origin: string
@@ -37,8 +37,7 @@ export async function startHostileHost(behaviourOf: (token: string) => Behave): 
       const token = /^authorization: bearer (\S+)$/im.exec(head)?.[1] ?? ''
       const call = calls.get(token) ?? { count: 0, closings: [] }
       calls.set(token, { count: call.count + 1, closings: [...call.closings, closing] })
-      const requestId = /^x-request-id: (\S+)$/im.exec(head)?.[1] ?? ''
-      behaviourOf(token)(socket, requestId)
+      behaviourOf(token)(socket)
     })
   })
   server.listen(0, '127.0.0.1')

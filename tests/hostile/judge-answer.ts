@@ -1,5 +1,4 @@
 /** The fuzzer's oracle: what the server may make of what the host sent. */
-import { MAX_HELD_BYTES } from '../../server/analysis-proxy/relay.ts'
 import { API_ERRORS } from '../../server/http/errors.ts'
 import { type Answer, type ask, unpackedBody } from './ask.ts'
 import { type Fields, valuesOf } from './message-head.ts'
@@ -18,9 +17,7 @@ export function judgeAnswer(outcome: Outcome, { writes, ending }: ReplyCase): st
   const reply = readReply(sent, { ending })
   if (outcome.kind === 'nonsense') return `nonsense: ${JSON.stringify(outcome.bytes.slice(-300))}`
   if (outcome.kind === 'broken')
-    return sent.length > MAX_HELD_BYTES && mayBreak(reply, ending)
-      ? undefined
-      : `broken, though the reply was ${describe(reply)}`
+    return mayBreak(reply, ending) ? undefined : `broken, though the reply was ${describe(reply)}`
 
   const odd = unexpectedFields(outcome.fields)
   if (odd.length > 0) return `fields that are not ours: ${JSON.stringify(odd)}`
@@ -60,10 +57,10 @@ function isPlain({ rest, fields }: WholeReply, sent: string, ending: ReplyCase['
   return rest === '' && ending !== 'reset' && isAscii && !LONG_LINE.test(sent)
 }
 
-/** Once part of a long reply has been sent on, an error can't be told any more. */
+/** Once the head has been sent on, an error can't be told any more. */
 function mayBreak(reply: StrictReply, ending: ReplyCase['ending']): boolean {
   if (reply.kind === 'whole') return reply.rest !== '' || ending === 'reset'
-  return reply.kind === 'malformed' || reply.hasBody
+  return reply.kind === 'malformed' || reply.hasHead
 }
 
 /** Where a field came twice, the first is as good as any; a list may be sent on as one. */

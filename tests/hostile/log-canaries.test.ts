@@ -35,8 +35,8 @@ test('where the host can’t be reached, can’t be found, or calls are limited'
   await using lost = await startApp({ analysisHost: 'http://canary-analysis.invalid', env: ENV })
   await sendCanaries(lost.origin)
   await expect.poll(() => lost.logLines.join('')).toMatch('"errorCode":"analysis_unreachable"')
-  // Behind a trusted edge its X-Request-Id is the request's id.
-  const limitedLines = limited.logLines.map((line) => line.replace('"requestId":"canary-id"', ''))
+  // A trusted edge's X-Request-Id is logged beside our own.
+  const limitedLines = limited.logLines.map((line) => line.replace('"edgeRequestId":"canary-id"', ''))
   expect([...limitedLines, ...lost.logLines].filter((line) => /canary/i.test(line))).toEqual([])
 })
 

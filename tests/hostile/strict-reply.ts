@@ -18,7 +18,7 @@ export interface WholeReply {
 
 export type StrictReply =
   | WholeReply
-  | { readonly kind: 'cut'; readonly hasBody: boolean }
+  | { readonly kind: 'cut'; readonly hasHead: boolean }
   | { readonly kind: 'malformed' }
 
 // The blank before an empty reason, line ends before the line (sections 2.2 and 4) and whatever the reason holds may
@@ -26,7 +26,7 @@ export type StrictReply =
 const STATUS_LINE = /^HTTP\/1\.([01]) ([1-9]\d\d)(?: [^\r\n]*)?$/
 const LINE_ENDS = /[\r\n]*/y
 const MALFORMED = { kind: 'malformed' } as const
-const CUT_IN_HEAD = { kind: 'cut', hasBody: false } as const
+const CUT_IN_HEAD = { kind: 'cut', hasHead: false } as const
 
 interface ReadOptions {
   readonly ending: Ending
@@ -47,7 +47,7 @@ export function readReply(text: string, options: ReadOptions): StrictReply {
     if (status >= 200 || status === 101) {
       const body = readBody(text, head.end, { status, fields: head.fields, isOld: minor === '0', ...options })
       if (body === 'malformed') return MALFORMED
-      if (body.end === undefined) return { kind: 'cut', hasBody: body.content !== '' }
+      if (body.end === undefined) return { kind: 'cut', hasHead: true }
       return {
         kind: 'whole',
         status,
