@@ -1,4 +1,5 @@
 /** One load is one call: a browser that has seen nothing of a reply sends a POST again by itself. */
+import type { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
@@ -74,13 +75,14 @@ describe.each(WAYS)('Chromium, %s', (way) => {
   })
 })
 
-test('a reply that stalls: the red box at the deadline, after one call', async () => {
+test.each([
+  ['stalls', () => {}],
+  ['is reset', (socket: Socket) => socket.resetAndDestroy()],
+])('a reply that %s: a sentence in the red box, after one call', async (_how, finish) => {
   const token = createSampleToken()
-  await using host = await startHostileHost(() => (socket) => {
-    socket.write(
-      `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"analysis":[`,
-    )
-  })
+  const start =
+    'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"analysis":['
+  await using host = await startHostileHost(() => (socket) => socket.write(start, () => finish(socket)))
   await using product = await startProduct({
     env: { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1000' },
   })
@@ -88,6 +90,6 @@ test('a reply that stalls: the red box at the deadline, after one call', async (
   await opened.page.goto('/home')
   const box = opened.page.getByRole('alert')
   await box.waitFor()
-  expect(await box.textContent()).toMatch('took too long')
+  expect(await box.textContent()).toMatch("The insights didn't arrive.")
   expect(host.heard(token)).toBe(1)
 })
