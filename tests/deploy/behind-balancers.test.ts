@@ -2,6 +2,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
+import { callsInFlight } from '../../server/testing/calls-in-flight.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
@@ -11,10 +12,15 @@ import { BALANCERS, isInstalled, startBalancer } from './start-balancer.ts'
 const PATH = ANALYSES.products.path
 const TIMEOUT = { timeout: 60_000 }
 
-async function startTwo(env: Readonly<Record<string, string>>) {
+async function startTwo(
+  env: Readonly<Record<string, string>>,
+  envOfEach: readonly Readonly<Record<string, string>>[] = [],
+) {
   const ports = [await findFreePort(), await findFreePort()] as const
-  const start = (port: number) =>
-    startProduct({ env: { TRUST_PROXY_HOPS: '1', NODE_ENV: 'production', ...env, PORT: String(port) } })
+  const start = (port: number, index: number) =>
+    startProduct({
+      env: { TRUST_PROXY_HOPS: '1', NODE_ENV: 'production', ...env, ...envOfEach[index], PORT: String(port) },
+    })
   const instances: readonly Product[] = await Promise.all(ports.map(start))
   return {
     ports,
@@ -51,6 +57,35 @@ describe.for(BALANCERS)('behind %s', (name) => {
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
     expect(host.requests).toHaveLength(10)
+  })
+
+  test.runIf(isInstalled(name))('callers who leave at any byte leave no place taken', TIMEOUT, async () => {
+    const body = Buffer.from(
+      JSON.stringify({ analysis: Array.from({ length: 3000 }, (_, id) => ({ id: id ** 3 })) }),
+    )
+    const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    await using host = await startRawHost((socket) => socket.write(Buffer.concat([Buffer.from(head), body])))
+    const metrics = [await findFreePort(), await findFreePort()] as const
+    const env = (port: number) => ({ METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) })
+    await using two = await startTwo(
+      { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' },
+      metrics.map(env),
+    )
+    await using balancer = await startBalancer(name, two.ports)
+    const leave = (leaveAt: number, coding: string) =>
+      balancer.ask(PATH, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${coding}${leaveAt}`,
+          'Content-Length': '0',
+          'Accept-Encoding': coding,
+        },
+        leaveAt,
+      })
+    for (const coding of ['identity', 'gzip', 'br', 'zstd'])
+      await Promise.all([1, 1, 1, 1, 500, 5000, 20_000, Infinity].map((bytes) => leave(bytes, coding)))
+    for (const port of metrics)
+      await expect.poll(() => callsInFlight(`http://127.0.0.1:${port}`), { timeout: 10_000 }).toBe(0)
   })
 
   test.runIf(isInstalled(name))('an instance that dies is not noticed', TIMEOUT, async () => {

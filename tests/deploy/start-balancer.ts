@@ -6,7 +6,6 @@ import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
@@ -49,6 +48,8 @@ interface AskOptions {
   /** The caller's address, `127.0.0.1` to `127.255.255.254`. */
   readonly from?: string
   readonly headers?: Readonly<Record<string, string>>
+  /** How much of the body is read before the caller leaves; usually all. */
+  readonly leaveAt?: number
 }
 
 /** For HAProxy, a page that says which instances are up. */
@@ -75,7 +76,7 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
   const agent = new Agent({ rejectUnauthorized: false })
 
   async function ask(path: string, options: AskOptions = {}): Promise<Reply> {
-    const { method = 'GET', from = '127.0.0.1', headers = {} } = options
+    const { method = 'GET', from = '127.0.0.1', headers = {}, leaveAt = Infinity } = options
     const asked = request({
       ...{ agent, method, path, port: ports.https, host: '127.0.0.1', servername: 'localhost' },
       localAddress: from,
@@ -84,7 +85,13 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
     })
     asked.end()
     const [response] = await once(asked, 'response')
-    return { status: response.statusCode, headers: response.headers, body: await text(response) }
+    let body = ''
+    // Whoever leaves the loop ends the connection.
+    for await (const piece of response.setEncoding('utf8')) {
+      body += piece
+      if (body.length >= leaveAt) break
+    }
+    return { status: response.statusCode, headers: response.headers, body }
   }
 
   // Caddy listens before it has its certificate, and HAProxy before it has asked /readyz.

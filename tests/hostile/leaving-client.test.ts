@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
-import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
+import { callsInFlight } from '../../server/testing/calls-in-flight.ts'
+import { startApp } from '../../server/testing/start-app.ts'
 import { analysisRequest, exchange } from './ask.ts'
 import { LONG } from './host-behaviour.ts'
 import { type Behave, startHostileHost } from './hostile-host.ts'
@@ -122,17 +123,12 @@ describe.each(['identity', 'gzip', 'br', 'zstd'])(
         }
         const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000, 4_900_000]
         await Promise.all(places.map(leave))
-        await expect.poll(() => callsInFlight(app)).toBe(0)
+        await expect.poll(() => callsInFlight(app.metricsOrigin)).toBe(0)
         await expect.poll(() => host.connections()).toBe(0)
       },
     )
   },
 )
-
-async function callsInFlight({ metricsOrigin }: RunningApp): Promise<number> {
-  const metrics = await (await fetch(`${metricsOrigin}/metrics`)).text()
-  return Number(/^vitrine_analyses_in_flight (\d+)$/m.exec(metrics)?.[1])
-}
 
 test('calls that wait behind another on their connection are not begun before it ends, nor after the client has left', async () => {
   await using host = await startHostileHost(() => silent)

@@ -2,6 +2,8 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { callsInFlight } from '../../server/testing/calls-in-flight.ts'
+import { findFreePort } from '../../server/testing/free-port.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { type Inspected, inspect } from './inspected.ts'
 import { startMixedHost } from './mixed-host.ts'
@@ -25,6 +27,7 @@ process.exitCode = (await soak()) ? 0 : 1
 
 async function soak(): Promise<boolean> {
   const host = await startMixedHost()
+  const metricsPort = await findFreePort()
   await using product = await startProduct({
     nodeArguments: ['--inspect=127.0.0.1:0'],
     env: {
@@ -35,6 +38,8 @@ async function soak(): Promise<boolean> {
       ANALYSIS_TIMEOUT_MS: '10000',
       ANALYSIS_MAX_PER_SESSION: '1000000',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      METRICS_HOST: '127.0.0.1',
+      METRICS_PORT: String(metricsPort),
     },
   })
   const inspected = await inspect(product)
@@ -69,11 +74,10 @@ async function soak(): Promise<boolean> {
     console.log(cells.map((cell, index) => String(cell).padStart(index === 0 ? 6 : 8)).join(' '))
   }
 
-  // The connections that the product keeps to its host go with the host; what is left then was lost.
   await host[Symbol.asyncDispose]()
   const leaked = await socketsLeft(inspected, socketsBefore)
   inspected.close()
-  return judge(heaps, leaked, failures)
+  return judge(heaps, { leaked, failures, inFlight: await callsInFlight(`http://127.0.0.1:${metricsPort}`) })
 }
 
 async function socketsLeft(inspected: Inspected, before: number): Promise<number> {
@@ -83,15 +87,21 @@ async function socketsLeft(inspected: Inspected, before: number): Promise<number
   }
 }
 
-function judge(heaps: readonly number[], leaked: number, failures: number): boolean {
+interface Losses {
+  readonly leaked: number
+  readonly failures: number
+  readonly inFlight: number
+}
+
+function judge(heaps: readonly number[], { leaked, failures, inFlight }: Losses): boolean {
   const [first = 0] = heaps
   const last = heaps.at(-1) ?? 0
   const growth = last - first
-  const isGood = growth <= Math.min(first * 0.1, MAX_GROWTH_BYTES) && leaked === 0 && failures === 0
+  const isGood = growth <= Math.min(first * 0.1, MAX_GROWTH_BYTES) && leaked + failures + inFlight === 0
   console.log(
     `${isGood ? 'PASSED' : 'FAILED'}: heap ${(first / MB).toFixed(2)} MB after the first minute, ` +
       `${(last / MB).toFixed(2)} MB after the last (${((growth / first) * 100).toFixed(1)} %), ` +
-      `${leaked} sockets leaked, ${failures} good calls failed.`,
+      `${leaked} sockets leaked, ${failures} good calls failed, ${inFlight} places taken at rest.`,
   )
   return isGood
 }

@@ -10,14 +10,12 @@ interface Load {
   readonly name: string
   readonly bytes: number
   readonly connections: number
-  readonly isNamed?: boolean
   readonly target?: Target
 }
 
 const LOADS: readonly Load[] = [
   { name: '2 KB', bytes: 2 * 1024, connections: 64 },
   { name: '20 KB', bytes: 20 * 1024, connections: 64, target: { atLeast: 1 } },
-  { name: '20 KB, request not named', bytes: 20 * 1024, connections: 64, isNamed: false },
   { name: '200 KB', bytes: 200 * 1024, connections: 64, target: { atLeast: 1 } },
   { name: '5 MB', bytes: 5 * 1024 ** 2, connections: 16 },
 ]
@@ -32,14 +30,14 @@ export const proxy: Measurement = {
     const script = bench.workspace.write('post.lua', WRK_SCRIPT)
     const names = ['product', ...PROXY_PEERS] as const
     const rows: Row[] = []
-    for (const { name, bytes, connections, isNamed = true, target } of LOADS) {
+    for (const { name, bytes, connections, target } of LOADS) {
       const load = (contender: ProxyContender, seconds: number) =>
         loadWithWrk({
           url: contenders.urlOf(contender),
           connections,
           seconds,
           script,
-          headers: { ...analysisHeaders({ bytes, isNamed }), 'Accept-Encoding': 'identity' },
+          headers: { ...analysisHeaders({ bytes }), 'Accept-Encoding': 'identity' },
         })
       for (const contender of names) await load(contender, 1)
       const valuesOf = await takeTurns(names, bench.rounds, (contender) => load(contender, bench.seconds))
@@ -59,7 +57,7 @@ export const proxy: Measurement = {
     return {
       rows,
       notes: [
-        'wrk and the host share the other core. Fastify may hold 2,048 connections to the host, nginx keeps 256. The product uses one again only where the host’s replies name their requests (X-Request-Id); the row that says so is beside a host that doesn’t.',
+        'wrk and the host share the other core. Fastify may hold 2,048 connections to the host, nginx keeps 256. The product opens one for each call.',
       ],
     }
   },

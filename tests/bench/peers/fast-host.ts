@@ -5,10 +5,9 @@ import { branchInsights } from '../../../server/sample-shop/insights/insights.ts
 const lists = new Map<number, Buffer>()
 
 createServer((request, response) => {
-  const { authorization = '', 'x-request-id': requestId } = request.headers
-  const [, name, bytes, waitMs] = /(\w+)\.(\d+)\.(\d+)$/.exec(authorization) ?? []
+  const { authorization = '' } = request.headers
+  const [, bytes, waitMs] = /\w+\.(\d+)\.(\d+)$/.exec(authorization) ?? []
   request.resume()
-  if (name === 'named' && requestId !== undefined) response.setHeader('X-Request-Id', requestId)
   if (bytes === undefined || waitMs === undefined) response.end('ready')
   else if (waitMs === '0') send(response, listOf(Number(bytes)))
   else setTimeout(() => send(response, listOf(Number(bytes))), Number(waitMs))
