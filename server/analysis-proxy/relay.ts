@@ -11,7 +11,7 @@ import { type ReplyHead, readReplyHead } from './reply-head.ts'
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
 /** Each piece is flushed on its own, which costs as much as some kilobytes more. */
-const WORTHWHILE_BYTES = 16 * 1024
+const WORTHWHILE_BYTES = 24 * 1024
 const GATHER_MS = 20
 
 interface RelayOptions {

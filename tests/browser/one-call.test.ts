@@ -78,18 +78,22 @@ describe.each(WAYS)('Chromium, %s', (way) => {
 test.each([
   ['stalls', () => {}],
   ['is reset', (socket: Socket) => socket.resetAndDestroy()],
-])('a reply that %s: a sentence in the red box, after one call', async (_how, finish) => {
-  const token = createSampleToken()
-  const start =
-    'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"analysis":['
-  await using host = await startHostileHost(() => (socket) => socket.write(start, () => finish(socket)))
-  await using product = await startProduct({
-    env: { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1000' },
-  })
-  await using opened = await openPage({ origin: product.origin, token })
-  await opened.page.goto('/home')
-  const box = opened.page.getByRole('alert')
-  await box.waitFor()
-  expect(await box.textContent()).toMatch("The insights didn't arrive.")
-  expect(host.heard(token)).toBe(1)
-})
+])(
+  'a reply that %s: a sentence in the red box, after one call',
+  { timeout: 60_000 },
+  async (_how, finish) => {
+    const token = createSampleToken()
+    const start =
+      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"analysis":['
+    await using host = await startHostileHost(() => (socket) => socket.write(start, () => finish(socket)))
+    await using product = await startProduct({
+      env: { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1000' },
+    })
+    await using opened = await openPage({ origin: product.origin, token })
+    await opened.page.goto('/home')
+    const box = opened.page.getByRole('alert')
+    await box.waitFor()
+    expect(await box.textContent()).toMatch("The insights didn't arrive.")
+    expect(host.heard(token)).toBe(1)
+  },
+)
