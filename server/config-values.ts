@@ -1,6 +1,7 @@
 /** The kinds of values that the environment's variables take. Each message completes `NAME: expected …`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { decodeEscapes } from './decode-escapes.ts'
 
 export function integer(min: number, max: number) {
   const expected = `an integer from ${min} to ${max}`
@@ -61,18 +62,9 @@ export function redisAddress() {
       /^rediss?:$/.test(protocol) &&
       hostname !== '' &&
       /^(?:\/\d*)?$/.test(pathname) &&
-      isDecodable(username) &&
-      isDecodable(password),
+      decodeEscapes(username) !== undefined &&
+      decodeEscapes(password) !== undefined,
   )
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Schemes that a browser or a phone's system opens itself, so that the app would never be asked. */

@@ -146,6 +146,9 @@ describe('refused here, unheard by the host', () => {
     '/shopify%2fanalyze-products',
     '/shopify\\analyze-products',
     '/%73hopify/analyze-products',
+    '/shopify/%',
+    '/SHOPIFY/%zz',
+    '/Shopify%c0%ae',
   ])('the target %s', async (target) => {
     await using both = await startBoth(answerList)
     const answer = await sendRaw(
@@ -157,8 +160,8 @@ describe('refused here, unheard by the host', () => {
     expect(both.host.requests).toEqual([])
   })
 
-  test.each(['http://evil.test/shopify/analyze-products', '/shopify/%', '/%c0%ae'])(
-    '400: the target %s',
+  test.each(['http://evil.test/shopify/analyze-products', '/%c0%ae'])(
+    '400 or 404: the target %s',
     async (target) => {
       await using both = await startBoth(answerList)
       const answer = await sendRaw(

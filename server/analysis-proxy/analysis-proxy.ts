@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
 import { contextOf, type RequestContext } from '../http/request-context.ts'
+import { isApiTarget } from '../http/request-target.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 import { createForward } from './forward.ts'
 import { describeCause, HttpError } from './http-error.ts'
@@ -10,7 +11,7 @@ import type { InFlight } from './in-flight.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { rejectLargeBody } from './reject-large-body.ts'
 import { abortReply, relay } from './relay.ts'
-import { isAnalysisTarget, isApiTarget, validateRequest } from './validate.ts'
+import { isAnalysisTarget, validateRequest } from './validate.ts'
 
 export interface Limits {
   readonly identifyCaller: IdentifyCaller

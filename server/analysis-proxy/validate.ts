@@ -12,11 +12,6 @@ const ANALYSIS_PATHS: ReadonlySet<string> = new Set(Object.values(ANALYSES).map(
 const BEARER = /^Bearer +([!-+\--~]+)$/i
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** Whether the target lies under /shopify, where errors are JSON. Letter case doesn't matter here. */
-export function isApiTarget(target: string): boolean {
-  return /^\/shopify(?:[/?;\\%]|$)/i.test(target)
-}
-
 /** The target is compared as it came: an address that needs interpreting is not one of the four. */
 export function isAnalysisTarget(target: string): boolean {
   return ANALYSIS_PATHS.has(target)

@@ -1,8 +1,9 @@
 /** The last resort: what a handler threw becomes a 500 that tells the caller nothing of it. */
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { sendApiError } from './errors.ts'
+import { sendApiError, sendPlain } from './errors.ts'
 import { contextOf } from './request-context.ts'
+import { isApiTarget } from './request-target.ts'
 
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
@@ -11,6 +12,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     context.errorCode = 'internal'
     log.error({ requestId: context.id, err: error }, 'A handler failed.')
     if (response.headersSent) response.destroy()
-    else sendApiError(response, 'internal', context.id)
+    else if (isApiTarget(request.originalUrl)) sendApiError(response, 'internal', context.id)
+    else sendPlain(response, 500, 'Internal server error')
   }
 }

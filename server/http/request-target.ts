@@ -1,5 +1,6 @@
 /** The forms in which a request may name what it asks for (RFC 9112, section 3.2). */
 import type { IncomingMessage } from 'node:http'
+import { decodeEscapes } from '../decode-escapes.ts'
 
 const ORIGIN = /^https?:\/\/([^/?]*)/i
 
@@ -17,4 +18,10 @@ export function acceptTarget(request: IncomingMessage): boolean {
   const path = url.slice(origin.length)
   request.url = path.startsWith('/') ? path : `/${path}`
   return true
+}
+
+/** Whether a target lies under /shopify, where all of our own errors are JSON: in any letter case, however it is spelled. */
+export function isApiTarget(target: string): boolean {
+  const { pathname } = new URL(`http://any${target}`)
+  return /^\/+shopify(?:[/;\\%]|$)/i.test(decodeEscapes(pathname) ?? pathname)
 }

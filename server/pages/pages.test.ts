@@ -226,7 +226,25 @@ describe('no page', () => {
     },
   )
 
-  test.each(['/%', '/%c0%ae', 'http://evil.test/', '*', '/terms#x', '/healthz#x'])(
+  // Cut or mistyped links have such.
+  test.each(['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'])(
+    '%s, which does not decode, is the not-found page',
+    async (target) => {
+      await using app = await startPages()
+      const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
+      expect(answer).toMatch(/^HTTP\/1.1 404 /)
+      expect(answer).toMatch('Oops! Page not found')
+    },
+  )
+
+  test.each(['POST /nothing', 'DELETE /%', 'PUT /assets/%zz'])('%s is told in plain text', async (line) => {
+    await using app = await startPages()
+    const answer = await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`))
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).toMatch('Content-Type: text/plain')
+  })
+
+  test.each(['http://evil.test/', '*', '/terms#x', '/healthz#x'])(
     '%s is a short plain 400',
     async (target) => {
       await using app = await startPages()
