@@ -1,13 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { isBuiltUnderTest } from './testing/start-app.ts'
+import { startProduct } from './testing/start-product.ts'
 
-function problemsOf(env: Record<string, string>): readonly string[] {
+/** Asked of the build as well: a bundler takes out what it believes to be without effect. */
+async function problemsOf(env: Record<string, string>): Promise<readonly string[]> {
+  if (isBuiltUnderTest) return problemsOfBuild(env)
   try {
     readConfig(env)
     return []
   } catch (error) {
     if (error instanceof ConfigError) return error.problems
     throw error
+  }
+}
+
+/** What a start that ends with 78 says, a line each. */
+async function problemsOfBuild(env: Record<string, string>): Promise<readonly string[]> {
+  try {
+    await using _started = await startProduct({ env: { PORT: '', ...env } })
+    return []
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const [ending, ...lines] = error.message.split('\n')
+    expect(ending).toBe('The product ended with 78:')
+    return lines
   }
 }
 
@@ -29,14 +46,14 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
   })
 })
 
-test('in production it listens on all addresses and wants an analysis host', () => {
+test('in production it listens on all addresses and wants an analysis host', async () => {
   const ANALYSIS_HOST = 'https://analysis.example/v1'
   expect(readConfig({ NODE_ENV: 'production', ANALYSIS_HOST })).toMatchObject({
     HOST: '0.0.0.0',
     SAMPLE_SHOP: false,
     ANALYSIS_HOST,
   })
-  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+  expect(await problemsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringMatching(/^ANALYSIS_HOST: expected .* got nothing/),
   ])
   expect(readConfig({ NODE_ENV: 'production', SAMPLE_SHOP: 'true' }).SAMPLE_SHOP).toBe(true)
@@ -46,8 +63,8 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', ANALYSIS_HOST: '' })).toMatchObject({ PORT: 3000, SAMPLE_SHOP: true })
 })
 
-test('all bad variables are named at once, each with what was given and what is right', () => {
-  expect(problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', COMING_SOON: 'yes' })).toEqual([
+test('all bad variables are named at once, each with what was given and what is right', async () => {
+  expect(await problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', COMING_SOON: 'yes' })).toEqual([
     'PORT: expected an integer from 0 to 65535, got "70000"',
     'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, got "loud"',
     'COMING_SOON: expected true or false, got "yes"',
@@ -113,12 +130,12 @@ describe('refused', () => {
     ['MOBILE_CALLBACK_URL', 'callback'],
     ['APP_STORE_URL', 'javascript:alert(1)'],
     ['NOINDEX', '1'],
-  ])('%s=%s', (name, value) => {
-    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+  ])('%s=%s', async (name, value) => {
+    expect(await problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
   })
 
-  test('a sample shop beside an analysis host', () => {
-    expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
+  test('a sample shop beside an analysis host', async () => {
+    expect(await problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
 })
 
@@ -131,8 +148,9 @@ describe('taken', () => {
     ['REDIS_URL', 'redis://localhost'],
     ['MOBILE_CALLBACK_URL', 'com.example.app:/callback'],
     ['PRODUCT_NAME', 'متجر'],
-  ])('%s=%s', (name, value) => {
+  ])('%s=%s', async (name, value) => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
+    expect(await problemsOf({ [name]: value, PORT: '0' })).toEqual([])
   })
 })
 
@@ -142,8 +160,8 @@ test.each([
   ['REDIS_URL', 's3cret'],
   ['ANALYSIS_HOST', 'https://user:s3cret@analysis.example'],
   ['ANALYSIS_HOST', 'https://analysis.example/?key=s3cret'],
-])('a bad %s is told without what may be a secret', (name, value) => {
-  const [problem = ''] = problemsOf({ [name]: value })
+])('a bad %s is told without what may be a secret', async (name, value) => {
+  const [problem = ''] = await problemsOf({ [name]: value })
   expect(problem).toMatch(new RegExp(`^${name}: expected .* got `))
   expect(problem).not.toMatch('s3cret')
 })
