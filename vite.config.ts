@@ -80,12 +80,16 @@ export default defineConfig({
       define: { __VERSION__: JSON.stringify(VERSION), __COMMIT__: JSON.stringify(COMMIT) },
       build: {
         outDir: '../dist/server',
-        target: 'esnext',
+        target: 'node24',
         ssr: true,
         copyPublicDir: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { main: 'server/entry.ts', healthcheck: 'server/healthcheck.ts' },
+          input: {
+            main: 'server/entry.ts',
+            healthcheck: 'server/healthcheck.ts',
+            'visit-shared-folder': 'server/pages/visit-shared-folder.ts',
+          },
           // To `import` node:http makes Node load its own fetch and WebSocket as well, which `require` doesn't: 5 MB at rest.
           output: {
             format: 'cjs',

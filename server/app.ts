@@ -7,12 +7,13 @@ import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { notFound } from './pages/not-found.ts'
-import { serveSharedAssets } from './pages/shared-assets.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type StaticResponses, serveStatic } from './pages/static-responses.ts'
 
 export interface AppParts {
   readonly staticResponses: StaticResponses
+  /** Other releases' files. */
+  readonly serveSharedAssets?: RequestHandler | undefined
   /** Development's: Vite and the rendering of pages that have changed. */
   readonly middleware?: readonly RequestHandler[]
   readonly log: Logger
@@ -25,7 +26,8 @@ export interface AppParts {
 }
 
 export function createApp(config: Config, parts: AppParts): Express {
-  const { staticResponses, middleware = [], log, observers, isDraining, analysisHost, limits } = parts
+  const { staticResponses, serveSharedAssets, middleware = [], log } = parts
+  const { observers, isDraining, analysisHost, limits } = parts
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -35,7 +37,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use(requestContext({ observers, trustsEdge: config.TRUST_PROXY_HOPS > 0 }))
   for (const handler of middleware) app.use(handler)
   app.use(serveStatic(staticResponses))
-  if (config.ASSETS_DIR) app.use(serveSharedAssets(config.ASSETS_DIR))
+  if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS, limits }))
   app.use(health(isDraining))
   app.use(siteFiles(config))

@@ -1,4 +1,5 @@
 /** The process: configuration, start, signals. */
+import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
@@ -71,12 +72,12 @@ async function startOrExit(processLog: ProcessLog): Promise<Service> {
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
     const staticResponses = await loadStaticResponses(dist, config)
-    const service = await createService(config, { log, droppedLines, staticResponses })
+    const assets = join(dist, 'client/assets')
+    const service = await createService(config, { log, droppedLines, staticResponses, assets })
     void compressPages(staticResponses)
     return service
   } catch (error) {
-    if (error instanceof ConfigError) exitOnBadConfig(error.message)
-    else if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
+    if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
     else if (error.isTaken) log.fatal({ code: error.code }, error.message)
     else exitOnBadConfig(describeBadAddress(error))
     return exit(1, processLog)

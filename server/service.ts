@@ -12,10 +12,13 @@ import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import type { ProcessLog } from './observability/log.ts'
 import type { ProcessSources } from './observability/process-metrics.ts'
 import { requestLog } from './observability/request-log.ts'
+import type { SharedAssetsOptions } from './pages/shared-assets.ts'
 import type { StaticResponses } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: StaticResponses
+  /** Where the hashed files are that other releases' instances are to have, if there is a build. */
+  readonly assets?: string
   /** In place of the usual ones. */
   readonly httpLimits?: Partial<HttpLimits>
   /** Development's, which Vite needs to know beforehand. */
@@ -37,7 +40,7 @@ export interface Service {
 /** Rejects where an address is taken. */
 export async function createService(
   config: Config,
-  { log, droppedLines, staticResponses, middleware = [], httpLimits, ...parts }: ServiceParts,
+  { log, droppedLines, staticResponses, assets, middleware = [], httpLimits, ...parts }: ServiceParts,
 ): Promise<Service> {
   const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
   const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
@@ -49,6 +52,10 @@ export async function createService(
     perMinute: config.RATE_LIMIT_PER_MINUTE,
     ...(redis && { countShared: redis.countShared }),
   })
+  const sharedAssets =
+    config.ASSETS_DIR === undefined
+      ? undefined
+      : await openSharedAssets({ folder: config.ASSETS_DIR, assets, log })
   const inFlight = createInFlight({
     max: config.ANALYSIS_MAX_IN_FLIGHT,
     maxPerSession: config.ANALYSIS_MAX_PER_SESSION,
@@ -59,11 +66,13 @@ export async function createService(
     maxCallsInFlight: config.ANALYSIS_MAX_IN_FLIGHT,
     droppedLogLines: droppedLines,
     ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: redis.isUp } }),
+    ...(sharedAssets && { sharedAssets }),
   })
 
   const drain = new Drain()
   const app = createApp(config, {
     staticResponses,
+    serveSharedAssets: sharedAssets?.serve,
     middleware,
     log,
     observers: [
@@ -91,6 +100,7 @@ export async function createService(
       await drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS })
       if (metrics) await closeServer(metrics.server)
       await redis?.[Symbol.asyncDispose]()
+      sharedAssets?.[Symbol.dispose]()
       await sampleShop?.close()
     },
   }
@@ -107,6 +117,13 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
   if (REDIS_URL === undefined) return undefined
   const redisCounter = await import('./analysis-proxy/redis-counter.ts')
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
+}
+
+async function openSharedAssets(options: SharedAssetsOptions) {
+  const { SharedAssets } = await import('./pages/shared-assets.ts')
+  const sharedAssets = new SharedAssets(options)
+  await sharedAssets.open()
+  return sharedAssets
 }
 
 async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: ProcessSources) {

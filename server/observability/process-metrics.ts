@@ -8,10 +8,12 @@ export interface ProcessSources {
   readonly droppedLogLines: () => number
   /** Absent where the limits are this process' own. */
   readonly rateLimitStore?: { readonly failures: () => number; readonly isUp: () => boolean }
+  /** Absent without `ASSETS_DIR`. */
+  readonly sharedAssets?: { readonly isUp: () => boolean }
 }
 
 export function createProcessMetrics(registry: Registry, sources: ProcessSources): void {
-  const { callsInFlight, maxCallsInFlight, droppedLogLines, rateLimitStore } = sources
+  const { callsInFlight, maxCallsInFlight, droppedLogLines, rateLimitStore, sharedAssets } = sources
 
   function gauge(name: string, help: string, read: () => number): void {
     new Gauge({
@@ -44,6 +46,10 @@ export function createProcessMetrics(registry: Registry, sources: ProcessSources
   gauge('vitrine_analyses_in_flight', 'Analyses under way.', callsInFlight)
   gauge('vitrine_analyses_in_flight_max', 'ANALYSIS_MAX_IN_FLIGHT.', () => maxCallsInFlight)
   counter('vitrine_log_lines_dropped_total', 'Log lines that could not be written.', droppedLogLines)
+  if (sharedAssets) {
+    const help = 'Whether ASSETS_DIR took and gave what it should, when it was last visited.'
+    gauge('vitrine_shared_assets_up', help, () => Number(sharedAssets.isUp()))
+  }
   if (!rateLimitStore) return
   const { failures, isUp } = rateLimitStore
   gauge('vitrine_rate_limit_store_up', 'Whether Redis counted when it was last asked.', () => Number(isUp()))

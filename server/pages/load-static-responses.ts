@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createAssets } from './assets.ts'
 import { loadClientBuild } from './client-build.ts'
 import { createPages } from './pages.ts'
-import { fillSharedAssets } from './shared-assets.ts'
 import type { StaticResponses } from './static-responses.ts'
 
 /** Renders the pages of the build in `dist` and reads its files. Throws where the build is missing or incomplete. */
 export async function loadStaticResponses(dist: string, config: Config): Promise<StaticResponses> {
   const client = await loadClientBuild(dist)
-  if (config.ASSETS_DIR) await fillSharedAssets(join(client.directory, 'assets'), config.ASSETS_DIR)
   return { ...(await createPages(client, config)), files: createAssets(client.directory) }
 }

@@ -2,85 +2,139 @@
  * The hashed files of all releases that run side by side. During a rolling upgrade a document of one release asks
  * whichever instance the balancer chooses for its files, and an instance has only its own.
  */
+import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { on, once } from 'node:events'
+import { extname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
-import { ConfigError } from '../config.ts'
+import type { Logger } from 'pino'
+import { z } from 'zod'
 import { contextOf } from '../http/request-context.ts'
 import { createAssetResponse } from './assets.ts'
+import { type FolderVisit, isHashedName, NO_ANSWER } from './shared-folder.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 import { pathOf } from './static-responses.ts'
 
-const HASHED_PATH = /^\/assets\/[\w-][\w.-]*\.(?:js|css|json|svg|png|woff2)$/
-/** Longer than any tab stays open on a release. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
+/** Beside the sources as in the build. */
+const VISITOR = join(import.meta.dirname, `visit-shared-folder${extname(import.meta.filename)}`)
+/** The visitor gives a folder up after two seconds; the rest is for its own start, on a machine that has other things to do. */
+const DEADLINE_MS = 15_000
+/** So that nobody keeps a processor busy by asking for what isn't there. */
+const PAUSE_MS = 1000
+/** How often this release says that it is still running. */
+const REFRESH_MS = 10 * 60 * 1000
+const RETRY_MS = 10_000
 
-/**
- * Puts a release's files into the folder, and takes out those that no release has brought along for a month.
- * @throws ConfigError where the folder can't be written to.
- */
-export async function fillSharedAssets(assets: string, folder: string): Promise<void> {
-  try {
-    await bringFiles(assets, folder)
-    await dropOldFiles(folder)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new ConfigError([
-      `ASSETS_DIR: expected a folder that this user may write to, got ${JSON.stringify(folder)} (${code})`,
-    ])
-  }
+const BYTES = z.instanceof(Buffer)
+/** A file that was read, or at last all names that are there: none where the folder could not be listed. */
+const SEEN = z.union([
+  z.object({ name: z.string(), content: z.object({ identity: BYTES, br: BYTES, gzip: BYTES }) }),
+  z.object({ names: z.array(z.string()).optional(), problem: z.string().optional() }),
+])
+
+export interface SharedAssetsOptions extends Pick<FolderVisit, 'folder' | 'assets'> {
+  readonly log: Logger
 }
 
-async function bringFiles(assets: string, folder: string): Promise<void> {
-  const now = new Date()
-  for (const name of await readdir(assets)) {
-    // Renamed when it is whole: another instance may be reading it, or bringing the same. In containers all are process 1.
-    const partial = join(folder, `.${name}.${randomUUID()}`)
-    await copyFile(join(assets, name), partial)
-    await utimes(partial, now, now)
-    await rename(partial, join(folder, name))
+export class SharedAssets implements Disposable {
+  readonly #options: SharedAssetsOptions
+  readonly #instance = randomUUID()
+  readonly #held = new Map<string, StaticResponse>()
+  #problem: string | undefined
+  #visitor: ChildProcess | undefined
+  #current = Promise.resolve()
+  #next: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: SharedAssetsOptions) {
+    this.#options = options
   }
-}
 
-async function dropOldFiles(folder: string): Promise<void> {
-  const oldest = Date.now() - MAX_AGE_MS
-  for (const name of await readdir(folder)) {
-    const found = await ifThere(stat(join(folder, name)))
-    if (found && found.mtimeMs < oldest) await rm(join(folder, name), { force: true })
+  /** Whether the folder took and gave what it should, when it was last visited. */
+  readonly isUp = (): boolean => this.#problem === undefined
+
+  /** Brings this release's files and reads the others', now and for as long as it runs. Waits no longer than the deadline. */
+  async open(): Promise<void> {
+    await this.#refresh()
+    const wait = this.isUp() ? REFRESH_MS : RETRY_MS
+    this.#timer = setTimeout(() => void this.open(), wait).unref()
   }
-}
 
-/** Answers for another release's hashed file, read once and then held in memory. */
-export function serveSharedAssets(folder: string): RequestHandler {
-  const held = new Map<string, StaticResponse>()
-
-  return async (request, response, next) => {
+  /** Answers for other releases' files. */
+  readonly serve: RequestHandler = async (request, response, next) => {
     const path = pathOf(request.url)
+    const name = path.replace('/assets/', '')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || !HASHED_PATH.test(path)) return next()
-    const found = held.get(path) ?? (await readAsset(folder, path))
+    if (!isRead || path !== `/assets/${name}` || !isHashedName(name)) return next()
+    if (!this.#held.has(name) && this.#problem !== NO_ANSWER) await this.#refresh()
+    const found = this.#held.get(name)
     if (!found) return next()
-    held.set(path, found)
     contextOf(request).route = '/assets/*'
     sendStaticResponse(found, request, response)
+  };
+
+  [Symbol.dispose](): void {
+    clearTimeout(this.#timer)
+    this.#visitor?.kill('SIGKILL')
   }
-}
 
-async function readAsset(folder: string, path: string): Promise<StaticResponse | undefined> {
-  const file = join(folder, basename(path))
-  const identity = await ifThere(readFile(file))
-  if (!identity) return undefined
-  const [br, gzip] = await Promise.all([`${file}.br`, `${file}.gz`].map((name) => ifThere(readFile(name))))
-  return createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) })
-}
+  /** By a visit that begins after this; whoever asks until then shares it. */
+  #refresh(): Promise<void> {
+    this.#next ??= this.#current.then(() => {
+      this.#next = undefined
+      const visit = this.#visit()
+      this.#current = Promise.all([visit, delay(PAUSE_MS, undefined, { ref: false })]).then(() => {})
+      return visit
+    })
+    return this.#next
+  }
 
-/** Nothing where there is no such file; another instance may have renamed or removed it a moment ago. */
-async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
+  async #visit(): Promise<void> {
+    const signal = AbortSignal.timeout(DEADLINE_MS)
+    try {
+      // One that is stuck in the folder can't be ended; a second would be stuck beside it.
+      const last = this.#visitor
+      if (last && last.exitCode === null && last.signalCode === null) await once(last, 'exit', { signal })
+      this.#visitor = this.#send()
+      this.#tell(await this.#hear(this.#visitor, signal))
+    } catch {
+      this.#tell(NO_ANSWER)
+    } finally {
+      this.#visitor?.kill('SIGKILL')
+    }
+  }
+
+  #send(): ChildProcess {
+    const { folder, assets } = this.#options
+    const visit: FolderVisit = { folder, assets, instance: this.#instance, held: [...this.#held.keys()] }
+    return fork(VISITOR, [JSON.stringify(visit)], {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+  }
+
+  /** Takes files as they come, so that a slow folder is read in several visits. Returns what is wrong. */
+  async #hear(visitor: ChildProcess, signal: AbortSignal): Promise<string | undefined> {
+    for await (const [message] of on(visitor, 'message', { signal, close: ['exit'] })) {
+      const seen = SEEN.parse(message)
+      if ('name' in seen) {
+        this.#held.set(seen.name, createAssetResponse(`/assets/${seen.name}`, seen.content))
+      } else {
+        const held = new Set(this.#held.keys())
+        for (const gone of held.difference(new Set(seen.names ?? held))) this.#held.delete(gone)
+        return seen.problem
+      }
+    }
+    return NO_ANSWER
+  }
+
+  #tell(problem: string | undefined): void {
+    if (problem === this.#problem) return
+    this.#problem = problem
+    const { log } = this.#options
+    if (problem === undefined) log.info('ASSETS_DIR is back')
+    else log.warn({ cause: problem }, 'ASSETS_DIR can’t be used: another release’s files may be missing')
   }
 }

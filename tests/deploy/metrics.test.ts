@@ -27,7 +27,7 @@ const SCRAPE_LABELS = ['job', 'instance', 'le']
 
 let metrics = ''
 beforeAll(async () => {
-  const env = { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9' }
+  const env = { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9', ASSETS_DIR: '/nowhere' }
   await using app: RunningApp = await startApp({ env })
   await fetch(app.origin)
   metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()

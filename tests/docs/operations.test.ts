@@ -20,6 +20,7 @@ test('the table of metrics names every metric with its labels, and no other', ()
     maxCallsInFlight: 1,
     droppedLogLines: () => 0,
     rateLimitStore: { failures: () => 0, isUp: () => true },
+    sharedAssets: { isUp: () => true },
   })
   const stated = [...page.matchAll(/^\| `(vitrine_\w+)` \|([^|]*)\|/gm)].map(([, name = '', labels = '']) => [
     name,

@@ -1,0 +1,150 @@
+/** `ASSETS_DIR` fails as folders do: the product starts, answers and ends as it does without one, and says what is wrong. */
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { findFreePort } from '../../server/testing/free-port.ts'
+import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
+
+// A process for each visit of the folder: much to do for a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 })
+
+const LIST = Array.from({ length: 2000 }, (_, index) => ({ productId: `${index}`, seoTitle: 'x'.repeat(80) }))
+/** As many as Node has threads for files and compression, and more. */
+const AT_ONCE = 8
+
+function createFolder() {
+  const { path, remove } = mkdtempDisposableSync(join(tmpdir(), 'failing-'))
+  return { path, [Symbol.dispose]: remove }
+}
+
+async function startWith(folder: string) {
+  const host = await startRawHost((socket) => socket.end(jsonReply({ analysis: LIST })))
+  const metricsPort = await findFreePort()
+  const product = await startProduct({
+    env: { ANALYSIS_HOST: host.origin, ASSETS_DIR: folder, METRICS_PORT: String(metricsPort) },
+  })
+  return {
+    product,
+    warnings: () =>
+      product.lines.filter((line) => line.includes('ASSETS_DIR')).map((line) => JSON.parse(line)),
+    async isUp() {
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      return /^vitrine_shared_assets_up (\d)$/m.exec(metrics)?.[1] === '1'
+    },
+    async [Symbol.asyncDispose]() {
+      await product[Symbol.asyncDispose]()
+      await host[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function expectUnharmed({ origin, process }: Product) {
+  const names = Array.from({ length: AT_ONCE }, (_, index) => `/assets/main-1234567${index}.js`)
+  const [files, calls] = await Promise.all([
+    Promise.all(names.map((name) => fetch(`${origin}${name}`))),
+    Promise.all(names.map(() => analyse(origin))),
+  ])
+  expect(files.map(({ status }) => status)).toEqual(names.map(() => 404))
+  expect(calls).toEqual(names.map(() => ['br', LIST.length]))
+  for (const path of ['/', '/readyz', '/healthz']) expect((await fetch(`${origin}${path}`)).status).toBe(200)
+  const exited = once(process, 'exit')
+  process.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+}
+
+async function analyse(origin: string) {
+  const response = await fetch(`${origin}/shopify/analyze-products`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer a.b.c', 'Accept-Encoding': 'br' },
+  })
+  const { analysis } = await response.json()
+  return [response.headers.get('content-encoding'), analysis.length]
+}
+
+test.each([
+  ['is missing', 'nowhere', 'ENOENT'],
+  ['is a file', 'file', 'ENOTDIR'],
+  ['lies under a file', 'file/folder', 'ENOTDIR'],
+  ['takes no file, though root asks', '/proc', 'ENOENT'],
+])('it %s', async (_how, folder, cause) => {
+  using created = createFolder()
+  writeFileSync(join(created.path, 'file'), '')
+  await using started = await startWith(folder.startsWith('/') ? folder : join(created.path, folder))
+  expect(started.warnings()).toEqual([expect.objectContaining({ level: 'warn', cause })])
+  expect(await started.isUp()).toBe(false)
+  await expectUnharmed(started.product)
+})
+
+test('it fills up, and has room again', async () => {
+  using created = createFolder()
+  await using started = await startWith(created.path)
+  const names = readdirSync(created.path)
+  expect(names.length).toBeGreaterThan(20)
+  const limitFiles = (bytes: string) =>
+    execFileSync('prlimit', ['--pid', String(started.product.process.pid), `--fsize=${bytes}:`])
+  const askForAny = () => fetch(`${started.product.origin}/assets/main-12345678.js`)
+
+  limitFiles('1000')
+  for (const name of names) rmSync(join(created.path, name))
+  await askForAny()
+  expect(started.warnings()).toEqual([expect.objectContaining({ level: 'warn', cause: 'EFBIG' })])
+  expect(await started.isUp()).toBe(false)
+  expect(readdirSync(created.path).filter((name) => name.startsWith('.'))).toEqual([])
+
+  limitFiles('unlimited')
+  await askForAny()
+  expect(await started.isUp()).toBe(true)
+  expect(readdirSync(created.path).sort()).toEqual(names.sort())
+  await expectUnharmed(started.product)
+})
+
+/** A file system whose server never answers, as NFS without its server. */
+function mountHung(folder: string): Disposable {
+  const fd = openSync('/dev/fuse', 'r+')
+  const options = 'fd=3,rootmode=40000,user_id=0,group_id=0'
+  execFileSync('mount', ['-i', '-t', 'fuse', '-o', options, 'hung', folder], {
+    stdio: ['ignore', 'ignore', 'inherit', fd],
+  })
+  return {
+    [Symbol.dispose]() {
+      execFileSync('umount', ['--lazy', folder])
+      closeSync(fd)
+    },
+  }
+}
+
+function canMountHung(): boolean {
+  using folder = createFolder()
+  try {
+    mountHung(folder.path)[Symbol.dispose]()
+    return true
+  } catch {
+    return false
+  }
+}
+
+test.runIf(canMountHung()).each(['before the start', 'after the start'])('it hangs %s', async (when) => {
+  using created = createFolder()
+  const folder = join(created.path, 'assets')
+  mkdirSync(folder)
+  using mounts = new DisposableStack()
+  if (when === 'before the start') mounts.use(mountHung(folder))
+  await using started = await startWith(folder)
+  if (when === 'after the start') mounts.use(mountHung(folder))
+  expect((await fetch(`${started.product.origin}/assets/main-12345678.js`)).status).toBe(404)
+  expect(started.warnings()).toEqual([expect.objectContaining({ level: 'warn', cause: 'no answer' })])
+  expect(await started.isUp()).toBe(false)
+  await expectUnharmed(started.product)
+})
