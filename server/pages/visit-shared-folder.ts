@@ -171,7 +171,7 @@ setInterval(() => {
   if (turns < MAX_TURNS) return
   note(NO_ANSWER)
   report()
-}, TURN_MS)
+}, TURN_MS).unref()
 // The server ends this process when it has what it asked for. It must not outlive it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 void visit().catch(note).then(report)

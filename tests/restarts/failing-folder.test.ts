@@ -117,9 +117,13 @@ function mountHung(folder: string): Disposable {
   execFileSync('mount', ['-i', '-t', 'fuse', '-o', options, 'hung', folder], {
     stdio: ['ignore', 'ignore', 'inherit', fd],
   })
+  const unmount = () => execFileSync('umount', ['--lazy', folder])
+  // A test that ran out of time disposes of nothing.
+  process.once('exit', unmount)
   return {
     [Symbol.dispose]() {
-      execFileSync('umount', ['--lazy', folder])
+      process.off('exit', unmount)
+      unmount()
       closeSync(fd)
     },
   }

@@ -1,0 +1,23 @@
+import express from 'express'
+import { pino } from 'pino'
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { errorHandler } from './error-handler.ts'
+import { requestContext } from './request-context.ts'
+
+test.each([
+  ['/shopify/analyze-products', 'application/json; charset=utf-8'],
+  ['/Shopify/%zz', 'application/json; charset=utf-8'],
+  ['/x/../shopify', 'application/json; charset=utf-8'],
+  ['/terms', 'text/plain; charset=utf-8'],
+  ['/shopify-plus', 'text/plain; charset=utf-8'],
+])('a handler’s failure at %s is told as %s, without its message', async (path, type) => {
+  const app = express().use(requestContext({ observers: [], trustsEdge: false }))
+  app.use(() => {
+    throw new Error('canary')
+  })
+  app.use(errorHandler(pino({ level: 'silent' })))
+  const { status, headers, text } = await request(app).get(path)
+  expect([status, headers['content-type']]).toEqual([500, type])
+  expect(text).not.toMatch('canary')
+})
