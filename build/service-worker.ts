@@ -1,6 +1,6 @@
-/** Builds `/service-worker.js`, one small script, and the list of this release's hashed files for it to cache. */
+/** Builds `/service-worker.js`, one small script, and the list of this release's hashed files for it to keep. */
 import { createHash } from 'node:crypto'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { RELEASE_LIST_PREFIX } from '../shared/release.ts'
 import { BASELINE } from './baseline.ts'
 
@@ -15,8 +15,9 @@ export function serviceWorker(): Plugin {
       // When all names are final.
       order: 'post',
       async handler(_options, bundle) {
-        const addresses = Object.values(bundle).map(({ fileName }) => `/${fileName}`)
-        const list = JSON.stringify(addresses.filter((path) => /\.(?:js|css)$/.test(path)).sort())
+        const files = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css)$/.test(fileName))
+        const hashes = files.map((file) => [`/${file.fileName}`, integrity(contentOf(file))]).sort()
+        const list = JSON.stringify(Object.fromEntries(hashes))
         const id = createHash('sha256').update(list).digest('base64url').slice(0, 8)
         this.emitFile({
           type: 'asset',
@@ -27,6 +28,14 @@ export function serviceWorker(): Plugin {
       },
     },
   }
+}
+
+function contentOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array {
+  return file.type === 'chunk' ? file.code : file.source
+}
+
+function integrity(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 async function bundleWorker(): Promise<string> {

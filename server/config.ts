@@ -60,6 +60,7 @@ const ENVIRONMENT = z.object({
   OG_IMAGE_URL: webLink().optional(),
   COMING_SOON: flag().default(false),
   NOINDEX: flag().default(false),
+  SERVICE_WORKER: flag().default(true),
 })
 
 export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT.shape)

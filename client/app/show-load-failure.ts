@@ -1,4 +1,5 @@
 /** The error screen where the page's code can't be loaded, and React with it. */
+import { dropFailedPage } from '../offline/drop-shell.ts'
 import { describeRouteError } from './describe-route-error.ts'
 
 export function showLoadFailure(error: unknown): void {
@@ -9,14 +10,17 @@ export function showLoadFailure(error: unknown): void {
   )
   alert.setAttribute('role', 'alert')
   document.querySelector('#root > [inert]')?.remove()
-  document
-    .getElementById('main')
-    ?.replaceChildren(
-      alert,
-      element('p', 'What is saved in this browser stays. Reload the page to try again.'),
+  const main = document.getElementById('main')
+  main?.replaceChildren(
+    alert,
+    element('p', 'What is saved in this browser stays. Reload the page to try again.'),
+  )
+  void dropFailedPage().then(() =>
+    main?.append(
       element('p', link('Reload', location.pathname + location.search)),
       element('p', link('Return to Home', '/')),
-    )
+    ),
+  )
 }
 
 function element(name: string, ...content: (Node | string)[]): HTMLElement {

@@ -1,56 +1,32 @@
-/** Whether the server is within reach, as far as the browser and the page's own requests tell. */
-import { PAGES } from '../../shared/pages.ts'
+/** Whether anything new can arrive, as far as the browser and the last call tell. */
 import { createStore } from '../ui/create-store.ts'
 
-/** What the service worker answers where it gets no answer from the server. */
-const UNREACHABLE_STATUS = 204
-
-/** A browser says that it is online before its network carries anything, and nothing tells when a server is back. */
-const RECHECK_MS = 5000
-
-const unreachable = createStore(false)
+/** A browser is online as soon as it has a network, whether or not that carries anything. */
+const isUnanswered = createStore(false)
 
 export function isOnline(): boolean {
-  return navigator.onLine !== false && !unreachable.get()
+  return navigator.onLine !== false && !isUnanswered.get()
 }
 
 /** The server has just answered, whatever it said. */
 export function reportAnswer(): void {
-  unreachable.set(false)
+  isUnanswered.set(false)
+}
+
+export function reportNoAnswer(): void {
+  isUnanswered.set(true)
 }
 
 export function subscribeToConnection(listener: () => void): () => void {
-  const unsubscribe = unreachable.subscribe(listener)
+  const unsubscribe = isUnanswered.subscribe(listener)
   const leaving = new AbortController()
   const { signal } = leaving
-  const update = () => {
-    listener()
-    void checkServer()
-  }
-  const recheck = () => {
-    if (unreachable.get() && document.visibilityState === 'visible') void checkServer()
-  }
-  window.addEventListener('online', update, { signal })
-  window.addEventListener('offline', listener, { signal })
-  document.addEventListener('visibilitychange', recheck, { signal })
-  window.addEventListener('pageshow', recheck, { signal })
-  const timer = setInterval(recheck, RECHECK_MS)
-  void checkServer()
+  window.addEventListener('online', reportAnswer, { signal })
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal })
+  // The service worker, which opened this page, says nothing else.
+  navigator.serviceWorker?.addEventListener('message', reportNoAnswer, { signal })
   return () => {
     unsubscribe()
-    clearInterval(timer)
     leaving.abort()
-  }
-}
-
-/** Only the service worker opens a page without a network. It caches this answer for the next visit. */
-async function checkServer(): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return unreachable.set(false)
-  try {
-    const { status } = await fetch(PAGES.dashboard.path)
-    unreachable.set(status === UNREACHABLE_STATUS)
-  } catch (error) {
-    // The page is being left: where the network fails, the service worker answers.
-    console.warn(error)
   }
 }

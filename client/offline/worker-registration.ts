@@ -1,4 +1,4 @@
-/** Registers the service worker, by the only script address that a page of ours can ever load from a string. */
+/** The page's side of the service worker, registered by the only script address that a page of ours can load from a string. */
 
 const SCRIPT = '/service-worker.js'
 
@@ -15,12 +15,20 @@ declare global {
 
 let policy: ScriptPolicy | undefined
 
-/** Has the shell of this page's release cached, unless the session ends before. */
+let told: ServiceWorker | null | undefined
+
+/** Tells the worker, once, that this page has started: only then it is opened again without asking the server. */
+export function reportStart(worker: ServiceWorker | null | undefined): void {
+  if (worker !== told) worker?.postMessage(entryAddress())
+  told = worker
+}
+
+/** Has this page's release kept, unless the session ends before. */
 export async function registerWorker(ended: AbortSignal): Promise<void> {
   try {
     await navigator.serviceWorker.register(trustedScript())
     const { active } = await navigator.serviceWorker.ready
-    if (!ended.aborted) active?.postMessage(entryAddress())
+    if (!ended.aborted) reportStart(active)
   } catch (error) {
     // Private windows, plain http, old browsers, or a network that went away: all but offline visits works.
     console.info(error)

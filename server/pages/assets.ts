@@ -23,6 +23,7 @@ const SUBRESOURCE_HEADERS: HeaderList = FILE_HEADERS.filter(([name]) =>
 )
 
 const WORKER = '/service-worker.js'
+const WORKER_OFF = '/service-worker-off.js'
 
 /** What the server itself reads; browsers get the pages instead. */
 const BUILD_FILES = ['/index.html', '/manifest.json']
@@ -35,6 +36,15 @@ export function createAssets(directory: string): ReadonlyMap<string, StaticRespo
   const files = new Set([...listFiles(directory, '/'), ...listFiles(directory, '/assets/')])
   const paths = [...files].filter((path) => !/\.(?:br|gz)$/.test(path) && !BUILD_FILES.includes(path))
   return new Map(paths.map((path) => [path, createAsset(directory, path, files)]))
+}
+
+/** The same files, with a service worker that removes itself. */
+export function withoutWorker(
+  files: ReadonlyMap<string, StaticResponse>,
+): ReadonlyMap<string, StaticResponse> {
+  const off = files.get(WORKER_OFF)
+  if (!off) throw new Error(`withoutWorker: the build has no ${WORKER_OFF}.`)
+  return new Map(files).set(WORKER, off)
 }
 
 function listFiles(directory: string, folder: string): readonly string[] {
@@ -61,7 +71,7 @@ export function createAssetResponse(path: string, content: Content): StaticRespo
 
 function headersFor(path: string): HeaderList {
   // Asked after at each visit, so that a new release is found at once.
-  if (path === WORKER)
+  if (path === WORKER || path === WORKER_OFF)
     return [['Cache-Control', 'no-cache'], ...securityHeaders({ workerSources: ["'self'"] })]
   if (!path.startsWith('/assets/')) return [['Cache-Control', 'public, max-age=3600'], ...FILE_HEADERS]
   const security = /\.(?:js|css)$/.test(path) ? SUBRESOURCE_HEADERS : FILE_HEADERS

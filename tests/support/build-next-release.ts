@@ -1,4 +1,4 @@
-/** The release after this one: the same sources with one style and one script changed, built as any other. */
+/** A release after this one: the same sources with one style and one script changed, built as any other. */
 import { execFile } from 'node:child_process'
 import {
   appendFileSync,
@@ -27,16 +27,23 @@ const SOURCES = [
 const STYLE = 'client/ui/PageFrame.module.css'
 const SCRIPT = { file: 'client/dashboard/DashboardPage.tsx', text: 'Loading user...', next: 'Loading you...' }
 
-export async function buildNextRelease(): Promise<NextRelease> {
+/** One whose dashboard does not start. */
+export const BROKEN = {
+  file: 'client/entry-dashboard.ts',
+  text: '\nwatchSignIns()',
+  next: "\nthrow new Error('Broken')",
+}
+
+export async function buildNextRelease(change = SCRIPT): Promise<NextRelease> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-next-'))
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 
   appendFileSync(join(folder, STYLE), '\n:root { --next-release: 1; }\n')
-  const script = join(folder, SCRIPT.file)
+  const script = join(folder, change.file)
   const text = readFileSync(script, 'utf8')
-  if (!text.includes(SCRIPT.text)) throw new Error(`${SCRIPT.file} doesn’t say “${SCRIPT.text}” any more.`)
-  writeFileSync(script, text.replace(SCRIPT.text, SCRIPT.next))
+  if (!text.includes(change.text)) throw new Error(`${change.file} doesn’t say “${change.text}” any more.`)
+  writeFileSync(script, text.replace(change.text, change.next))
 
   const env = { ...process.env, COMMIT: 'next' }
   await promisify(execFile)(process.execPath, ['build/build.ts'], { cwd: folder, env })

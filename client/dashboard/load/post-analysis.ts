@@ -1,6 +1,6 @@
 /** The four calls (spec, section 7): one POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { reportAnswer } from '../../offline/connection.ts'
+import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
 import { readReply } from './read-reply.ts'
 import { receive } from './receive.ts'
 
@@ -12,16 +12,14 @@ export async function postAnalysis(
 ): Promise<readonly unknown[]> {
   const { path } = ANALYSES[analysis]
   try {
-    const reply = await receive(
-      fetch(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: '{}',
-        signal,
-      }),
-    )
-    reportAnswer()
-    return await readReply(reply, path)
+    const answer = fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: '{}',
+      signal,
+    })
+    answer.then(reportAnswer, () => signal.aborted || reportNoAnswer())
+    return await readReply(await receive(answer), path)
   } catch (error) {
     // WebKit rejects with an AbortError of its own.
     throw signal.aborted ? signal.reason : error

@@ -3,38 +3,57 @@
  * releases, so that it is the same in all of them: during a rolling upgrade no worker takes another's place.
  */
 import { ADDRESSED_PAGES, PAGES } from '../../../shared/pages.ts'
-import { cachePage, dropUnused, fillShell, findCached } from './shell-cache.ts'
+import { dropUnusedFiles, findFile } from './kept-files.ts'
+import {
+  dropAll,
+  findPage,
+  forgetPage,
+  isOurs,
+  isSame,
+  keepPage,
+  NEWEST,
+  notePage,
+  OPENED,
+  openPages,
+} from './kept-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const NETWORK_TIMEOUT_MS = 3000
 
 const DASHBOARD = PAGES.dashboard.path
+const LANDING = PAGES.landing.path
 
 /** The address of /installed carries a sign-in token: the worker is to know nothing of it. */
 const KEPT_PAGES: readonly string[] = ADDRESSED_PAGES.filter((page) => page !== 'installed').map(
   (page) => PAGES[page].path,
 )
 
+/** What the server says at the latest visit of the dashboard. */
+let asked: Promise<Response> | undefined
+
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+// What another worker has kept may not be what it seems.
+self.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() => self.clients.claim())))
 
-// A page at rest, naming the entry that it runs on.
+// A dashboard that has started, naming the entry that it runs on. It is answered only where the server is not.
 self.addEventListener('message', (event) => {
-  event.waitUntil(keep(String(event.data)).catch(warn))
+  later(event, keep(String(event.data)))
+  later(
+    event,
+    asked?.catch(() => event.source?.postMessage('unreachable')),
+  )
 })
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (pathname.startsWith('/assets/')) return event.respondWith(answerAsset(request))
+  if (pathname.startsWith('/assets/')) return event.respondWith(answerFile(request))
   const path = pagePath(pathname)
-  if (!KEPT_PAGES.includes(path)) return
-  if (request.mode === 'navigate') {
-    event.respondWith(path === DASHBOARD ? openDashboard(event) : openPage(path, event))
-  } else if (path === DASHBOARD) event.respondWith(updateDashboard(event))
+  if (request.mode !== 'navigate' || !KEPT_PAGES.includes(path)) return
+  event.respondWith(path === DASHBOARD ? openDashboard(event) : openPage(path, event))
 })
 
 /** Letter case and trailing slashes don't matter (spec, section 2). */
@@ -44,55 +63,77 @@ function pagePath(pathname: string): string {
   return pathname.slice(0, end).toLowerCase()
 }
 
-/** A hashed file is the same wherever it comes from. What isn't cached is asked for as if there were no worker. */
-async function answerAsset(request: Request): Promise<Response> {
-  return (await findCached(request.url)) ?? fetch(request)
+/** A hashed file is the same wherever it comes from. What isn't kept is asked for as if there were no worker. */
+async function answerFile(request: Request): Promise<Response> {
+  return (await findFile(request)) ?? fetch(request)
 }
 
-/** At once from the cache: nothing in the dashboard's document but its code can be out of date. */
-async function openDashboard(event: FetchEvent): Promise<Response> {
-  return (await findCached(DASHBOARD)) ?? fetchPage(DASHBOARD, event)
-}
-
-/** For the dashboard's next visit, as it asks itself once it is open. 204: the server can't be reached. */
-async function updateDashboard(event: FetchEvent): Promise<Response> {
-  try {
-    return await fetchPage(DASHBOARD, event)
-  } catch (error) {
-    warn(error)
-    return new Response(null, { status: 204 })
-  }
-}
-
-/** From the network, so that it is the newest; from the cache where that fails or takes too long. */
+/** From the network, so that it is the newest; from what is kept where that fails or takes too long. */
 async function openPage(path: string, event: FetchEvent): Promise<Response> {
-  const fetched = fetchPage(path, event)
+  const fetched = fetch(event.request)
+  later(
+    event,
+    fetched.then((answer) => keepPage(path, answer.clone())),
+  )
+  return firstOf(fetched, await findPage(path), wait(NETWORK_TIMEOUT_MS))
+}
+
+/**
+ * At once as it is kept, if it started when it was last opened and the server has no newer one: nothing in that document
+ * but its code can be out of date. The server is asked beside it, as the page's own code may never run.
+ */
+async function openDashboard(event: FetchEvent): Promise<Response> {
+  const fetched = fetch(event.request)
+  const copy = fetched.then((answer) => answer.clone())
+  asked = fetched
+  const [kept, opened, newest] = await Promise.all([DASHBOARD, OPENED, NEWEST].map(findPage))
+  const isSure = kept && !opened && (!newest || isSame(kept, newest))
+  const fallback = kept ?? newest
+  const page = isSure ? kept : await firstOf(fetched, fallback, opened ? undefined : wait(NETWORK_TIMEOUT_MS))
+  // What did not start goes with all that it was made of. Nothing is kept again until a page has started.
+  if (opened && page !== fallback && isOurs(page)) await dropAll()
+  later(event, notePage(OPENED, page.clone()))
+  later(
+    event,
+    copy.then((answer) => keepPage(NEWEST, answer)),
+  )
+  return page
+}
+
+/** The server's answer; what is kept where the server fails, or is not heard in time. */
+async function firstOf(
+  fetched: Promise<Response>,
+  kept: Response | undefined,
+  timeout?: Promise<false>,
+): Promise<Response> {
   const isAnswered = fetched.then(
     ({ status }) => status < 500,
     () => false,
   )
-  const isInTime = await Promise.race([isAnswered, wait(NETWORK_TIMEOUT_MS)])
-  return (isInTime ? undefined : await findCached(path)) ?? fetched
-}
-
-async function fetchPage(path: string, event: FetchEvent): Promise<Response> {
-  const answer = await fetch(event.request)
-  event.waitUntil(cachePage(path, answer.clone()).catch(warn))
-  return answer
+  const isInTime = await (timeout ? Promise.race([isAnswered, timeout]) : isAnswered)
+  return (isInTime ? undefined : kept) ?? fetched
 }
 
 function wait(milliseconds: number): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 
-/** Other releases' files are needed for as long as a tab may be open that runs on one. */
+/** Keeps the dashboard that has started, if it is the one that was opened last, and the landing page with it. */
 async function keep(entry: string): Promise<void> {
-  await fillShell()
+  await openPages()
+  if (!(await findPage(NEWEST))) await keepPage(NEWEST, await fetch(DASHBOARD))
+  // The first visit came without a worker.
+  const opened = (await findPage(OPENED)) ?? (await findPage(DASHBOARD)) ?? (await findPage(NEWEST))
+  if (!opened || !(await opened.clone().text()).includes(entry)) return
+  await forgetPage(OPENED)
+  await keepPage(DASHBOARD, opened)
+  if (!(await findPage(LANDING))) await keepPage(LANDING, await fetch(LANDING))
+  // Other releases' files are needed for as long as a tab may be open that runs on one.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length === 1) await dropUnused(entry)
+  if (windows.length === 1) await dropUnusedFiles(entry, [opened, await findPage(NEWEST)])
 }
 
-/** All but visits without a network works. */
-function warn(error: unknown): void {
-  console.warn(error)
+/** All but visits without a network works where it fails. */
+function later(event: ExtendableEvent, work: Promise<unknown> | undefined): void {
+  event.waitUntil(work?.catch((error: unknown) => console.warn(error)) ?? Promise.resolve())
 }

@@ -1,0 +1,51 @@
+/** What may stand between the product and its owners: it can change to another release, and what passes through. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { findFreePort } from '../../server/testing/free-port.ts'
+
+export interface Front extends AsyncDisposable {
+  readonly origin: string
+  /** Whom it asks. */
+  upstream: string
+  /** What it answers in place of the text that came. */
+  alter: (path: string, text: string) => string
+  /** The paths that it was asked for. */
+  readonly heard: string[]
+}
+
+export async function startFront(upstream: string): Promise<Front> {
+  const server = createServer(async (request, response) => {
+    const { url = '/', method = 'GET', headers } = request
+    front.heard.push(url)
+    const { accept = '*/*', authorization = '', 'content-type': type = '' } = headers
+    const answer = await fetch(`${front.upstream}${url}`, {
+      method,
+      headers: { accept, authorization, 'content-type': type },
+      ...(method === 'POST' && { body: await buffer(request) }),
+    })
+    const content = Buffer.from(await answer.arrayBuffer())
+    const text = content.toString()
+    const altered = front.alter(url, text)
+    response.statusCode = answer.status
+    for (const [name, value] of answer.headers) {
+      if (!/^(?:content-(?:encoding|length)|connection|keep-alive|transfer-encoding|etag)$/.test(name))
+        response.setHeader(name, value)
+    }
+    if (altered !== text) response.setHeader('Content-Type', 'text/html')
+    response.end(altered === text ? content : altered)
+  })
+  const port = await findFreePort()
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const front: Front = {
+    origin: `http://127.0.0.1:${port}`,
+    upstream,
+    alter: (_path, text) => text,
+    heard: [],
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+  return front
+}
