@@ -9,7 +9,7 @@ export function findFile(request: Request): Promise<Response | undefined> {
 
 /** Rejects where a file of the page's release can't be had. */
 export async function keepFiles(page: Response): Promise<void> {
-  const list = listOf(page)
+  const list = page.headers.get(RELEASE_HEADER) ?? ''
   const cache = await caches.open(cacheFor(page))
   // It is put there last.
   if (await cache.match(list)) return
@@ -28,27 +28,14 @@ async function fetchWhole(path: string, hash: unknown): Promise<Response> {
   return fetchOnce('default').catch(() => fetchOnce('reload'))
 }
 
-export async function dropFiles(page: Response): Promise<void> {
-  await caches.delete(cacheFor(page))
-}
-
-/** Drops the files of releases that neither a tab runs on, known by its entry, nor any of the pages is of. */
-export async function dropUnusedFiles(
-  entry: string,
-  pages: readonly (Response | undefined)[],
-): Promise<void> {
-  const used = pages.map((page) => page && cacheFor(page))
+/** Drops the files of all releases that none of the pages is of. */
+export async function dropOtherFiles(pages: readonly Response[]): Promise<void> {
+  const used = pages.map(cacheFor)
   for (const name of await caches.keys()) {
-    if (!name.startsWith(PREFIX) || used.includes(name)) continue
-    const cache = await caches.open(name)
-    if (!(await cache.match(entry))) await caches.delete(name)
+    if (name.startsWith(PREFIX) && !used.includes(name)) await caches.delete(name)
   }
 }
 
 function cacheFor(page: Response): string {
-  return `${PREFIX}${listOf(page)}`
-}
-
-function listOf(page: Response): string {
-  return page.headers.get(RELEASE_HEADER) ?? ''
+  return `${PREFIX}${page.headers.get(RELEASE_HEADER)}`
 }

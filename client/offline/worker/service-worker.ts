@@ -3,7 +3,7 @@
  * releases, so that it is the same in all of them: during a rolling upgrade no worker takes another's place.
  */
 import { ADDRESSED_PAGES, PAGES } from '../../../shared/pages.ts'
-import { dropUnusedFiles, findFile } from './kept-files.ts'
+import { dropOtherFiles, findFile } from './kept-files.ts'
 import {
   dropAll,
   findPage,
@@ -20,6 +20,8 @@ import {
 declare const self: ServiceWorkerGlobalScope
 
 const NETWORK_TIMEOUT_MS = 3000
+/** For a dashboard that did not start when it was last opened. */
+const LONGER_TIMEOUT_MS = 10_000
 
 const DASHBOARD = PAGES.dashboard.path
 const LANDING = PAGES.landing.path
@@ -37,13 +39,10 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 // What another worker has kept may not be what it seems.
 self.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() => self.clients.claim())))
 
-// A dashboard that has started, naming the entry that it runs on. It is answered only where the server is not.
+// A dashboard that has started, naming the entry that it runs on. It is told only that the server can't be reached.
 self.addEventListener('message', (event) => {
   later(event, keep(String(event.data)))
-  later(
-    event,
-    asked?.catch(() => event.source?.postMessage('unreachable')),
-  )
+  asked?.catch(() => event.source?.postMessage('unreachable'))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -71,11 +70,9 @@ async function answerFile(request: Request): Promise<Response> {
 /** From the network, so that it is the newest; from what is kept where that fails or takes too long. */
 async function openPage(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
-  later(
-    event,
-    fetched.then((answer) => keepPage(path, answer.clone())),
-  )
-  return firstOf(fetched, await findPage(path), wait(NETWORK_TIMEOUT_MS))
+  const copy = fetched.then((answer) => answer.clone())
+  later(event, keepPage(path, copy))
+  return firstOf(fetched, await findPage(path), NETWORK_TIMEOUT_MS)
 }
 
 /**
@@ -89,14 +86,12 @@ async function openDashboard(event: FetchEvent): Promise<Response> {
   const [kept, opened, newest] = await Promise.all([DASHBOARD, OPENED, NEWEST].map(findPage))
   const isSure = kept && !opened && (!newest || isSame(kept, newest))
   const fallback = kept ?? newest
-  const page = isSure ? kept : await firstOf(fetched, fallback, opened ? undefined : wait(NETWORK_TIMEOUT_MS))
+  const timeoutMs = opened ? LONGER_TIMEOUT_MS : NETWORK_TIMEOUT_MS
+  const page = isSure ? kept : await firstOf(fetched, fallback, timeoutMs)
   // What did not start goes with all that it was made of. Nothing is kept again until a page has started.
   if (opened && page !== fallback && isOurs(page)) await dropAll()
   later(event, notePage(OPENED, page.clone()))
-  later(
-    event,
-    copy.then((answer) => keepPage(NEWEST, answer)),
-  )
+  later(event, keepPage(NEWEST, copy))
   return page
 }
 
@@ -104,36 +99,33 @@ async function openDashboard(event: FetchEvent): Promise<Response> {
 async function firstOf(
   fetched: Promise<Response>,
   kept: Response | undefined,
-  timeout?: Promise<false>,
+  timeoutMs: number,
 ): Promise<Response> {
   const isAnswered = fetched.then(
     ({ status }) => status < 500,
     () => false,
   )
-  const isInTime = await (timeout ? Promise.race([isAnswered, timeout]) : isAnswered)
-  return (isInTime ? undefined : kept) ?? fetched
-}
-
-function wait(milliseconds: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), milliseconds))
+  const isTooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs))
+  return ((await Promise.race([isAnswered, isTooLate])) ? undefined : kept) ?? fetched
 }
 
 /** Keeps the dashboard that has started, if it is the one that was opened last, and the landing page with it. */
 async function keep(entry: string): Promise<void> {
   await openPages()
-  if (!(await findPage(NEWEST))) await keepPage(NEWEST, await fetch(DASHBOARD))
+  if (!(await findPage(NEWEST))) await keepPage(NEWEST, fetch(DASHBOARD))
   // The first visit came without a worker.
-  const opened = (await findPage(OPENED)) ?? (await findPage(DASHBOARD)) ?? (await findPage(NEWEST))
+  const newest = await findPage(NEWEST)
+  const opened = (await findPage(OPENED)) ?? (await findPage(DASHBOARD)) ?? newest
   if (!opened || !(await opened.clone().text()).includes(entry)) return
   await forgetPage(OPENED)
   await keepPage(DASHBOARD, opened)
-  if (!(await findPage(LANDING))) await keepPage(LANDING, await fetch(LANDING))
+  if (!(await findPage(LANDING))) await keepPage(LANDING, fetch(LANDING))
   // Other releases' files are needed for as long as a tab may be open that runs on one.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length === 1) await dropUnusedFiles(entry, [opened, await findPage(NEWEST)])
+  if (windows.length === 1) await dropOtherFiles([opened, newest ?? opened])
 }
 
 /** All but visits without a network works where it fails. */
-function later(event: ExtendableEvent, work: Promise<unknown> | undefined): void {
-  event.waitUntil(work?.catch((error: unknown) => console.warn(error)) ?? Promise.resolve())
+function later(event: ExtendableEvent, work: Promise<unknown>): void {
+  event.waitUntil(work.catch((error: unknown) => console.warn(error)))
 }
