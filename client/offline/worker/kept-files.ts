@@ -7,6 +7,11 @@ export function findFile(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true })
 }
 
+/** Whether the file is one of the page's release. */
+export async function hasFile(page: Response, path: string): Promise<boolean> {
+  return (await caches.match(path, { cacheName: cacheFor(page) })) !== undefined
+}
+
 /** Rejects where a file of the page's release can't be had. */
 export async function keepFiles(page: Response): Promise<void> {
   const list = page.headers.get(RELEASE_HEADER) ?? ''

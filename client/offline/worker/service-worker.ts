@@ -3,7 +3,7 @@
  * releases, so that it is the same in all of them: during a rolling upgrade no worker takes another's place.
  */
 import { ADDRESSED_PAGES, PAGES } from '../../../shared/pages.ts'
-import { dropOtherFiles, findFile } from './kept-files.ts'
+import { dropOtherFiles, findFile, hasFile } from './kept-files.ts'
 import {
   dropAll,
   findPage,
@@ -83,7 +83,7 @@ async function openDashboard(event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
   const copy = fetched.then((answer) => answer.clone())
   asked = fetched
-  const [kept, opened, newest] = await Promise.all([DASHBOARD, OPENED, NEWEST].map(findPage))
+  const [kept, opened, newest] = await findDashboard()
   const isSure = kept && !opened && (!newest || isSame(kept, newest))
   const fallback = kept ?? newest
   const timeoutMs = opened ? LONGER_TIMEOUT_MS : NETWORK_TIMEOUT_MS
@@ -93,6 +93,10 @@ async function openDashboard(event: FetchEvent): Promise<Response> {
   later(event, notePage(OPENED, page.clone()))
   later(event, keepPage(NEWEST, copy))
   return page
+}
+
+function findDashboard(): Promise<(Response | undefined)[]> {
+  return Promise.all([DASHBOARD, OPENED, NEWEST].map(findPage))
 }
 
 /** The server's answer; what is kept where the server fails, or is not heard in time. */
@@ -109,20 +113,23 @@ async function firstOf(
   return ((await Promise.race([isAnswered, isTooLate])) ? undefined : kept) ?? fetched
 }
 
-/** Keeps the dashboard that has started, if it is the one that was opened last, and the landing page with it. */
+/** Keeps the dashboard if it is the one that has started, and the landing page with it. */
 async function keep(entry: string): Promise<void> {
   await openPages()
   if (!(await findPage(NEWEST))) await keepPage(NEWEST, fetch(DASHBOARD))
   // The first visit came without a worker.
-  const newest = await findPage(NEWEST)
-  const opened = (await findPage(OPENED)) ?? (await findPage(DASHBOARD)) ?? newest
-  if (!opened || !(await opened.clone().text()).includes(entry)) return
+  const [kept, opened, newest] = await findDashboard()
+  const started = opened ?? kept ?? newest
+  if (!started) return
+  // A first visit comes without a worker, and another page of the release may have led to the dashboard.
+  const isIts = opened ? (await opened.clone().text()).includes(entry) : await hasFile(started, entry)
+  if (!isIts) return
   await forgetPage(OPENED)
-  await keepPage(DASHBOARD, opened)
+  await keepPage(DASHBOARD, started)
   if (!(await findPage(LANDING))) await keepPage(LANDING, fetch(LANDING))
   // Other releases' files are needed for as long as a tab may be open that runs on one.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length === 1) await dropOtherFiles([opened, newest ?? opened])
+  if (windows.length === 1) await dropOtherFiles([started, newest ?? started])
 }
 
 /** All but visits without a network works where it fails. */
