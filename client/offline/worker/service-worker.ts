@@ -117,7 +117,6 @@ async function firstOf(
 async function keep(entry: string): Promise<void> {
   await openPages()
   if (!(await findPage(NEWEST))) await keepPage(NEWEST, fetch(DASHBOARD))
-  // The first visit came without a worker.
   const [kept, opened, newest] = await findDashboard()
   const started = opened ?? kept ?? newest
   if (!started) return
