@@ -3,8 +3,10 @@ import { preloadInsights } from './dashboard/load/preload-insights.ts'
 import { showPreview } from './dashboard/preview/show-preview.ts'
 import { loadMain } from './load-main.ts'
 import { watchSignIns } from './session/sign-in-link.ts'
+import { watchPresses } from './ui/one-press.ts'
 
 watchSignIns()
+watchPresses()
 // In development the styles come with React's code.
 if (import.meta.env.PROD && showPreview() && document.visibilityState === 'visible') {
   // With the frame after the one that shows it, which React's code would hold up.

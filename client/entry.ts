@@ -2,8 +2,10 @@
 import { loadMain } from './load-main.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 import { signInRequest, watchSignIns } from './session/sign-in-link.ts'
+import { watchPresses } from './ui/one-press.ts'
 
 watchSignIns()
+watchPresses()
 
 if (document.getElementById('root')?.dataset.hydration === 'lazy') hydrateLazily()
 else void loadMain()

@@ -5,6 +5,7 @@ import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
 
 export const PANEL_ID = 'insights'
+const BAR_ID = 'tabs'
 
 export function tabId(analysis: Analysis): string {
   return `tab-${analysis}`
@@ -18,7 +19,7 @@ interface AnalysisTabsProps {
 
 export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
-    <div className={styles.bar}>
+    <div id={BAR_ID} className={styles.bar}>
       <div
         className={`${look.tabs} ${styles.list}`}
         role="tablist"
@@ -49,6 +50,13 @@ export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsPro
       </div>
     </div>
   )
+}
+
+/** The tabs stick to the screen: pressed from the middle of a list, they open the next panel at its beginning. */
+export function showPanelStart(): void {
+  const bar = document.getElementById(BAR_ID)?.getBoundingClientRect()
+  const panel = document.getElementById(PANEL_ID)?.getBoundingClientRect()
+  if (bar && panel && panel.top < bar.bottom) scrollBy({ top: panel.top - bar.bottom, behavior: 'instant' })
 }
 
 /** The keys of the WAI-ARIA tabs pattern with manual activation. */

@@ -5,7 +5,7 @@ import { textDirection } from '../ui/text-direction.ts'
 import type { Done } from './done/useDone.ts'
 import { EmptyState } from './EmptyState.tsx'
 import styles from './InsightContent.module.css'
-import { InsightSections } from './list/InsightSections.tsx'
+import { InsightSections, type Sections } from './list/InsightSections.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import type { SearchResult } from './search/useInsightSearch.ts'
@@ -18,8 +18,7 @@ interface InsightContentProps {
   readonly result: SearchResult
   /** Of the whole list. */
   readonly count: number
-  /** Of the result, how many are still to be worked off. */
-  readonly openCount: number
+  readonly sections: Sections
   readonly done: Done
   readonly isDoneOpen: boolean
   readonly onDoneOpen: (isOpen: boolean) => void
@@ -30,7 +29,7 @@ interface InsightContentProps {
 
 /** The place of the list: its skeleton, why there is none, or the cards. */
 export function InsightContent(props: InsightContentProps) {
-  const { analysis, insights, query, result, count, openCount, onClearSearch } = props
+  const { analysis, insights, query, result, count, sections, onClearSearch } = props
   if (insights.status === 'loading') {
     return (
       <div key="loading" className={styles.content}>
@@ -48,7 +47,7 @@ export function InsightContent(props: InsightContentProps) {
   return (
     // Another box than the skeleton's: one that moved would be a layout shift.
     <div key="list" className={styles.content}>
-      {query && openCount === 0 && (
+      {query && sections.open.length === 0 && (
         <EmptyState
           title={
             <>
@@ -60,7 +59,7 @@ export function InsightContent(props: InsightContentProps) {
           <Button onClick={onClearSearch}>Clear search</Button>
         </EmptyState>
       )}
-      {!query && openCount === 0 && (
+      {!query && sections.open.length === 0 && (
         <EmptyState title="All done.">
           <p>Nothing is left to do here. New insights come with the next refresh.</p>
         </EmptyState>

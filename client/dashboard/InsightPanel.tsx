@@ -7,12 +7,13 @@ import { Notice } from '../ui/Notice.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 import { ProgressLine } from './done/ProgressLine.tsx'
-import { useDone } from './done/useDone.ts'
+import { type Done, useDone } from './done/useDone.ts'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import { InsightContent } from './InsightContent.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
+import type { Sections } from './list/InsightSections.tsx'
 import { hasTexts, type InsightItem } from './list/insight-items.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import type { InsightsState } from './load/useInsights.ts'
@@ -44,8 +45,13 @@ export function InsightPanel({ session, view, insights, onChange, onAnnounce }: 
   const doneButtonRef = useRef<HTMLButtonElement>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const { fallbackRef, handlers } = useFocusFallback()
-  const { open, folded } = useMemo(() => partition(result.items, done.items), [result, done.items])
-  const counts = { found: open.length, open: items.length - done.items.size, done: done.items.size }
+  const sections = useMemo(() => partition(result.items, done.items), [result, done.items])
+  const counts = {
+    found: sections.open.length,
+    open: items.length - done.items.size,
+    done: done.items.size,
+    changed: [...done.items.values()].filter((texts) => texts === 'changed').length,
+  }
   useStatusAnnouncement({ analysis, insights, query, foundCount: result.items.length }, onAnnounce)
 
   function showDone() {
@@ -70,13 +76,13 @@ export function InsightPanel({ session, view, insights, onChange, onAnnounce }: 
         view={view}
         user={session.user}
         fetchedAt={list?.fetchedAt}
-        printedCount={open.length}
+        printedCount={sections.open.length}
         count={items.length}
       />
       <div className={styles.head}>
-        <h2 className={styles.title}>{`Viewing ${label} Insights`}</h2>
+        <h2 ref={fallbackRef} className={styles.title} tabIndex={-1}>{`Viewing ${label} Insights`}</h2>
         <InsightStatus analysis={analysis} insights={insights} query={query} counts={counts} />
-        <RefreshButton buttonRef={fallbackRef} insights={insights} />
+        <RefreshButton insights={insights} />
       </div>
       <p className={styles.disclaimer}>Generated from your shop's data. Check before you act.</p>
       {(insights.status === 'loading' || items.length > 0) && (
@@ -84,8 +90,8 @@ export function InsightPanel({ session, view, insights, onChange, onAnnounce }: 
           <InsightTools
             view={view}
             label={label}
-            shown={open}
-            doneCount={folded.length}
+            shown={sections.open}
+            doneCount={sections.done.length}
             searchRef={searchRef}
             onChange={onChange}
             onShowDone={showDone}
@@ -104,7 +110,7 @@ export function InsightPanel({ session, view, insights, onChange, onAnnounce }: 
         query={query}
         result={result}
         count={items.length}
-        openCount={open.length}
+        sections={sections}
         done={done}
         isDoneOpen={isDoneOpen}
         onDoneOpen={setIsDoneOpen}
@@ -112,10 +118,20 @@ export function InsightPanel({ session, view, insights, onChange, onAnnounce }: 
         onClearSearch={clearSearch}
         onAnnounce={onAnnounce}
       />
-      {list?.isUnsaved && (
+      {(list?.isUnsaved || done.isUnsaved) && (
         <div className={styles.note}>
           <Notice>
-            This list could not be saved in this browser. It will be fetched again at your next visit.
+            {list?.isUnsaved && (
+              <p>
+                This list could not be saved in this browser. It will be fetched again at your next visit.
+              </p>
+            )}
+            {done.isUnsaved && (
+              <p>
+                What you have just marked could not be saved in this browser. It is kept until this page is
+                closed.
+              </p>
+            )}
           </Notice>
         </div>
       )}
@@ -123,7 +139,7 @@ export function InsightPanel({ session, view, insights, onChange, onAnnounce }: 
   )
 }
 
-function partition(items: readonly InsightItem[], done: ReadonlySet<InsightItem>) {
-  if (done.size === 0) return { open: items, folded: [] }
-  return { open: items.filter((item) => !done.has(item)), folded: items.filter((item) => done.has(item)) }
+function partition(items: readonly InsightItem[], done: Done['items']): Sections {
+  if (done.size === 0) return { open: items, done: NONE }
+  return { open: items.filter((item) => !done.has(item)), done: items.filter((item) => done.has(item)) }
 }

@@ -1,29 +1,15 @@
-import type { MouseEvent, Ref } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import styles from './RefreshButton.module.css'
 
-interface RefreshButtonProps {
-  readonly insights: InsightsState
-  readonly buttonRef: Ref<HTMLButtonElement>
-}
-
 /** Asks for the list anew or, while it is loading, stops that. */
-export function RefreshButton({ insights, buttonRef }: RefreshButtonProps) {
+export function RefreshButton({ insights }: { readonly insights: InsightsState }) {
   const isLoading = insights.status === 'loading'
-  const act = isLoading ? insights.cancel : insights.refresh
   return (
-    // Another one each time: one that grew would be a layout shift. The focus goes over by `buttonRef`.
+    // Another one each time: one that grew would be a layout shift.
     <div key={isLoading ? 'cancel' : 'refresh'} className={styles.place}>
-      <Button
-        ref={buttonRef}
-        variant="ghost"
-        onClick={({ detail }: MouseEvent) => {
-          // The second click of a double click on Refresh is not meant to cancel.
-          if (detail < 2) act()
-        }}
-      >
+      <Button variant="ghost" onClick={isLoading ? insights.cancel : insights.refresh}>
         {isLoading ? (
           'Cancel'
         ) : (

@@ -1,9 +1,11 @@
 /** A signed-in owner's dashboard: which tab is shown, its list, and what is read out. */
+import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
 import { useSite } from '../ui/site-context.ts'
 import { useAnnouncement } from '../ui/useAnnouncement.ts'
+import { showPanelStart } from './AnalysisTabs.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { useInsights } from './load/useInsights.ts'
 import { useDashboardView } from './useDashboardView.ts'
@@ -19,9 +21,10 @@ export function SignedInDashboard({ session }: { session: SignedIn }) {
   useOfflineShell(session.ended)
 
   function select(selected: Analysis) {
-    if (selected !== analysis) selectTab(selected)
+    if (selected !== analysis) flushSync(() => selectTab(selected))
     // Each call costs money: a list that is still there is not asked for again by its tab.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
+    showPanelStart()
   }
 
   return (

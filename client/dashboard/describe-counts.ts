@@ -1,17 +1,22 @@
 /** How many insights there are, in words. */
 
-/** `found`: of those to do, what a search has left. */
+/** `found`: of those to do, what a search has left. `changed`: of those done, what has other texts by now. */
 export interface Counts {
   readonly found: number
   readonly open: number
   readonly done: number
+  readonly changed: number
 }
 
 export function describeFound({ found, open }: Counts): string {
   return `${formatCount(found)} of ${formatCount(open)}`
 }
 
-export function describeToDo({ open, done }: Omit<Counts, 'found'>): string {
+export function describeChanged({ changed }: Pick<Counts, 'changed'>): string {
+  return `${formatCount(changed)} changed`
+}
+
+export function describeToDo({ open, done }: Pick<Counts, 'open' | 'done'>): string {
   if (done > 0) return `${formatCount(open)} to do, ${formatCount(done)} done`
   return open === 1 ? '1 insight' : `${formatCount(open)} insights`
 }

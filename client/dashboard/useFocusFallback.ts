@@ -1,11 +1,11 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * What has the focus may go away, as a button does that has done its work: then `fallbackRef` takes it over. The
- * handlers are for the element around both.
+ * What has the focus may go away, as a button does that has done its work: then `fallbackRef` takes it over, which is
+ * to be a heading, as a key that is pressed once more must not cost anything. The handlers are for the element around both.
  */
 export function useFocusFallback() {
-  const fallbackRef = useRef<HTMLButtonElement>(null)
+  const fallbackRef = useRef<HTMLHeadingElement>(null)
   const isInside = useRef(false)
 
   // After each render: an element that is removed tells nobody that it had the focus.

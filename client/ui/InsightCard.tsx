@@ -14,6 +14,8 @@ interface InsightCardProps {
   readonly status?: 'open' | 'done'
   /** How a text is shown, where not as it is: with something marked in it. */
   readonly renderText?: (text: string) => ReactNode
+  /** What else is to be known of it, above its texts. */
+  readonly note?: ReactNode
   /** What can be done with it. */
   readonly actions?: ReactNode
 }
@@ -24,6 +26,7 @@ export function InsightCard({
   level = 3,
   status = 'open',
   renderText = (text) => text,
+  note,
   actions,
 }: InsightCardProps) {
   const { heading, sections } = ANALYSES[analysis]
@@ -49,6 +52,7 @@ export function InsightCard({
           </Heading>
         )}
         {actions && <div className={styles.actions}>{actions}</div>}
+        {note && <div className={styles.note}>{note}</div>}
         <dl className={styles.sections} data-count={sections.length}>
           {sections.map(({ label, field }) => {
             const text = insight[field] ?? ''

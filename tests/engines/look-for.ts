@@ -20,7 +20,11 @@ export interface Seen {
  * The visible elements of a role whose accessible name matches, in the order of the document. Runs in the page, so it
  * knows nothing from outside. The names are as much of ARIA's rule as the product needs; axe checks them in full.
  */
-export function lookFor(role: string, pattern: string, scroll: 'stay' | 'to-first'): Seen[] {
+export function lookFor(
+  role: string,
+  pattern: string,
+  then: 'stay' | 'scroll-to-first' | 'focus-first',
+): Seen[] {
   const implicit: Record<string, string> = {
     alert: '',
     article: 'article',
@@ -52,7 +56,8 @@ export function lookFor(role: string, pattern: string, scroll: 'stay' | 'to-firs
       !element.closest('[inert], [aria-hidden=true]') &&
       new RegExp(pattern).test(nameOf(element) || textOf(element)),
   )
-  if (scroll === 'to-first') found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (then === 'focus-first' && found[0] instanceof HTMLElement) found[0].focus()
+  if (then === 'scroll-to-first') found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return found.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)

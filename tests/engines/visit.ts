@@ -43,10 +43,16 @@ export class Visit {
     const { x, y, width, height } = await until(`press ${role} ${name}`, async () => {
       const [first] = await this.look(role, name)
       if (first?.isReachable && first.isAlive) return first
-      await this.tab.evaluate(lookFor, role, patternOf(name), 'to-first')
+      await this.tab.evaluate(lookFor, role, patternOf(name), 'scroll-to-first')
       return undefined
     })
     await this.tab.click(x + width / 2, y + height / 2)
+  }
+
+  /** Waits for it, then gives it the focus. */
+  async focus(role: string, name: Name): Promise<void> {
+    await this.see(role, name)
+    await this.tab.evaluate(lookFor, role, patternOf(name), 'focus-first')
   }
 
   /** The page's visible words. */

@@ -1,15 +1,12 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../../session/session.ts'
 import { answerCalls, jsonReply } from '../testing/answering-host.ts'
 import { mariam, omar, showDashboard } from '../testing/show-dashboard.tsx'
 
 const names = ['Soap', 'Figs', 'Oud']
 const user = userEvent.setup()
-
-// What collapses does so at once.
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 
 afterEach(() => {
   cleanup()
@@ -26,6 +23,11 @@ async function show(token = mariam, texts: readonly string[] = names) {
 
 const markDone = (name: string) => user.click(screen.getByRole('button', { name: `Mark as done: ${name}` }))
 const headings = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const tellOfAnotherTab = () =>
+  act(() => {
+    const storageArea = localStorage
+    window.dispatchEvent(new StorageEvent('storage', { key: 'vitrine.insights.done', storageArea }))
+  })
 const cards = () => headings().filter((heading) => !heading.startsWith('Done'))
 
 test('what is done counts as done and goes under Done, at the end', async () => {
@@ -50,17 +52,43 @@ test('it stays done at the next visit', async () => {
   expect(cards()).toEqual(['Soap', 'Oud'])
 })
 
-test('a new text brings it back', async () => {
+test('it stays done through a refresh that brings other texts, and says so; one that is gone is forgotten', async () => {
   await show()
   await markDone('Figs')
+  await markDone('Oud')
   answerCalls(() =>
     jsonReply({
-      analysis: names.map((seoTitle, at) => ({ productId: at, seoTitle, inventoryInsight: 'New.' })),
+      analysis: [
+        { productId: 1, seoTitle: 'Figs', inventoryInsight: 'New.' },
+        { productId: 7, seoTitle: 'Rugs' },
+      ],
     }),
   )
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await vi.waitFor(() => expect(cards()).toEqual(names))
-  await vi.waitFor(() => expect(localStorage.getItem('vitrine.insights.done')).toBeNull())
+  await screen.findByRole('heading', { name: 'Rugs' })
+  expect(cards()).toEqual(['Rugs'])
+  expect(screen.getByText('1 to do, 1 done')).toBeDefined()
+  expect(screen.getByText('1 changed')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Done (1)' }))
+  expect(screen.getByText('Changed since you marked it done')).toBeDefined()
+  expect(Object.keys(JSON.parse(localStorage.getItem('vitrine.insights.done') ?? '').hashes)).toEqual([
+    'products/1',
+  ])
+})
+
+test('a tab with an older list undoes nothing', async () => {
+  await show()
+  await markDone('Oud')
+  const marks = JSON.parse(localStorage.getItem('vitrine.insights.done') ?? '')
+  // As another tab marks it, which has newer texts and one insight more.
+  const others = { ...marks.hashes, 'products/1': ['newer'], 'products/9': ['unknown here'] }
+  const stored = JSON.stringify({ ...marks, hashes: others })
+  localStorage.setItem('vitrine.insights.done', stored)
+  tellOfAnotherTab()
+  expect(cards()).toEqual(['Soap'])
+  expect(localStorage.getItem('vitrine.insights.done')).toBe(stored)
+  await markDone('Soap')
+  expect(JSON.parse(localStorage.getItem('vitrine.insights.done') ?? '').hashes).toMatchObject(others)
 })
 
 test('when all is done it says so', async () => {
@@ -83,10 +111,7 @@ test('another tab of the browser is followed', async () => {
   await show()
   await markDone('Figs')
   localStorage.removeItem('vitrine.insights.done')
-  act(() => {
-    const storageArea = localStorage
-    window.dispatchEvent(new StorageEvent('storage', { key: 'vitrine.insights.done', storageArea }))
-  })
+  tellOfAnotherTab()
   expect(cards()).toEqual(names)
 })
 
@@ -101,15 +126,22 @@ test('another user’s marks are dropped, and log-out forgets all', async () => 
   expect(localStorage).toHaveLength(0)
 })
 
-test('a browser that keeps nothing still lets work be done', async () => {
+test('a browser that keeps nothing still lets work be done, and says so until it has room', async () => {
   await show()
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  await vi.waitFor(() => expect(localStorage.getItem('vitrine.insights.products')).not.toBeNull())
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await markDone('Figs')
   expect(cards()).toEqual(['Soap', 'Oud'])
+  expect(screen.getByText(/What you have just marked could not be saved/)).toBeDefined()
+  tellOfAnotherTab()
   await markDone('Oud')
   expect(cards()).toEqual(['Soap'])
+  full.mockRestore()
+  await markDone('Soap')
+  expect(screen.queryByText(/could not be saved/)).toBeNull()
+  expect(Object.keys(JSON.parse(localStorage.getItem('vitrine.insights.done') ?? '').hashes)).toHaveLength(3)
 })
 
 test('a mark made after a log-out elsewhere is not written', async () => {

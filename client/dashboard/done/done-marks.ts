@@ -1,4 +1,7 @@
-/** Which insights an owner has worked off: by tab and id, for as long as their texts stay the same. */
+/**
+ * Which insights an owner has worked off: by tab and id, with a hash of the texts beside it that tells whether they have
+ * changed since. Where ids are missing or repeated, the hash alone tells one insight from the other.
+ */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import { allTexts, type InsightItem, insightId } from '../list/insight-items.ts'
@@ -7,9 +10,16 @@ import { textHash } from './text-hash.ts'
 export interface DoneMarks {
   /** As in what is said of the saved lists. */
   readonly owner: string
-  /** By '<tab>/<id>', the hashes of the texts that are done. An id may be missing or there more than once. */
+  /** By '<tab>/<id>', the hashes of the texts that were marked. */
   readonly hashes: Readonly<Record<string, readonly string[]>>
 }
+
+export type MarksChange = (marks: DoneMarks) => DoneMarks
+
+export type DoneStatus = 'open' | 'done'
+
+/** Whether the texts of what is done are still those that were marked. */
+export type DoneTexts = 'same' | 'changed'
 
 /** Of any text; another owner's marks, or what are none, are dropped. */
 export function parseDoneMarks(text: string | null, owner: string): DoneMarks {
@@ -26,43 +36,65 @@ export function findDone(
   { hashes }: DoneMarks,
   analysis: Analysis,
   items: readonly InsightItem[],
-): ReadonlySet<InsightItem> {
-  // Few are done, and to hash ten thousand texts takes its time.
-  const isDone = (item: InsightItem) => hashes[placeOf(analysis, item)]?.includes(hashOf(analysis, item))
-  return new Set(Object.keys(hashes).length > 0 ? items.filter(isDone) : [])
+): ReadonlyMap<InsightItem, DoneTexts> {
+  const done = new Map<InsightItem, DoneTexts>()
+  const marked = Object.entries(hashes)
+  if (marked.length === 0) return done
+  const places = itemsByPlace(analysis, items)
+  for (const [place, list] of marked) {
+    const found = places.get(place) ?? []
+    for (const item of found) {
+      const isSame = list.includes(hashOf(analysis, item))
+      if (isSame || isOnlyOne(analysis, found)) done.set(item, isSame ? 'same' : 'changed')
+    }
+  }
+  return done
 }
 
-export function withMark(marks: DoneMarks, analysis: Analysis, item: InsightItem): DoneMarks {
-  const others = withoutMark(marks, analysis, item)
-  const place = placeOf(analysis, item)
-  const hashes = [...(others.hashes[place] ?? []), hashOf(analysis, item)]
-  return { ...marks, hashes: { ...others.hashes, [place]: hashes } }
-}
-
-export function withoutMark(marks: DoneMarks, analysis: Analysis, item: InsightItem): DoneMarks {
-  const { [placeOf(analysis, item)]: hashes = [], ...others } = marks.hashes
-  const left = hashes.filter((hash) => hash !== hashOf(analysis, item))
-  return { ...marks, hashes: left.length > 0 ? { ...others, [placeOf(analysis, item)]: left } : others }
-}
-
-/** Without those whose insight has another text by now. The same object where there are none. */
-export function withoutChanged(
-  marks: DoneMarks,
+/** Marks `item`, which is one of `items`, or takes its mark away. */
+export function statusChange(
   analysis: Analysis,
   items: readonly InsightItem[],
-): DoneMarks {
-  const present = new Map<string, string[]>()
+  item: InsightItem,
+  status: DoneStatus,
+): MarksChange {
+  const place = placeOf(analysis, item)
+  const hash = hashOf(analysis, item)
+  const isById = isOnlyOne(analysis, itemsByPlace(analysis, items).get(place) ?? [])
+  return ({ owner, hashes: { [place]: before = [], ...others } }) => {
+    const kept = isById ? [] : before.filter((other) => other !== hash)
+    const list = status === 'done' ? [...kept, hash] : kept
+    return { owner, hashes: list.length > 0 ? { ...others, [place]: list } : others }
+  }
+}
+
+/** Without those whose insight is not among the items any more. An empty list says nothing of what is gone. */
+export function withoutGone(marks: DoneMarks, analysis: Analysis, items: readonly InsightItem[]): DoneMarks {
+  if (items.length === 0) return marks
+  const places = itemsByPlace(analysis, items)
+  const kept = Object.entries(marks.hashes).map(([place, list]) => {
+    const found = places.get(place) ?? []
+    if (!place.startsWith(`${analysis}/`) || isOnlyOne(analysis, found)) return [place, list] as const
+    const present = found.map((item) => hashOf(analysis, item))
+    return [place, list.filter((hash) => present.includes(hash))] as const
+  })
+  return { ...marks, hashes: Object.fromEntries(kept.filter(([, list]) => list.length > 0)) }
+}
+
+function itemsByPlace(analysis: Analysis, items: readonly InsightItem[]): Map<string, InsightItem[]> {
+  const places = new Map<string, InsightItem[]>()
   for (const item of items) {
     const place = placeOf(analysis, item)
-    if (marks.hashes[place]) present.set(place, [...(present.get(place) ?? []), hashOf(analysis, item)])
+    const others = places.get(place)
+    if (others) others.push(item)
+    else places.set(place, [item])
   }
-  const isChanged = (place: string, hash: string) => present.get(place)?.includes(hash) === false
-  const entries = Object.entries(marks.hashes)
-  if (!entries.some(([place, list]) => list.some((hash) => isChanged(place, hash)))) return marks
-  const kept = entries.map(
-    ([place, list]) => [place, list.filter((hash) => !isChanged(place, hash))] as const,
-  )
-  return { ...marks, hashes: Object.fromEntries(kept.filter(([, list]) => list.length > 0)) }
+  return places
+}
+
+/** Of all items at one place: whether the id is there, and one insight's alone. */
+function isOnlyOne(analysis: Analysis, [item, ...others]: readonly InsightItem[]): boolean {
+  return item !== undefined && others.length === 0 && insightId(analysis, item) !== ''
 }
 
 function placeOf(analysis: Analysis, item: InsightItem): string {

@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import type { DoneStatus } from '../done/useDone.ts'
+import type { DoneStatus } from '../done/done-marks.ts'
 import { insightPlainText, insightTitle } from '../export/insight-plain-text.ts'
 import { MoreMenu } from '../MoreMenu.tsx'
 import type { InsightItem } from './insight-items.ts'
@@ -12,14 +11,18 @@ export interface CardActionsProps {
   readonly analysis: Analysis
   readonly item: InsightItem
   readonly status: DoneStatus
-  /** `button` is the one that was pressed. */
-  readonly onMove: (item: InsightItem, from: DoneStatus, button: HTMLElement) => void
+  /** The item of the card that takes the focus over when this one goes. */
+  readonly neighbor: InsightItem | undefined
+  /** Where this card's is to be found. */
+  readonly checkMarks: Map<InsightItem, HTMLElement>
+  readonly onMove: (item: InsightItem, from: DoneStatus, neighbor: InsightItem | undefined) => void
   /** Shows a message and has it read out. */
   readonly onNotify: (message: string) => void
 }
 
 /** What can be done with one insight: worked off with one press, the rest behind 'More'. */
-export function CardActions({ analysis, item, status, onMove, onNotify }: CardActionsProps) {
+export function CardActions(props: CardActionsProps) {
+  const { analysis, item, status, neighbor, checkMarks, onMove, onNotify } = props
   const title = insightTitle(analysis, item) || 'Insight'
 
   async function copy() {
@@ -42,11 +45,6 @@ export function CardActions({ analysis, item, status, onMove, onNotify }: CardAc
     }
   }
 
-  function move({ detail, currentTarget }: MouseEvent<HTMLElement>) {
-    // The second click of a double click would hit the card that has moved up.
-    if (detail < 2) onMove(item, status, currentTarget)
-  }
-
   return (
     <>
       <MoreMenu label={`More: ${title}`}>
@@ -62,8 +60,12 @@ export function CardActions({ analysis, item, status, onMove, onNotify }: CardAc
       <IconButton
         shape="round"
         label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
-        data-act="move"
-        onClick={move}
+        data-pace="quick"
+        ref={(button) => {
+          if (button) checkMarks.set(item, button)
+          return () => void checkMarks.delete(item)
+        }}
+        onClick={() => onMove(item, status, neighbor)}
       >
         <CheckMark status={status} />
       </IconButton>

@@ -1,9 +1,10 @@
 /** The insights to be worked off and, behind them, those that are done. */
-import { memo, type Ref, useMemo } from 'react'
+import { memo, type Ref } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { textDirection } from '../../ui/text-direction.ts'
 import { DoneSection } from '../done/DoneSection.tsx'
-import type { Done, DoneStatus } from '../done/useDone.ts'
+import type { DoneStatus } from '../done/done-marks.ts'
+import type { Done } from '../done/useDone.ts'
 import { insightTitle } from '../export/insight-plain-text.ts'
 import type { SearchResult } from '../search/useInsightSearch.ts'
 import { Toast } from '../Toast.tsx'
@@ -13,9 +14,14 @@ import { ItemCard } from './ItemCard.tsx'
 import type { InsightItem } from './insight-items.ts'
 import { useMoves } from './useMoves.ts'
 
+/** The items of a list, by whether they are done. */
+export type Sections = Readonly<Record<DoneStatus, readonly InsightItem[]>>
+
 interface InsightSectionsProps {
   readonly analysis: Analysis
   readonly result: SearchResult
+  /** Of the result. */
+  readonly sections: Sections
   readonly done: Done
   readonly isDoneOpen: boolean
   readonly onDoneOpen: (isOpen: boolean) => void
@@ -24,51 +30,49 @@ interface InsightSectionsProps {
 }
 
 export const InsightSections = memo(function InsightSections(props: InsightSectionsProps) {
-  const { analysis, result, done, isDoneOpen, onDoneOpen, doneButtonRef, onAnnounce } = props
-  const moves = useMoves(analysis, done, onAnnounce)
-  const { leaving, restored, toasted } = moves
-  const items = useMemo(() => {
-    const isDone = (item: InsightItem) => done.items.has(item)
-    return {
-      open: result.items.filter((item) => !isDone(item) || leaving.includes(item)),
-      done: result.items.filter((item) => isDone(item) || leaving.includes(item)),
-    }
-  }, [result, done, leaving])
-  const doneCount = useMemo(() => result.items.filter((item) => done.items.has(item)).length, [result, done])
+  const { analysis, result, sections, done, isDoneOpen, onDoneOpen, doneButtonRef, onAnnounce } = props
+  const { checkMarks, toasted, move, undo, notify, closeToast } = useMoves(analysis, done, onAnnounce)
   const name = toasted?.undoable && insightTitle(analysis, toasted.undoable.item)
 
   const listOf = (status: DoneStatus) => (
     <InsightList
-      analysis={analysis}
-      items={items[status]}
+      items={sections[status]}
       list={result}
       growsBy={status === 'done' || isDoneOpen ? 'button' : 'scrolling'}
-      restored={restored}
-      renderItem={(item) => (
+      renderItem={(item, neighbor) => (
         <ItemCard
           analysis={analysis}
           item={item}
+          neighbor={neighbor}
           needle={result.needle}
           status={status}
-          onMove={moves.move}
-          onNotify={moves.notify}
+          isChanged={done.items.get(item) === 'changed'}
+          checkMarks={checkMarks}
+          onMove={move}
+          onNotify={notify}
         />
       )}
     />
   )
   return (
-    <div ref={moves.sectionsRef} className={styles.sections}>
-      {listOf('open')}
-      {items.done.length > 0 && (
-        <DoneSection count={doneCount} isOpen={isDoneOpen} onOpen={onDoneOpen} buttonRef={doneButtonRef}>
-          {listOf('done')}
-        </DoneSection>
-      )}
+    <div className={styles.sections}>
+      {/* Over the list, and before it: the way to Undo leads past no other card but those above. */}
       {toasted && (
-        <Toast undoRef={moves.undoRef} {...(toasted.undoable && { onUndo: moves.undo })}>
-          {toasted.message}
+        <Toast onClose={closeToast} {...(toasted.undoable && { onUndo: undo })}>
+          <span>{toasted.message}</span>
           {name && <bdi {...textDirection(name)}>{name}</bdi>}
         </Toast>
+      )}
+      {listOf('open')}
+      {sections.done.length > 0 && (
+        <DoneSection
+          count={sections.done.length}
+          isOpen={isDoneOpen}
+          onOpen={onDoneOpen}
+          buttonRef={doneButtonRef}
+        >
+          {listOf('done')}
+        </DoneSection>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-/** Moves insights to Done and back: the card leaves, the focus goes on to the next one, the last move can be undone. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+/** Moves insights to Done and back: the focus goes on to the next one, and the last move can be undone. */
+import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
-import type { Done, DoneStatus } from '../done/useDone.ts'
+import type { DoneStatus } from '../done/done-marks.ts'
+import type { Done } from '../done/useDone.ts'
 import { insightTitle } from '../export/insight-plain-text.ts'
-import { collapse, expand } from './collapse.ts'
 import type { InsightItem } from './insight-items.ts'
 
 interface Move {
@@ -18,15 +18,11 @@ export interface Toasted {
   readonly undoable?: Move
 }
 
-const MOVE_BUTTON = '[data-act="move"]'
 const NOTICE_MS = 4000
 
 export function useMoves(analysis: Analysis, { setStatus }: Done, onAnnounce: (message: string) => void) {
-  const sectionsRef = useRef<HTMLDivElement>(null)
-  const undoRef = useRef<HTMLButtonElement>(null)
-  /** Those whose card is shrinking away. */
-  const [leaving, setLeaving] = useState<readonly InsightItem[]>([])
-  const [restored, setRestored] = useState<InsightItem>()
+  /** Of the cards that are drawn. */
+  const [checkMarks] = useState(() => new Map<InsightItem, HTMLElement>())
   const [toasted, setToasted] = useState<Toasted>()
 
   const notify = useCallback(
@@ -37,24 +33,17 @@ export function useMoves(analysis: Analysis, { setStatus }: Done, onAnnounce: (m
     [onAnnounce],
   )
 
+  /** `neighbor` takes the focus over. Without one it goes where the panel puts it. */
   const move = useCallback(
-    (item: InsightItem, from: DoneStatus, button: HTMLElement) => {
+    (item: InsightItem, from: DoneStatus, neighbor: InsightItem | undefined) => {
       const message = from === 'open' ? 'Marked as done' : 'Marked as not done'
-      const card = button.closest('li')
-      const stay = () => setLeaving((items) => items.filter((other) => other !== item))
-      flushSync(() => {
-        setStatus(item, from === 'open' ? 'done' : 'open')
-        setLeaving((items) => [...items, item])
-        setRestored(undefined)
-        setToasted({ message, undoable: { item, from } })
-      })
-      const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-      const next = neighbour?.querySelector<HTMLElement>(MOVE_BUTTON) ?? undoRef.current
-      next?.focus({ preventScroll: true })
-      if (card) collapse(card, stay)
-      onAnnounce(`${message}: ${insightTitle(analysis, item) || 'Insight'}`)
+      if (neighbor) checkMarks.get(neighbor)?.focus({ preventScroll: true })
+      const isSaved = setStatus(item, from === 'open' ? 'done' : 'open')
+      setToasted({ message, undoable: { item, from } })
+      const title = insightTitle(analysis, item) || 'Insight'
+      onAnnounce(`${message}: ${title}${isSaved ? '' : '. It could not be saved in this browser.'}`)
     },
-    [analysis, setStatus, onAnnounce],
+    [analysis, checkMarks, setStatus, onAnnounce],
   )
 
   const undoable = toasted?.undoable
@@ -62,20 +51,17 @@ export function useMoves(analysis: Analysis, { setStatus }: Done, onAnnounce: (m
     if (!undoable) return
     flushSync(() => {
       setStatus(undoable.item, undoable.from)
-      setRestored(undoable.item)
       setToasted(undefined)
     })
-    const card = sectionsRef.current?.querySelector<HTMLElement>('[data-restored]')
-    card?.querySelector<HTMLElement>(MOVE_BUTTON)?.focus()
-    if (card) expand(card)
+    checkMarks.get(undoable.item)?.focus()
     onAnnounce('Undone')
-  }, [undoable, setStatus, onAnnounce])
+  }, [undoable, checkMarks, setStatus, onAnnounce])
 
   useEffect(() => {
     if (!undoable) return undefined
     function undoByKey(event: KeyboardEvent) {
       const isTyping = event.target instanceof HTMLInputElement
-      if (isTyping || event.shiftKey || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return
+      if (isTyping || event.shiftKey || !isZ(event) || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       undo()
     }
@@ -89,5 +75,10 @@ export function useMoves(analysis: Analysis, { setStatus }: Done, onAnnounce: (m
     return () => clearTimeout(timer)
   }, [toasted])
 
-  return { sectionsRef, undoRef, leaving, restored, toasted, move, undo, notify }
+  return { checkMarks, toasted, move, undo, notify, closeToast: () => setToasted(undefined) }
+}
+
+/** By what the key writes; by its place where that is no Latin letter, as on an Arabic keyboard. */
+function isZ({ key, code }: KeyboardEvent): boolean {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ'
 }

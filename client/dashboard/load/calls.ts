@@ -2,6 +2,7 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../session/parse-json.ts'
 import { refreshSession, type SignedIn } from '../../session/session.ts'
+import { pruneMarks } from '../done/kept-marks.ts'
 import type { InsightItem } from '../list/insight-items.ts'
 import { saveList } from '../saved/saved-lists.ts'
 import { LoadCancelled } from './load-cancelled.ts'
@@ -102,6 +103,8 @@ function save(analysis: Analysis, session: SignedIn, list: readonly unknown[]): 
   session.ended.throwIfAborted()
   const fetchedAt = new Date().toISOString()
   const isSaved = saveList(analysis, session.user, list, fetchedAt)
+  const items = list.filter(isObject)
   if (isSaved) callsOf(session).delete(analysis)
-  return { items: list.filter(isObject), fetchedAt, isUnsaved: !isSaved }
+  if (isSaved) pruneMarks(analysis, session, items)
+  return { items, fetchedAt, isUnsaved: !isSaved }
 }

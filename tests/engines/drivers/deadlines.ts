@@ -10,7 +10,7 @@ const STATE_MS = 3_000
 export function withDeadlines(tab: Tab): Tab {
   const timed = async <Result>(act: string, asked: Promise<Result>, ms = ANSWER_MS): Promise<Result> =>
     within(ms, asked, async () => `${act}: no answer in ${ms} ms. ${await describePage(tab)}`)
-  const { print } = tab
+  const { hold, print } = tab
   return {
     ...tab,
     goto: (url) => timed(`goto ${url}`, tab.goto(url), PAGE_MS),
@@ -18,8 +18,9 @@ export function withDeadlines(tab: Tab): Tab {
     reload: () => timed('reload', tab.reload(), PAGE_MS),
     evaluate: (run, ...given) =>
       timed(`evaluate ${run.name || run} ${JSON.stringify(given)}`, tab.evaluate(run, ...given)),
-    click: (x, y) => timed(`click ${x}, ${y}`, tab.click(x, y)),
+    click: (x, y, times) => timed(`click ${x}, ${y}`, tab.click(x, y, times)),
     press: (key) => timed(`press ${key}`, tab.press(key)),
+    hold: hold && ((key) => timed(`hold ${key}`, hold(key))),
     type: (text) => timed(`type ${text}`, tab.type(text)),
     takeAlert: () => timed('takeAlert', tab.takeAlert()),
     screenshot: () => timed('screenshot', tab.screenshot()),

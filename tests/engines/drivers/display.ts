@@ -1,10 +1,31 @@
 /** An X display in memory, for a browser that knows no headless mode. */
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Key } from './driver.ts'
+
+const run = promisify(execFile)
+
+/** X repeats a key after 660 ms, then each 40 ms. */
+const HOLD_MS = 1500
+
+/** As X names them. */
+const SYMBOLS: Readonly<Record<Key, string>> = {
+  Enter: 'Return',
+  Escape: 'Escape',
+  Tab: 'Tab',
+  Space: 'space',
+  ArrowDown: 'Down',
+  ArrowRight: 'Right',
+  End: 'End',
+}
 
 export interface Display {
   /** Such as `:3`. */
   readonly name: string
+  /** Holds a key down on its one window, until it has repeated itself some twenty times. */
+  readonly hold: (key: Key) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -19,8 +40,17 @@ export async function startDisplay(): Promise<Display> {
     throw new Error(`Xvfb ended with ${code}.`)
   })
   const [number] = await Promise.race([once(output, 'data'), failed])
+  const name = `:${String(number).trim()}`
+  const xdotool = (...words: readonly string[]) =>
+    run('xdotool', words, { env: { ...process.env, DISPLAY: name } })
   return {
-    name: `:${String(number).trim()}`,
+    name,
+    async hold(key) {
+      await xdotool('search', '--onlyvisible', '--name', '.', 'windowfocus')
+      await xdotool('keydown', SYMBOLS[key])
+      await delay(HOLD_MS)
+      await xdotool('keyup', SYMBOLS[key])
+    },
     async close() {
       const exited = once(server, 'exit')
       server.kill()

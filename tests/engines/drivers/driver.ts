@@ -12,9 +12,11 @@ export interface Tab {
     run: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ) => Promise<Result>
-  /** A press of the mouse at a point of the viewport. */
-  readonly click: (x: number, y: number) => Promise<void>
+  /** A press of the mouse at a point of the viewport, or several in quick succession. */
+  readonly click: (x: number, y: number, times?: number) => Promise<void>
   readonly press: (key: Key) => Promise<void>
+  /** Holds the key down until it has repeated itself some twenty times. Undefined where the driver can't. */
+  readonly hold: ((key: Key) => Promise<void>) | undefined
   readonly type: (text: string) => Promise<void>
   /** The text of the alert that is shown, which is then closed; undefined where there is none. */
   readonly takeAlert: () => Promise<string | undefined>

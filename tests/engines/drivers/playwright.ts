@@ -62,8 +62,15 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
       await page.reload()
     },
     evaluate: async (run, ...given) => parseOutcome(await page.evaluate(pageScript(run, given))),
-    click: (x, y) => page.mouse.click(x, y),
+    async click(x, y, times = 1) {
+      // Each counts as the first one to the page, as taps may.
+      for (let time = 0; time < times; time += 1) await page.mouse.click(x, y)
+    },
     press: (key) => page.keyboard.press(key),
+    async hold(key) {
+      for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down(key)
+      await page.keyboard.up(key)
+    },
     type: (text) => page.keyboard.type(text),
     takeAlert: async () => alerts.shift(),
     screenshot: () => page.screenshot(),

@@ -1,6 +1,6 @@
 /** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core'
-import type { Engine, Tab, Viewport } from './driver.ts'
+import type { Engine, Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -31,9 +31,15 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
       await page.reload()
     },
     evaluate: async (run, ...given) => parseOutcome(await page.evaluate(pageScript(run, given))),
-    click: (x, y) => page.mouse.click(x, y),
-    // BiDi knows no name for the space bar.
-    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
+    async click(x, y, times = 1) {
+      // Each counts as the first one to the page, as taps may.
+      for (let time = 0; time < times; time += 1) await page.mouse.click(x, y)
+    },
+    press: (key) => page.keyboard.press(keyName(key)),
+    async hold(key) {
+      for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down(keyName(key))
+      await page.keyboard.up(keyName(key))
+    },
     type: (text) => page.keyboard.type(text),
     takeAlert: async () => alerts.shift(),
     screenshot: () => page.screenshot(),
@@ -41,6 +47,11 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
     complaints,
     close: () => context.close(),
   }
+}
+
+/** BiDi knows no name for the space bar. */
+function keyName(key: Key) {
+  return key === 'Space' ? ' ' : key
 }
 
 async function watch(page: Page, complaints: string[], alerts: string[]): Promise<void> {

@@ -67,13 +67,19 @@ export async function openSession(driver: string, capabilities: object, viewport
       complaints.push(...heard)
       return parseOutcome(outcome)
     },
-    async click(x, y) {
+    async click(x, y, times = 1) {
       const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) }
-      await act('pointer', [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }])
+      const click = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await act('pointer', [move, ...Array.from({ length: times }, () => click).flat()])
     },
     async press(key) {
       await strike([KEYS[key]])
     },
+    // The protocol's own keys don't repeat.
+    hold: undefined,
     async type(text) {
       await strike(text)
     },

@@ -5,7 +5,7 @@ import { globSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../../server/testing/free-port.ts'
 import { within } from './deadlines.ts'
-import { startDisplay } from './display.ts'
+import { type Display, startDisplay } from './display.ts'
 import type { Engine, Tab, Viewport } from './driver.ts'
 import { openSession } from './webdriver.ts'
 
@@ -25,7 +25,7 @@ interface Browser {
   readonly driver: 'WebKitWebDriver' | 'WPEWebDriver'
   /** What its driver wants to be told of the browser. */
   readonly capabilities: object
-  readonly environment?: Readonly<Record<string, string>>
+  readonly display?: Display
 }
 
 export async function startWebKit(binary: string): Promise<Engine> {
@@ -33,7 +33,7 @@ export async function startWebKit(binary: string): Promise<Engine> {
   const openTab = tabsOf({
     driver: 'WebKitWebDriver',
     capabilities: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
-    environment: { DISPLAY: display.name },
+    display,
   })
   return { openTab, close: display.close }
 }
@@ -60,12 +60,12 @@ function tabsOf(browser: Browser): Engine['openTab'] {
 
 /** A driver of its own for each tab: it knows one session at a time, and what is left of the last must be gone. */
 async function openTab(
-  { driver: command, capabilities, environment }: Browser,
+  { driver: command, capabilities, display }: Browser,
   viewport: Viewport,
 ): Promise<Tab> {
   const port = await findFreePort()
   const driver = spawn(command, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(display && { DISPLAY: display.name }) },
     stdio: 'ignore',
     // A group of its own, so that its browser ends with it.
     detached: true,
@@ -77,6 +77,7 @@ async function openTab(
     const tab = await within(START_MS, session, () => `${command}: no session in ${START_MS} ms.`)
     return {
       ...tab,
+      hold: display?.hold,
       async close() {
         await tab.close().finally(() => end(driver))
       },
