@@ -65,33 +65,79 @@ describe('working insights off', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
-  test('a card leaves without a jump: at its end the others are where they stay', async () => {
+  test('Undo in the same moment leaves a whole card with the focus; keys in quick succession are a card each', async () => {
     await using opened = await openPage({ origin, token: createSampleToken() })
     const { page } = opened
     await openHome(page)
-    const second = await page.locator('article h3').nth(1).textContent()
-    const lastFrame = await page.evaluate(() => {
-      const [leaving, next] = document.querySelectorAll('li:has(article)')
-      leaving?.querySelector<HTMLElement>('[data-act=move]')?.click()
-      const [animation] = leaving?.getAnimations() ?? []
-      animation?.pause()
-      const end = Number(animation?.effect?.getComputedTiming().endTime)
-      if (animation) animation.currentTime = end - 0.1
-      const top = next?.getBoundingClientRect().top
-      animation?.finish()
-      return top
-    })
-    await expect.poll(() => heading(page).textContent()).toBe(second)
-    const { y = Infinity } = (await page.getByRole('article').first().boundingBox()) ?? {}
-    expect(Math.abs(y - (lastFrame ?? 0))).toBeLessThan(1)
+    const names = await page.locator('article h3').allTextContents()
+    const whole = await page.getByRole('article').first().boundingBox()
+    await check(page).first().focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+z')
+    expect(await focused(page)).toBe(`Mark as done: ${names[0]}`)
+    expect(await page.getByRole('article').first().boundingBox()).toEqual(whole)
+    for (let card = 0; card < 9; card += 1) await page.keyboard.press('Space')
+    await page.getByText('51 to do, 9 done').waitFor()
+    expect(await focused(page)).toBe(`Mark as done: ${names[9]}`)
+    expect(await takeLayoutShifts(page)).toEqual([])
   })
 
-  test('a double click is one insight', async () => {
-    await using opened = await openPage({ origin, token: createSampleToken(), reducedMotion: 'reduce' })
+  test('a double tap is one insight; after the last one the focus is on the heading', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken(), hasTouch: true })
+    const { page } = opened
+    await openHome(page, '/home?q=Jasmine%20%26%20Sandalwood')
+    await page.locator('mark').first().waitFor()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await check(page).first().boundingBox()) ?? {}
+    const open = await check(page).count()
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.getByText(`${open - 1} of 59`).waitFor()
+    for (let left = open - 1; left > 0; left -= 1) {
+      await check(page).first().focus()
+      await page.keyboard.press('Space')
+    }
+    await page.getByText('but what is done').waitFor()
+    expect(await focused(page)).toBe('Viewing Products Insights')
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  })
+
+  test('a refresh with other texts leaves done what is done, and says what has changed', async () => {
+    await using opened = await openPage({
+      origin,
+      token: createSampleToken(),
+      viewport: { width: 390, height: 740 },
+    })
     const { page } = opened
     await openHome(page)
-    await check(page).first().dblclick()
+    const title = await markDone(page)
+    await page.route('**/shopify/**', async (route) => {
+      const reply = await route.fetch()
+      const { analysis } = await reply.json()
+      const changed = analysis.map((item: object) => ({ ...item, pricingSuggestion: 'Ask for more.' }))
+      await route.fulfill({ json: { analysis: changed } })
+    })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByText('1 changed').waitFor()
     await page.getByText('59 to do, 1 done').waitFor()
+    expect(await takeLayoutShifts(page)).toEqual([])
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Show done (1)' }).click()
+    const card = page.getByRole('article', { name: title ?? '' })
+    await card.getByText('Changed since you marked it done').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findCollisions(page)).toEqual([])
+  })
+
+  test('marks of two tabs in the same moment are all kept', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
+    const { page, context } = opened
+    await openHome(page)
+    const other = await context.newPage()
+    await openHome(other)
+    for (let round = 0; round < 5; round += 1)
+      await Promise.all([check(page).first().press('Enter'), check(other).last().press('Enter')])
+    for (const tab of [page, other]) await tab.getByText('50 to do, 10 done').waitFor()
   })
 
   test('what is done looks done, at the end, and is closed in the next tab', async () => {

@@ -91,6 +91,19 @@ test('a tab with an older list undoes nothing', async () => {
   expect(JSON.parse(localStorage.getItem('vitrine.insights.done') ?? '').hashes).toMatchObject(others)
 })
 
+test.each([
+  ['z', 'KeyZ', true],
+  ['Z', 'KeyZ', true],
+  ['ئ', 'KeyZ', true],
+  ['z', 'KeyY', true],
+  ['y', 'KeyZ', false],
+])('Ctrl and %j, on the key %s, takes back: %j', async (key, code, isUndo) => {
+  await show()
+  await markDone('Figs')
+  act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true })))
+  expect(cards()).toEqual(isUndo ? names : ['Soap', 'Oud'])
+})
+
 test('when all is done it says so', async () => {
   await show(mariam, ['Soap'])
   await markDone('Soap')
