@@ -1,5 +1,6 @@
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { type Counts, describeChanged, describeFound, describeToDo } from './describe-counts.ts'
+import { type Counts, describeFound, describeToDo } from './describe-counts.ts'
+import { ChangedCount } from './done/ChangedCount.tsx'
 import styles from './InsightStatus.module.css'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
@@ -30,7 +31,7 @@ export function InsightStatus({ analysis, insights, query, counts }: InsightStat
       {counts.open + counts.done > 0 && (
         <bdi key="counts">{query ? describeFound(counts) : describeToDo(counts)}</bdi>
       )}
-      {counts.changed > 0 && <span key="changed">{describeChanged(counts)}</span>}
+      {counts.changed > 0 && <ChangedCount count={counts.changed} />}
       {list.fetchedAt && <UpdatedTime at={list.fetchedAt} />}
     </p>
   )

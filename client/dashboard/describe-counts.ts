@@ -12,10 +12,6 @@ export function describeFound({ found, open }: Counts): string {
   return `${formatCount(found)} of ${formatCount(open)}`
 }
 
-export function describeChanged({ changed }: Pick<Counts, 'changed'>): string {
-  return `${formatCount(changed)} changed`
-}
-
 export function describeToDo({ open, done }: Pick<Counts, 'open' | 'done'>): string {
   if (done > 0) return `${formatCount(open)} to do, ${formatCount(done)} done`
   return open === 1 ? '1 insight' : `${formatCount(open)} insights`

@@ -144,7 +144,11 @@ export const STEPS = {
     },
     (_sight, walk) => isHeld(walk),
   ),
-  cancel: press('Cancel', /\bCancel\b/),
+  cancel: {
+    ...press('Cancel', /\bCancel\b/),
+    // By key: a click where Refresh has just been clicked would belong to that.
+    take: (walk) => button(walk, 'Cancel').press('Enter'),
+  },
   back: {
     // A page that isn't kept can't be had without a network.
     applies: (sight, { isOffline }) => onDashboard(sight) && !isOffline,

@@ -7,19 +7,31 @@ import { createStore } from '../../ui/create-store.ts'
 import { hasTexts, type InsightItem } from '../list/insight-items.ts'
 import { type DoneMarks, type MarksChange, parseDoneMarks, withoutGone } from './done-marks.ts'
 
-/** What the browser had no room for: made again on whatever is stored, for as long as this page and its session live. */
-const unsaved = createStore<readonly MarksChange[]>([])
+/** Longer than another tab goes on without having heard of a change. */
+const SETTLE_MS = 1000
 
-export const unsavedChanges = unsaved.get
+/** Changes that are made again on whatever another tab stores: the last ones, and those that found no room. */
+interface Pending {
+  readonly changes: readonly MarksChange[]
+  readonly isSaved: boolean
+}
+
+const SETTLED: Pending = { changes: [], isSaved: true }
+const pending = createStore(SETTLED)
+let settling: ReturnType<typeof setTimeout> | undefined
+
+export const pendingMarks = pending.get
 
 export function storedMarks(): string | null {
   return readStored(DONE_KEY)
 }
 
-export function subscribeToMarks(listener: () => void): () => void {
-  const unsubscribe = unsaved.subscribe(listener)
+export function subscribeToMarks(owner: string, listener: () => void): () => void {
+  const unsubscribe = pending.subscribe(listener)
   const leave = onStoredElsewhere((key) => {
-    if (key === null || key === DONE_KEY) listener()
+    const { changes } = pending.get()
+    if (key === DONE_KEY && changes.length > 0) pending.set({ changes, isSaved: save(changes, owner) })
+    listener()
   })
   return () => {
     unsubscribe()
@@ -27,22 +39,21 @@ export function subscribeToMarks(listener: () => void): () => void {
   }
 }
 
-export function readMarks(stored: string | null, changes: readonly MarksChange[], owner: string): DoneMarks {
+export function readMarks(stored: string | null, { changes }: Pending, owner: string): DoneMarks {
   return changes.reduce((marks, change) => change(marks), parseDoneMarks(stored, owner))
 }
 
-/**
- * Made on what is stored now, as other tabs make theirs. False where it is known to this page alone. Nothing is changed
- * once the session has ended, in whichever tab.
- */
+/** False where the browser has no room for it. Nothing is changed once the session has ended, in whichever tab. */
 export function changeMarks(session: SignedIn, change: MarksChange): boolean {
   refreshSession()
   if (session.ended.aborted) return false
-  const changes = [...unsaved.get(), change]
-  const isSaved = write(readMarks(storedMarks(), changes, session.user.ownerKey))
-  // Another array each time: it tells this tab's subscribers, as `storage` events tell those of the others.
-  unsaved.set(isSaved ? [] : changes)
-  if (!isSaved) session.ended.addEventListener('abort', () => unsaved.set([]), { once: true })
+  const settle = () => pending.set(SETTLED)
+  const changes = [...pending.get().changes, change]
+  const isSaved = save(changes, session.user.ownerKey)
+  pending.set({ changes, isSaved })
+  clearTimeout(settling)
+  if (isSaved) settling = setTimeout(settle, SETTLE_MS)
+  session.ended.addEventListener('abort', settle, { once: true })
   return isSaved
 }
 
@@ -52,8 +63,11 @@ export function pruneMarks(analysis: Analysis, session: SignedIn, items: readonl
   if (storedMarks() !== null) changeMarks(session, (marks) => withoutGone(marks, analysis, listed))
 }
 
-function write(marks: DoneMarks): boolean {
-  if (Object.keys(marks.hashes).length > 0) return writeStored(DONE_KEY, JSON.stringify(marks))
-  removeStored(DONE_KEY)
+function save(changes: readonly MarksChange[], owner: string): boolean {
+  const stored = storedMarks()
+  const marks = readMarks(stored, { changes, isSaved: false }, owner)
+  const text = JSON.stringify(marks)
+  if (Object.keys(marks.hashes).length === 0) removeStored(DONE_KEY)
+  else if (text !== stored) return writeStored(DONE_KEY, text)
   return true
 }

@@ -4,7 +4,7 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { InsightItem } from '../list/insight-items.ts'
 import { type DoneStatus, type DoneTexts, findDone, statusChange } from './done-marks.ts'
-import { changeMarks, readMarks, storedMarks, subscribeToMarks, unsavedChanges } from './kept-marks.ts'
+import { changeMarks, pendingMarks, readMarks, storedMarks, subscribeToMarks } from './kept-marks.ts'
 
 export interface Done {
   readonly items: ReadonlyMap<InsightItem, DoneTexts>
@@ -16,8 +16,9 @@ export interface Done {
 
 export function useDone(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): Done {
   const owner = session.user.ownerKey
-  const stored = useSyncExternalStore(subscribeToMarks, storedMarks, () => null)
-  const unsaved = useSyncExternalStore(subscribeToMarks, unsavedChanges, unsavedChanges)
+  const subscribe = useCallback((listener: () => void) => subscribeToMarks(owner, listener), [owner])
+  const stored = useSyncExternalStore(subscribe, storedMarks, () => null)
+  const pending = useSyncExternalStore(subscribe, pendingMarks, pendingMarks)
   const setStatus = useCallback(
     (item: InsightItem, status: DoneStatus) =>
       changeMarks(session, statusChange(analysis, items, item, status)),
@@ -25,10 +26,10 @@ export function useDone(analysis: Analysis, session: SignedIn, items: readonly I
   )
   return useMemo(
     () => ({
-      items: findDone(readMarks(stored, unsaved, owner), analysis, items),
-      isUnsaved: unsaved.length > 0,
+      items: findDone(readMarks(stored, pending, owner), analysis, items),
+      isUnsaved: !pending.isSaved,
       setStatus,
     }),
-    [stored, unsaved, owner, analysis, items, setStatus],
+    [stored, pending, owner, analysis, items, setStatus],
   )
 }
