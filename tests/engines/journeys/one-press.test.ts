@@ -1,6 +1,6 @@
 /** One press is one act: what a held key and a second click do beyond that would be paid for. */
 import type { RequestListener } from 'node:http'
-import { expect } from 'vitest'
+import { expect, type TestContext } from 'vitest'
 import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
@@ -10,19 +10,32 @@ const failing: RequestListener = (_request, response) => {
 const breakingOff: RequestListener = (request) => request.socket.destroy()
 const silent: RequestListener = () => {}
 
-async function holdKey(visit: Visit, key: 'Enter' | 'Space', role: string, name: RegExp): Promise<void> {
-  await visit.focus(role, name)
-  await visit.tab.hold?.(key)
-}
+type Press = (visit: Visit, skip: TestContext['skip'], role: string, name: RegExp) => Promise<void>
 
-async function pressTwice(visit: Visit, role: string, name: RegExp): Promise<void> {
+const holdKey =
+  (key: 'Enter' | 'Space'): Press =>
+  async (visit, skip, role, name) => {
+    skip(!visit.tab.hold, 'This driver knows no held keys.')
+    await visit.focus(role, name)
+    await visit.tab.hold?.(key)
+  }
+
+const pressTwice: Press = async (visit, skip, role, name) => {
   const { x, y, width, height } = await visit.see(role, name)
+  await visit.tab.evaluate(() => {
+    const times: number[] = []
+    Reflect.set(window, 'clickTimes', times)
+    addEventListener('click', ({ timeStamp }) => times.push(timeStamp), { capture: true })
+  })
   await visit.tab.click(x + width / 2, y + height / 2, 2)
+  const [first, second] = await visit.tab.evaluate(() => Reflect.get(window, 'clickTimes'))
+  // A driver on a busy machine may take longer than any hand: those are two presses.
+  skip(second - first >= 500, `The driver clicked twice in ${second - first} ms.`)
 }
 
 const WAYS = [
-  ['Enter is held', (visit: Visit, role: string, name: RegExp) => holdKey(visit, 'Enter', role, name)],
-  ['Space is held', (visit: Visit, role: string, name: RegExp) => holdKey(visit, 'Space', role, name)],
+  ['Enter is held', holdKey('Enter')],
+  ['Space is held', holdKey('Space')],
   ['pressed twice', pressTwice],
 ] as const
 
@@ -33,13 +46,12 @@ for (const [way, pressOn] of WAYS) {
     ['breaks off', breakingOff],
     ['is silent', silent],
   ] as const)(`${way} on Refresh, and the host %s: one call`, async ([, answer], { visit, host, skip }) => {
-    skip(!visit.tab.hold && pressOn !== pressTwice, 'This driver knows no held keys.')
     visit.foresee(FAILED_LOAD)
     const token = newOwner()
     await signIn(visit, token)
     await visit.see('article')
     if (answer) host.answerNext(token, answer)
-    await pressOn(visit, 'button', /^Refresh$/)
+    await pressOn(visit, skip, 'button', /^Refresh$/)
     await expect.poll(() => host.callsOf(token)).toHaveLength(2)
     if (answer === silent) await visit.see('button', 'Cancel')
     else await visit.see('article')
@@ -52,18 +64,17 @@ for (const [way, pressOn] of WAYS) {
     host,
     skip,
   }) => {
-    skip(!visit.tab.hold && pressOn !== pressTwice, 'This driver knows no held keys.')
     visit.foresee(FAILED_LOAD)
     const token = newOwner()
     await signIn(visit, token)
     await visit.see('article')
     host.answerNext(token, failing)
-    await pressOn(visit, 'tab', /^Orders$/)
+    await pressOn(visit, skip, 'tab', /^Orders$/)
     await visit.see('alert')
     expect(host.callsOf(token)).toEqual(['products', 'orders'])
 
     host.answerNext(token, failing)
-    await pressOn(visit, 'button', /^Retry$/)
+    await pressOn(visit, skip, 'button', /^Retry$/)
     await visit.see('alert')
     expect(host.callsOf(token)).toEqual(['products', 'orders', 'orders'])
 
@@ -71,17 +82,17 @@ for (const [way, pressOn] of WAYS) {
     await visit.focus('button', 'Refresh')
     await visit.tab.press('Enter')
     await visit.see('button', 'Cancel')
-    await pressOn(visit, 'button', /^Cancel$/)
+    await pressOn(visit, skip, 'button', /^Cancel$/)
     await visit.read('Loading was cancelled.')
     expect(host.callsOf(token)).toHaveLength(4)
 
-    await pressOn(visit, 'button', /^Load insights$/)
+    await pressOn(visit, skip, 'button', /^Load insights$/)
     await visit.see('article')
     expect(host.callsOf(token)).toHaveLength(5)
 
-    await pressOn(visit, 'button', /^Mark as done/)
+    await pressOn(visit, skip, 'button', /^Mark as done/)
     await visit.read('399 to do, 1 done')
-    await pressOn(visit, 'button', /^Undo$/)
+    await pressOn(visit, skip, 'button', /^Undo$/)
     await visit.read('400 insights')
     expect(host.callsOf(token)).toHaveLength(5)
   })

@@ -72,7 +72,7 @@ for (const viewport of [
       const tab = await visit.see('tab', label)
       expect(title.y).toBeGreaterThanOrEqual(tab.y + tab.height - 1)
       expect(title.y).toBeLessThan(tab.y + tab.height + 60)
-      expect(tab.y).toBeLessThan(2)
+      expect(tab.y).toBeLessThan(4)
       expect(await visit.see('button', button)).toMatchObject({ isReachable: true })
     }
     await scrollDown()
