@@ -51,7 +51,7 @@ export function findDone(
   return done
 }
 
-/** Marks `item`, which is one of `items`, or takes its mark away. */
+/** Marks `item`, which is one of `items`, or takes its mark away. Made twice it changes nothing more. */
 export function statusChange(
   analysis: Analysis,
   items: readonly InsightItem[],
@@ -61,10 +61,13 @@ export function statusChange(
   const place = placeOf(analysis, item)
   const hash = hashOf(analysis, item)
   const isById = isOnlyOne(analysis, itemsByPlace(analysis, items).get(place) ?? [])
-  return ({ owner, hashes: { [place]: before = [], ...others } }) => {
+  return (marks) => {
+    const { [place]: before = [], ...others } = marks.hashes
+    const isDone = isById ? before.length > 0 : before.includes(hash)
+    if (isDone === (status === 'done')) return marks
     const kept = isById ? [] : before.filter((other) => other !== hash)
-    const list = status === 'done' ? [...kept, hash] : kept
-    return { owner, hashes: list.length > 0 ? { ...others, [place]: list } : others }
+    const list = isDone ? kept : [...kept, hash]
+    return { ...marks, hashes: list.length > 0 ? { ...others, [place]: list } : others }
   }
 }
 

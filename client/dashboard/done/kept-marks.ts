@@ -65,9 +65,10 @@ export function pruneMarks(analysis: Analysis, session: SignedIn, items: readonl
 
 function save(changes: readonly MarksChange[], owner: string): boolean {
   const stored = storedMarks()
-  const marks = readMarks(stored, { changes, isSaved: false }, owner)
-  const text = JSON.stringify(marks)
-  if (Object.keys(marks.hashes).length === 0) removeStored(DONE_KEY)
+  // In one order: two tabs that have the same marks leave what is stored as it is.
+  const entries = Object.entries(readMarks(stored, { changes, isSaved: false }, owner).hashes).sort()
+  const text = JSON.stringify({ owner, hashes: Object.fromEntries(entries) } satisfies DoneMarks)
+  if (entries.length === 0) removeStored(DONE_KEY)
   else if (text !== stored) return writeStored(DONE_KEY, text)
   return true
 }
