@@ -82,16 +82,35 @@ describe('working insights off', () => {
     expect(await takeLayoutShifts(page)).toEqual([])
   })
 
-  test('a double tap is one insight; after the last one the focus is on the heading', async () => {
+  test('a double tap is one insight', async ({ skip }) => {
     await using opened = await openPage({ origin, token: createSampleToken(), hasTouch: true })
+    const { page } = opened
+    await openHome(page)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await check(page).first().boundingBox()) ?? {}
+    const gap = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const times: number[] = []
+          const note = ({ timeStamp }: Event) =>
+            times.push(timeStamp) === 2 && resolve(timeStamp - (times[0] ?? 0))
+          addEventListener('click', note, { capture: true })
+        }),
+    )
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    const ms = await gap
+    skip(ms >= 300, `Those were two taps, ${ms} ms apart.`)
+    await page.getByText('59 to do, 1 done').waitFor()
+  })
+
+  test('after the last one the focus is on the heading, and the toast can be closed', async () => {
+    await using opened = await openPage({ origin, token: createSampleToken() })
     const { page } = opened
     await openHome(page, '/home?q=stone')
     await page.getByText('2 of 60').waitFor()
-    const { x = 0, y = 0, width = 0, height = 0 } = (await check(page).first().boundingBox()) ?? {}
-    await page.touchscreen.tap(x + width / 2, y + height / 2)
-    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await check(page).first().press('Space')
     await page.getByText('1 of 59').waitFor()
-    await check(page).press('Space')
+    await page.keyboard.press('Space')
     await page.getByText('but what is done').waitFor()
     expect(await focused(page)).toBe('Viewing Products Insights')
     await page.getByRole('button', { name: 'Close' }).click()
