@@ -36,7 +36,7 @@ export default defineConfig({
                 // Without React, so that the first analysis need not wait for it.
                 {
                   name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link)\.ts$|text-direction|one-press|load-main|preload-helper/,
+                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|preload-helper/,
                   priority: 2,
                 },
                 {

@@ -1,7 +1,7 @@
 /** The first script of all pages but the dashboard, and a small one: when to load the page's code. */
 import { loadMain } from './load-main.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
-import { signInRequest, watchSignIns } from './session/sign-in-link.ts'
+import { watchSignIns } from './session/sign-in-link.ts'
 import { watchPresses } from './ui/one-press.ts'
 
 watchSignIns()
@@ -10,13 +10,13 @@ watchPresses()
 if (document.getElementById('root')?.dataset.hydration === 'lazy') hydrateLazily()
 else void loadMain()
 
-/** To a visitor without a session or a sign-in link the page is a document with links, whole as it came. */
+/** To a visitor without a session the page is a document with links, whole as it came. */
 function hydrateLazily(): void {
   const hydrateIfNeeded = () => {
-    if (!signInRequest.get() && currentSession().status === 'signed-out') return
-    for (const unsubscribe of unsubscribes) unsubscribe()
+    if (currentSession().status === 'signed-out') return
+    unsubscribe()
     void loadMain()
   }
-  const unsubscribes = [subscribeToSession(hydrateIfNeeded), signInRequest.subscribe(hydrateIfNeeded)]
+  const unsubscribe = subscribeToSession(hydrateIfNeeded)
   hydrateIfNeeded()
 }

@@ -2,7 +2,6 @@
 
 import { loadCode } from './app/load-code.ts'
 import { showLoadFailure } from './app/show-load-failure.ts'
-import { signInRequest } from './session/sign-in-link.ts'
 
 /** Where the code can't be had, the page says so, unless it serves its purpose as the document that it is. */
 export async function loadMain(): Promise<void> {
@@ -12,6 +11,6 @@ export async function loadMain(): Promise<void> {
   } catch (error) {
     console.error(error)
     const isDocument = document.getElementById('root')?.dataset.hydration === 'lazy'
-    if (!isDocument || signInRequest.get()) showLoadFailure(error)
+    if (!isDocument) showLoadFailure(error)
   }
 }

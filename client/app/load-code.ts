@@ -29,6 +29,9 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-function isPressedLink({ target, defaultPrevented }: Event): boolean {
-  return !defaultPrevented && target instanceof Element && target.closest(LINK_AWAY) !== null
+function isPressedLink(event: Event): boolean {
+  const { target, defaultPrevented } = event
+  // With a key held it opens elsewhere.
+  const isElsewhere = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
+  return !defaultPrevented && !isElsewhere && target instanceof Element && target.closest(LINK_AWAY) !== null
 }

@@ -1,6 +1,7 @@
 /** Loads a page's code; a chunk that a new release has removed is met with one reload. */
 import type { ComponentType } from 'react'
 import type { PageName } from '../../shared/pages.ts'
+import { reloadWhenFinished } from '../session/reload.ts'
 import { RELOADED_KEY } from '../session/storage-keys.ts'
 import { loadCode } from './load-code.ts'
 import { PAGE_MODULES } from './page-modules.ts'
@@ -13,7 +14,7 @@ export async function loadPage(page: PageName): Promise<ComponentType> {
     return component
   } catch (error) {
     if (!rememberReload(page)) throw error
-    window.location.reload()
+    await reloadWhenFinished()
     // The document is going away: neither a fallback nor an error is to be seen.
     return new Promise(() => {})
   }

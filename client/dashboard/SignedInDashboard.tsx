@@ -13,7 +13,7 @@ import { useTabTitle } from './useTabTitle.ts'
 
 export function SignedInDashboard({ session }: { session: SignedIn }) {
   const { productName } = useSite()
-  const { view, change, selectTab } = useDashboardView(session)
+  const { view, change, selectTab } = useDashboardView()
   const { analysis } = view
   const insights = useInsights(analysis, session)
   useTabTitle(analysis, productName)

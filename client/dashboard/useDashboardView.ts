@@ -2,25 +2,24 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
-import type { SignedIn } from '../session/session.ts'
 import { type DashboardView, formatView, parseView } from './dashboard-view.ts'
 import { loadingAnalysis } from './load/calls.ts'
 
 /** Safari takes no more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 350
 
-export function useDashboardView(session: SignedIn) {
+export function useDashboardView() {
   const { key, search } = useLocation()
   const navigationType = useNavigationType()
   const navigate = useNavigate()
-  const [view, setView] = useState(() => viewAt(search, session))
+  const [view, setView] = useState(() => viewAt(search))
   const [seenKey, setSeenKey] = useState(key)
   const address = formatView(view)
 
   // Back and Forward bring an address of their own; all other changes of it come from here.
   if (key !== seenKey) {
     setSeenKey(key)
-    if (navigationType === 'POP') setView(viewAt(search, session))
+    if (navigationType === 'POP') setView(viewAt(search))
   }
 
   useEffect(() => {
@@ -43,8 +42,8 @@ export function useDashboardView(session: SignedIn) {
 }
 
 /** One load at a time (spec, section 4): while it runs, no address leads to another tab. */
-function viewAt(search: string, session: SignedIn): DashboardView {
+function viewAt(search: string): DashboardView {
   const view = parseView(search)
-  const loading = loadingAnalysis(session)
+  const loading = loadingAnalysis()
   return loading && loading !== view.analysis ? { ...view, analysis: loading, query: '' } : view
 }

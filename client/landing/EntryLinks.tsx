@@ -13,7 +13,7 @@ export function EntryLinks() {
   return (
     <div className={styles.links}>
       {sampleToken && (
-        // A link as the app's: pressed before the page's first script is there, it is followed as soon as it is.
+        // A link as the app's: it needs no script of this page.
         <ButtonLink variant={first} href={signInLink(sampleToken)}>
           Explore the sample shop
         </ButtonLink>

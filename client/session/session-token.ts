@@ -1,4 +1,5 @@
 /** Reads who is signed in out of a session token. The token is not verified here: the analysis host does that. */
+import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
 import { isObject, parseJson } from './parse-json.ts'
 
 export interface SessionUser {
@@ -12,11 +13,12 @@ export interface SessionUser {
 }
 
 /**
- * Takes anything and never throws. A token is three dot-separated parts of visible ASCII, the middle one a
- * JSON object in base64url (the standard alphabet and padding are taken too); anything else is `undefined`.
+ * Takes anything and never throws. A token is three dot-separated parts of visible ASCII, 8 kB at most, the middle one
+ * a JSON object in base64url (the standard alphabet and padding are taken too); anything else is `undefined`.
  */
 export function parseSessionToken(token: unknown): SessionUser | undefined {
-  if (typeof token !== 'string' || !/^[!-~]+$/.test(token)) return undefined
+  if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH || !/^[!-~]+$/.test(token))
+    return undefined
   const parts = token.split('.')
   if (parts.length !== 3) return undefined
   const [, payload = ''] = parts

@@ -13,6 +13,8 @@ import { LIST_KEYS, OWNER_KEYS, TOKEN_KEY } from './storage-keys.ts'
 
 export interface SignedIn {
   readonly status: 'signed-in'
+  /** Another one for each session that this page has seen, not for a renewed token. */
+  readonly id: number
   readonly user: SessionUser
   readonly token: string
   /** Aborted once this session is over: logged out, in whichever tab, or replaced by another owner's. */
@@ -22,6 +24,7 @@ export interface SignedIn {
 export type Session = SignedIn | { readonly status: 'signed-out' }
 
 const store = createStore<Session | undefined>(undefined)
+let id = 0
 let ending = new AbortController()
 
 /** The same object until the session changes. */
@@ -49,6 +52,7 @@ export function refreshSession(): void {
   if (!isRenewed) {
     ending.abort()
     ending = new AbortController()
+    id += 1
   }
   store.set(readSession())
 }
@@ -90,5 +94,5 @@ function readSession(): Session {
   const token = readStored(TOKEN_KEY)
   const user = parseSessionToken(token)
   if (token === null || !user) return { status: 'signed-out' }
-  return { status: 'signed-in', user, token, ended: ending.signal }
+  return { status: 'signed-in', id, user, token, ended: ending.signal }
 }

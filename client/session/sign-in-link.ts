@@ -1,53 +1,49 @@
-/** The way to sign in: a link `#token=<session token>`, by the mobile app or on the page; it is taken out of the address first. */
+/**
+ * The way to sign in: a link `/home#token=<session token>`, by the mobile app or on the page. Opened on another page,
+ * it is led to the dashboard by `SIGN_IN_SCRIPT`.
+ */
+import { PAGES } from '../../shared/pages.ts'
+import { DASHBOARD_PATTERN, MAX_TOKEN_LENGTH, SIGN_IN_MARK } from '../../shared/sign-in.ts'
 import { createStore } from '../ui/create-store.ts'
 import { currentSession, signIn } from './session.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
-const MARK = '#token='
-
 /** What is left to do for a token that was offered. */
 export type SignInRequest =
-  | { readonly outcome: 'signed-in' }
-  | { readonly outcome: 'unreadable' }
+  | { readonly outcome: 'unreadable' | 'too-long' }
   /** Another owner is signed in: it is asked before they are replaced. */
   | { readonly outcome: 'other-owner'; readonly token: string; readonly user: SessionUser }
 
 export const signInRequest = createStore<SignInRequest | undefined>(undefined)
 
-/** On the page that is shown. */
 export function signInLink(token: string): string {
-  return MARK + encodeURIComponent(token)
+  return PAGES.dashboard.path + SIGN_IN_MARK + encodeURIComponent(token)
 }
 
-/** Follows the link that the page was opened with, and those that are used on the page later. */
+/** Follows the link that the dashboard was opened with, and those that are used on it later. */
 export function watchSignIns(): void {
   followSignInLink()
   window.addEventListener('hashchange', followSignInLink)
 }
 
 function followSignInLink(): void {
-  const token = takeTokenFromAddress()
-  if (token !== undefined) signInRequest.set(answerTo(token))
+  const { hash, pathname } = window.location
+  if (!hash.startsWith(SIGN_IN_MARK) || !DASHBOARD_PATTERN.test(pathname)) return
+  // A token must not stay in the address: it would be in the history, in bookmarks and on screenshots.
+  window.history.replaceState(window.history.state, '', pathname + window.location.search)
+  signInRequest.set(answerTo(decode(hash.slice(SIGN_IN_MARK.length))))
 }
 
 /** Signs in at once where nobody is signed in, or the same owner. */
-function answerTo(token: string): SignInRequest {
+function answerTo(token: string): SignInRequest | undefined {
+  if (token.length > MAX_TOKEN_LENGTH) return { outcome: 'too-long' }
   const user = parseSessionToken(token)
   if (!user) return { outcome: 'unreadable' }
   const session = currentSession()
   if (session.status === 'signed-in' && session.user.ownerKey !== user.ownerKey)
     return { outcome: 'other-owner', token, user }
   signIn(token)
-  return { outcome: 'signed-in' }
-}
-
-/** A token must not stay in the address: it would be in the history, in bookmarks and on screenshots. */
-function takeTokenFromAddress(): string | undefined {
-  const { hash, origin, pathname, search } = window.location
-  if (!hash.startsWith(MARK)) return undefined
-  // '//' alone would be read as the beginning of another origin.
-  window.history.replaceState(window.history.state, '', origin + pathname.replace(/^\/+/, '/') + search)
-  return decode(hash.slice(MARK.length))
+  return undefined
 }
 
 /** Some mail and chat apps escape the address's marks on the way. */

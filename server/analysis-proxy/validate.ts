@@ -1,10 +1,10 @@
 /** Whether a request may become an analysis call. */
 import type { IncomingMessage } from 'node:http'
 import { ANALYSES } from '../../shared/analysis.ts'
+import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
 import { HttpError } from './http-error.ts'
 
 const MAX_BODY_BYTES = 1024
-const MAX_TOKEN_LENGTH = 8 * 1024
 
 const ANALYSIS_PATHS: ReadonlySet<string> = new Set(Object.values(ANALYSES).map(({ path }) => path))
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
-test('a page’s policy allows its own scripts, its style sheet by hash and nothing unsafe', () => {
-  const headers = new Map(securityHeaders({ styleSources: ["'sha256-abc'"] }))
+test('a page’s policy allows the sources it is given and nothing unsafe', () => {
+  const page = { scriptSources: ["'self'", "'sha256-def'"], styleSources: ["'sha256-abc'"] }
+  const headers = new Map(securityHeaders({ page }))
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy.split(';').toSorted()).toEqual([
     "base-uri 'none'",
@@ -13,7 +14,7 @@ test('a page’s policy allows its own scripts, its style sheet by hash and noth
     "img-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    "script-src 'self'",
+    "script-src 'self' 'sha256-def'",
     "style-src 'sha256-abc'",
     'trusted-types vitrine-service-worker',
     "worker-src 'self'",

@@ -6,8 +6,8 @@ import helmet from 'helmet'
 export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>
 
 interface SecurityOptions {
-  /** CSP sources of the inlined style sheet, such as `'sha256-…'`; none for answers that are not pages. */
-  readonly styleSources?: readonly string[]
+  /** CSP sources of a page's scripts and styles, such as `'sha256-…'`; none for answers that are not pages. */
+  readonly page?: { readonly scriptSources: readonly string[]; readonly styleSources: readonly string[] }
   /** CSP sources that the service worker may fetch from; none for any other answer. */
   readonly workerSources?: readonly string[]
 }
@@ -30,9 +30,9 @@ const PERMISSIONS_POLICY = [
 const REQUEST = new IncomingMessage(new Socket())
 
 /** Header names and values, in the order in which they are sent. */
-export function securityHeaders({ styleSources, workerSources }: SecurityOptions = {}): HeaderList {
-  const directives = styleSources
-    ? pageDirectives(styleSources)
+export function securityHeaders({ page, workerSources }: SecurityOptions = {}): HeaderList {
+  const directives = page
+    ? pageDirectives(page)
     : { defaultSrc: ["'none'"], ...(workerSources && { connectSrc: workerSources }), ...LOCKED }
   const applyHelmet = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
@@ -58,10 +58,10 @@ const LOCKED = {
   frameAncestors: ["'none'"],
 }
 
-function pageDirectives(styleSources: readonly string[]) {
+function pageDirectives({ scriptSources, styleSources }: NonNullable<SecurityOptions['page']>) {
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: scriptSources,
     styleSrc: styleSources,
     imgSrc: ["'self'"],
     connectSrc: ["'self'"],

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ADDRESSED_PAGES, type Hydration, PAGES, type PageName } from '../../shared/pages.ts'
 import type { RenderedPage } from '../../shared/prerender.ts'
 import { RELEASE_HEADER } from '../../shared/release.ts'
+import { SIGN_IN_SCRIPT } from '../../shared/sign-in.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
@@ -80,10 +81,13 @@ async function createPage(
   return createStaticResponse({ identity, br, gzip }, headers, page === 'notFound' ? 404 : 200)
 }
 
-/** Styles are inlined for the first page and loaded from our own origin for those that are visited later. */
+/** What is inlined is allowed by its hash; all else comes from our own origin. */
 function pageSecurity({ styles }: PageAssets): HeaderList {
-  const hash = createHash('sha256').update(styles).digest('base64')
-  return securityHeaders({ styleSources: ["'self'", `'sha256-${hash}'`] })
+  const sources = (inlined: string) => {
+    const hash = createHash('sha256').update(inlined).digest('base64')
+    return ["'self'", `'sha256-${hash}'`]
+  }
+  return securityHeaders({ page: { scriptSources: sources(SIGN_IN_SCRIPT), styleSources: sources(styles) } })
 }
 
 interface PageParts {
@@ -95,7 +99,7 @@ interface PageParts {
 
 function composeDocument(template: string, { rendered, assets, hydration, site }: PageParts): string {
   const placeholders: Record<string, string> = {
-    '<!--head-->': `${rendered.head}<style>${assets.styles}</style>`,
+    '<!--head-->': `<script>${SIGN_IN_SCRIPT}</script>${rendered.head}<style>${assets.styles}</style>`,
     '<!--scripts-->': scriptTags(hydration, assets),
     '<!--page-->': `<div id="root" data-hydration="${hydration}">${rendered.body}</div>${rendered.templates ?? ''}`,
     '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
-import { readSavedList } from '../saved/saved-lists.ts'
+import { readSavedList, saveList } from '../saved/saved-lists.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
-import { callFor, callUnderWay, loadingAnalysis, takeInsights } from './calls.ts'
+import { callUnderWay, loadingAnalysis, startCall, takeInsights } from './calls.ts'
 import { preloadInsights } from './preload-insights.ts'
 
 const soap = { productId: 1, seoTitle: 'Soap' }
@@ -27,12 +27,12 @@ test('whoever wants a list meets the call that is under way', async () => {
   const session = arriveAt('/home')
   preloadInsights()
   preloadInsights()
-  expect(callFor('products', session)).toBe(callUnderWay('products', session))
-  expect(loadingAnalysis(session)).toBe('products')
+  expect(startCall('products', session, 'no list')).toBe(callUnderWay('products'))
+  expect(loadingAnalysis()).toBe('products')
   const taken = [takeInsights('products', session), takeInsights('products', session)]
   reply.resolve(jsonReply({ analysis: [soap] }))
   for (const { items } of await Promise.all(taken)) expect(items).toEqual([soap])
-  expect(loadingAnalysis(session)).toBeUndefined()
+  expect(loadingAnalysis()).toBeUndefined()
   expect(calls).toHaveLength(1)
 })
 
@@ -40,7 +40,7 @@ test('a reply is saved although nobody takes it', async () => {
   answerCalls(() => jsonReply({ analysis: [soap] }))
   const session = arriveAt('/home')
   preloadInsights()
-  await callUnderWay('products', session)?.insights
+  await callUnderWay('products')?.insights
   expect(readSavedList('products', session.user)?.items).toEqual([soap])
 })
 
@@ -48,7 +48,7 @@ test('a failure that came early is taken once; then the host is asked anew', asy
   const calls = answerCalls(() => jsonReply({ error: 'Busy.' }, 503))
   const session = arriveAt('/home')
   preloadInsights()
-  await expect(callFor('products', session).insights).rejects.toThrow('Busy.')
+  await expect(callUnderWay('products')?.insights).rejects.toThrow('Busy.')
   await expect(takeInsights('products', session)).rejects.toThrow('Busy.')
   expect(calls).toHaveLength(1)
   await expect(takeInsights('products', session)).rejects.toThrow('Busy.')
@@ -66,11 +66,15 @@ test.each([
   expect(calls.map((call) => call.path)).toEqual([`/shopify/analyze-${analysis}`])
 })
 
-test('nothing is asked for without a session, or with a saved list', () => {
+test('nothing is asked for without a session, with a saved list, or in a tab that nobody looks at', () => {
   const calls = answerCalls(never)
   arriveAt('/home')
   localStorage.setItem('vitrine.insights.products', '[{"productId":1}]')
   preloadInsights()
+  localStorage.removeItem('vitrine.insights.products')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  preloadInsights()
+  visibility.mockRestore()
   signOut()
   preloadInsights()
   expect(calls).toEqual([])
@@ -80,23 +84,54 @@ test('a token that is renewed in mid-load leaves the call under way, which is th
   const reply = Promise.withResolvers<Response>()
   const calls = answerCalls(() => reply.promise)
   const first = arriveAt('/home')
-  const call = callFor('products', first)
+  const call = startCall('products', first, 'no list')
   const next = arriveAt('/home', tokenOf({ id: 'u1', iat: 2 }))
   expect(next.token).not.toBe(first.token)
-  expect(callFor('products', next)).toBe(call)
+  expect(startCall('products', next, 'no list')).toBe(call)
   reply.resolve(jsonReply({ analysis: [soap] }))
   await call.insights
   expect(readSavedList('products', next.user)?.items).toEqual([soap])
   expect(calls).toHaveLength(1)
 })
 
+test.each([
+  ['no list', [soap], [soap]],
+  ['a list', [soap], [soap]],
+  ['a list', [], []],
+] as const)(
+  'with %s before, what another tab has saved meanwhile is taken: %j',
+  async (before, list, items) => {
+    const calls = answerCalls(never)
+    const session = arriveAt('/home')
+    // As the browser does while another tab has the lock.
+    const turn = Promise.withResolvers<void>()
+    const request = async (_name: string, _options: object, task: () => Promise<unknown>) =>
+      turn.promise.then(task)
+    vi.stubGlobal('navigator', { locks: { request } })
+    saveList('products', session.user, [{ productId: 0 }], '2040-01-01T00:00:00.000Z')
+    const call = startCall('products', session, before)
+    saveList('products', session.user, list, '2026-07-01T10:00:00.000Z')
+    turn.resolve()
+    expect(await call.insights).toMatchObject({ items, fetchedAt: '2026-07-01T10:00:00.000Z' })
+    expect(calls).toEqual([])
+  },
+)
+
+test('a list that was there before is no answer to a refresh, whatever its date', async () => {
+  const calls = answerCalls(() => jsonReply({ analysis: [soap] }))
+  const session = arriveAt('/home')
+  saveList('products', session.user, [{ productId: 0 }], '2040-01-01T00:00:00.000Z')
+  expect((await startCall('products', session, 'a list').insights).items).toEqual([soap])
+  expect(calls).toHaveLength(1)
+})
+
 test('a call ends with its session, and is not met by the next one', async () => {
   const calls = answerCalls(never)
   const first = arriveAt('/home')
-  const call = callFor('products', first)
+  const call = startCall('products', first, 'no list')
   signOut()
-  const next = arriveAt('/home')
+  arriveAt('/home')
   await expect(call.insights).rejects.toMatchObject({ name: 'AbortError' })
-  expect(callUnderWay('products', next)).toBeUndefined()
+  expect(callUnderWay('products')).toBeUndefined()
   expect(calls).toHaveLength(1)
 })

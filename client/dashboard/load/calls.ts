@@ -1,99 +1,105 @@
 /** The calls to the analysis host: the one place that starts them, and that knows which are under way. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../session/parse-json.ts'
+import { finishBeforeReload } from '../../session/reload.ts'
 import { refreshSession, type SignedIn } from '../../session/session.ts'
 import { pruneMarks } from '../done/kept-marks.ts'
-import type { InsightItem } from '../list/insight-items.ts'
-import { saveList } from '../saved/saved-lists.ts'
+import { readSavedList, type SavedList, savedAt, saveList } from '../saved/saved-lists.ts'
 import { LoadCancelled } from './load-cancelled.ts'
 import { postAnalysis } from './post-analysis.ts'
+import { takeTurns } from './take-turns.ts'
 
-export interface Insights {
-  readonly items: readonly InsightItem[]
-  /** ISO 8601; unknown for a saved list that has no date. */
-  readonly fetchedAt: string | undefined
+export interface Insights extends SavedList {
   /** The browser had no room for the list. */
   readonly isUnsaved?: boolean
 }
 
-export interface Call {
+interface Call {
   /** In ms, on the clock of `performance.now()`. */
   readonly startedAt: number
-  readonly isUnderWay: () => boolean
   /** Saved already. Rejects with AnalysisError, with LoadCancelled, or with the reason why the session ended. */
   readonly insights: Promise<Insights>
   readonly cancel: () => void
 }
 
-/** By session: from a call's start until its outcome has been taken, or can be read as a saved list. */
-const calls = new WeakMap<SignedIn['ended'], Map<Analysis, Call>>()
+/** What the owner has before them when they ask: a list that was saved before does in place of none. */
+type Before = 'no list' | 'a list'
+
+/** From a call's start until its outcome has been taken, or can be read as a saved list; none outlives its session. */
+const calls = new Map<Analysis, Call>()
 
 /** The call for that list, started now if there is none. */
-export function callFor(analysis: Analysis, session: SignedIn): Call {
-  const known = callsOf(session).get(analysis)
+export function startCall(analysis: Analysis, session: SignedIn, before: Before): Call {
+  const known = calls.get(analysis)
   if (known) return known
-  const call = startCall(analysis, session)
-  callsOf(session).set(analysis, call)
+  const controller = new AbortController()
+  const end = (reason: unknown) => {
+    forget(analysis, call)
+    controller.abort(reason)
+  }
+  session.ended.addEventListener('abort', () => end(session.ended.reason))
+  const call: Call = {
+    startedAt: performance.now(),
+    insights: loadInsights(analysis, session, before, controller.signal),
+    cancel: () => end(new LoadCancelled('The load was cancelled.')),
+  }
+  calls.set(analysis, call)
+  finishBeforeReload(call.insights)
+  call.insights.then(
+    ({ isUnsaved }) => !isUnsaved && forget(analysis, call),
+    () => {},
+  )
   return call
 }
 
-/** Awaits the outcome of the call for that list. The next `callFor` is another call. */
+/** Awaits the outcome of the call for that list. The next one is another call. */
 export async function takeInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
+  const call = startCall(analysis, session, 'no list')
   try {
-    return await callFor(analysis, session).insights
+    return await call.insights
   } finally {
-    callsOf(session).delete(analysis)
+    forget(analysis, call)
   }
 }
 
-export function callUnderWay(analysis: Analysis, session: SignedIn): Call | undefined {
-  const call = callsOf(session).get(analysis)
-  return call?.isUnderWay() ? call : undefined
+export function callUnderWay(analysis: Analysis): Call | undefined {
+  return calls.get(analysis)
 }
 
 /** The list that is being loaded: one at a time (spec, section 4). */
-export function loadingAnalysis(session: SignedIn): Analysis | undefined {
-  return [...callsOf(session)].find(([, call]) => call.isUnderWay())?.[0]
+export function loadingAnalysis(): Analysis | undefined {
+  return [...calls.keys()][0]
 }
 
-function callsOf({ ended }: SignedIn): Map<Analysis, Call> {
-  const known = calls.get(ended)
-  if (known) return known
-  const created = new Map<Analysis, Call>()
-  calls.set(ended, created)
-  return created
+function forget(analysis: Analysis, call: Call): void {
+  if (calls.get(analysis) === call) calls.delete(analysis)
 }
 
-function startCall(analysis: Analysis, session: SignedIn): Call {
-  const controller = new AbortController()
-  const insights = loadInsights(analysis, session, controller)
-  let isUnderWay = true
-  const end = () => {
-    isUnderWay = false
-  }
-  insights.then(end, end)
-  return {
-    startedAt: performance.now(),
-    isUnderWay: () => isUnderWay,
-    insights,
-    cancel: () => controller.abort(new LoadCancelled('The load was cancelled.')),
-  }
-}
-
+/** One tab at a time asks for an owner's list: those that waited find it saved. */
 async function loadInsights(
   analysis: Analysis,
   session: SignedIn,
-  controller: AbortController,
+  before: Before,
+  signal: AbortSignal,
 ): Promise<Insights> {
-  const over = new AbortController()
-  session.ended.addEventListener('abort', () => controller.abort(session.ended.reason), {
-    signal: over.signal,
-  })
+  const { user, token } = session
+  const knownAt = savedAt(analysis, user)
+  const savedMeanwhile = () => {
+    const fetchedAt = savedAt(analysis, user)
+    const isNew = fetchedAt !== undefined && fetchedAt !== knownAt
+    if (!isNew && before === 'a list') return undefined
+    // A new one that can't be used is an empty one.
+    return readSavedList(analysis, user) ?? (isNew ? { items: [], fetchedAt } : undefined)
+  }
   try {
-    const list = await postAnalysis(analysis, session.token, controller.signal)
-    return save(analysis, session, list)
-  } finally {
-    over.abort()
+    return await takeTurns(
+      `${user.ownerKey} ${analysis}`,
+      signal,
+      async () => savedMeanwhile() ?? save(analysis, session, await postAnalysis(analysis, token, signal)),
+    )
+  } catch (error) {
+    // WebKit rejects with an AbortError of its own.
+    throw signal.aborted ? signal.reason : error
   }
 }
 
@@ -104,7 +110,6 @@ function save(analysis: Analysis, session: SignedIn, list: readonly unknown[]): 
   const fetchedAt = new Date().toISOString()
   const isSaved = saveList(analysis, session.user, list, fetchedAt)
   const items = list.filter(isObject)
-  if (isSaved) callsOf(session).delete(analysis)
   if (isSaved) pruneMarks(analysis, session, items)
   return { items, fetchedAt, isUnsaved: !isSaved }
 }

@@ -1,6 +1,10 @@
 /** The sentence for a reply that is neither 2xx nor brings insights: the server's, the host's, or one of our own. */
 import { isObject } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
+import { firstCharacters } from './first-characters.ts'
+
+/** A host's message may be a page of its program's calls. */
+const MESSAGE_LENGTH = 200
 
 /** Takes our server's `{ error: { message, requestId } }`, the usual `{ message }` and `{ error: '…' }`, or anything else. */
 export function parseErrorBody(status: number, body: unknown): AnalysisError {
@@ -27,5 +31,7 @@ function fieldOf(value: unknown, field: string): unknown {
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const start = firstCharacters(value, MESSAGE_LENGTH)
+  return start.length < value.length ? `${start}…` : value
 }

@@ -4,24 +4,19 @@ import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
 import { readReply } from './read-reply.ts'
 import { receive } from './receive.ts'
 
-/** The list as it came; empty where the reply has none. Throws AnalysisError, or the reason why `signal` was aborted. */
+/** The list as it came; empty where the reply has none. Throws AnalysisError, or what `fetch` throws once `signal` is aborted. */
 export async function postAnalysis(
   analysis: Analysis,
   token: string,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
   const { path } = ANALYSES[analysis]
-  try {
-    const answer = fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: '{}',
-      signal,
-    })
-    answer.then(reportAnswer, () => signal.aborted || reportNoAnswer())
-    return await readReply(await receive(answer), path)
-  } catch (error) {
-    // WebKit rejects with an AbortError of its own.
-    throw signal.aborted ? signal.reason : error
-  }
+  const answer = fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: '{}',
+    signal,
+  })
+  answer.then(reportAnswer, () => signal.aborted || reportNoAnswer())
+  return readReply(await receive(answer), path)
 }

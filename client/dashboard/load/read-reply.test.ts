@@ -27,11 +27,11 @@ test('of a body that is no JSON the first 200 characters are shown, and no more 
   const endless = new ReadableStream({
     pull(controller) {
       pulled++
-      controller.enqueue(new TextEncoder().encode('é'.repeat(150)))
+      controller.enqueue(new TextEncoder().encode('é🧴'.repeat(75)))
     },
   })
   await expect(readReply(reply(endless, 502, 'text/html'), path)).rejects.toMatchObject({
-    message: `Invalid JSON from ${path}: ${'é'.repeat(200)}`,
+    message: `Invalid JSON from ${path}: ${'é🧴'.repeat(100)}`,
     status: 502,
   })
   expect(pulled).toBeLessThan(10)
@@ -57,6 +57,7 @@ test.each([
   ['{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', 'Busy.', 'r1'],
   ['{"message":"No such shop."}', 'No such shop.', undefined],
   ['{"error":"Shop is closed."}', 'Shop is closed.', undefined],
+  [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`, undefined],
   [
     '{"error":{"message":"  "}}',
     'The insights could not be made (status 503). Please try again later.',

@@ -1,6 +1,7 @@
 /** Reads the insights from a reply; where that fails, the error's message says why (spec, sections 5, 7 and 8). */
 import { isObject } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
+import { firstCharacters } from './first-characters.ts'
 import { parseErrorBody } from './parse-error-body.ts'
 import { receive } from './receive.ts'
 
@@ -32,19 +33,19 @@ function isJson(contentType: string | null): boolean {
   return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
 }
 
-/** No more of the body is read than is shown: an error page may be of any size. */
+/** Little more of the body is read than is shown: an error page may be of any size. */
 async function readStart(reply: Response): Promise<string> {
   // Not piped through a TextDecoderStream: Safari 16 reports a pipe that is cancelled as an error that nobody caught.
   const reader = reply.body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  while (reader && text.length < EXCERPT_LENGTH) {
+  while (reader && text.length < 2 * EXCERPT_LENGTH) {
     const { value, done } = await receive(reader.read())
     if (done) break
     text += decoder.decode(value, { stream: true })
   }
   await reader?.cancel()
-  return text.slice(0, EXCERPT_LENGTH)
+  return firstCharacters(text, EXCERPT_LENGTH)
 }
 
 function unreadable(status: number, cause?: unknown): AnalysisError {

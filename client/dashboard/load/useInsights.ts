@@ -1,18 +1,12 @@
 /** A tab's list, held by SWR: loaded once a visit, and again only when the owner says so, as each call costs money. */
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
-import { AnalysisError } from './analysis-error.ts'
-import { callUnderWay, type Insights, takeInsights } from './calls.ts'
+import { callUnderWay, type Insights, startCall, takeInsights } from './calls.ts'
+import { isAwaited, subscribeToAwaited } from './is-awaited.ts'
 import { LoadCancelled } from './load-cancelled.ts'
-
-/** A new session has a new `ended`, and finds nothing of the last. A renewed token is the same session's. */
-interface InsightsKey {
-  readonly analysis: Analysis
-  readonly ended: AbortSignal
-}
 
 export type InsightsState =
   | {
@@ -42,24 +36,25 @@ const ONCE_A_VISIT = {
 
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
   const saved = useMemo(() => readSavedList(analysis, session.user), [analysis, session])
-  const { data, error, isValidating, mutate } = useSWR<Insights, Error, InsightsKey>(
-    { analysis, ended: session.ended },
+  const isAwaitedNow = useSyncExternalStore(subscribeToAwaited, isAwaited)
+  const [mayLoad, setMayLoad] = useState(isAwaitedNow)
+  if (isAwaitedNow && !mayLoad) setMayLoad(true)
+  const { data, error, isValidating, mutate } = useSWR<Insights, Error>(
+    mayLoad ? ['insights', analysis, session.id] : null,
     () => fetchInsights(analysis, session),
     { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
-  const refresh = () => void mutate()
-  const retryOnReturn = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && error instanceof AnalysisError && error.status === undefined) refresh()
-  })
-  // WebKit ends the calls of a page that goes into its back/forward cache. What the host answered isn't asked again.
-  useEffect(() => {
-    window.addEventListener('pageshow', retryOnReturn)
-    return () => window.removeEventListener('pageshow', retryOnReturn)
-  }, [])
-  useRenewal(session, () => {
+  const refresh = () => {
+    startCall(analysis, session, data ? 'a list' : 'no list')
+    void mutate()
+  }
+  const cancel = () => callUnderWay(analysis)?.cancel()
+  useLeaving({ isLoading: isValidating, onLeave: cancel, onReturn: () => !data && refresh() })
+  useRenewal(session, isAwaitedNow, () => {
     if (!error || error instanceof LoadCancelled) return
     // The list from before is good; the error was of the token that is no more.
-    void (data ? mutate(data, { revalidate: false }) : mutate())
+    if (data) void mutate(data, { revalidate: false })
+    else refresh()
   })
   if (!isValidating && error) {
     if (error instanceof LoadCancelled) return { status: 'cancelled', list: data, refresh }
@@ -70,19 +65,46 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   }
   return {
     status: 'loading',
-    startedAt: callUnderWay(analysis, session)?.startedAt,
-    cancel: () => callUnderWay(analysis, session)?.cancel(),
+    startedAt: callUnderWay(analysis)?.startedAt,
+    cancel,
   }
 }
 
-/** Calls back when the owner has come in again by another token. */
-function useRenewal({ token }: SignedIn, onRenewal: () => void): void {
+interface Leaving {
+  readonly isLoading: boolean
+  readonly onLeave: () => void
+  readonly onReturn: () => void
+}
+
+/** A load ends with its page, and begins anew if the page comes back from the back/forward cache. */
+function useLeaving({ isLoading, onLeave, onReturn }: Leaving): void {
+  const wasLoading = useRef(false)
+  const leave = useEffectEvent(() => {
+    wasLoading.current = isLoading
+    if (isLoading) onLeave()
+  })
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && wasLoading.current) onReturn()
+  })
+  useEffect(() => {
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [])
+}
+
+/** Calls back when the owner has come in again by another token, once this page is looked at. */
+function useRenewal({ token }: SignedIn, isAwaitedNow: boolean, onRenewal: () => void): void {
   const last = useRef(token)
   const tell = useEffectEvent(onRenewal)
   useEffect(() => {
-    if (last.current !== token) tell()
+    if (!isAwaitedNow || last.current === token) return
     last.current = token
-  }, [token])
+    tell()
+  }, [token, isAwaitedNow])
 }
 
 /**

@@ -8,6 +8,7 @@ import { PLACEHOLDER_USER, placeholderItem, templateId } from './placeholders.ts
 
 const SESSION: SignedIn = {
   status: 'signed-in',
+  id: 0,
   user: PLACEHOLDER_USER,
   token: '',
   ended: new AbortController().signal,

@@ -34,17 +34,18 @@ function createPreview(
   const content = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null
   const preview = content && document.importNode(content, true)
   const card = preview?.querySelector<HTMLElement>('[role="tabpanel"] li')
-  if (!(preview instanceof HTMLElement) || !card) return undefined
+  const now = Date.now()
+  const updated = updatedAgo(Date.parse(fetchedAt), now)
+  if (!(preview instanceof HTMLElement) || !card || !updated) return undefined
   // The page below has the same, and is the one that is meant.
   for (const element of preview.querySelectorAll('[id]')) element.removeAttribute('id')
-  const now = Date.now()
   replaceTexts(
     preview,
     new Map([
       [PLACEHOLDER_USER.displayName, user.displayName],
       [initialOf(PLACEHOLDER_USER), initialOf(user)],
       [describeToDo({ open: 1, done: 0 }), describeToDo(counts)],
-      [updatedAgo(now, now), updatedAgo(Date.parse(fetchedAt), now)],
+      [updatedAgo(now, now) ?? '', updated],
     ]),
   )
   const cards = items.map((item) => {

@@ -10,9 +10,11 @@ const hasReader = typeof document !== 'undefined'
 export function UpdatedTime({ at }: { at: string }) {
   const now = useNow(MINUTE_MS)
   const then = new Date(at)
+  const words = updatedAgo(then.getTime(), now)
+  if (!words) return null
   return (
     <time dateTime={at} title={hasReader ? exactTime(then) : undefined}>
-      {updatedAgo(then.getTime(), now)}
+      {words}
     </time>
   )
 }

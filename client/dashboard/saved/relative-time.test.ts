@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { timeAgo } from './relative-time.ts'
+import { timeAgo, updatedAgo } from './relative-time.ts'
 
 const SECOND = 1000
-const HOUR = 3_600 * SECOND
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each([
   [0, 'now'],
   [59 * SECOND, 'now'],
-  [-5 * HOUR, 'now'],
   [60 * SECOND, '1 minute ago'],
   [59 * 60 * SECOND, '59 minutes ago'],
   [3 * HOUR, '3 hours ago'],
@@ -26,4 +26,12 @@ test.each([
   [new Date(2026, 6, 13, 0, 30), new Date(2026, 6, 14, 23), 'yesterday'],
 ])('%s, seen on %s, is %s', (then, now, words) => {
   expect(timeAgo(then.getTime(), now.getTime())).toBe(words)
+})
+
+test.each([
+  [MINUTE, 'Updated now'],
+  [MINUTE + 1, undefined],
+  [20 * DAY, undefined],
+])('%i ms ahead of this clock is %s', (ahead, words) => {
+  expect(updatedAgo(DAY + ahead, DAY)).toBe(words)
 })

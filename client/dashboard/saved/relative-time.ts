@@ -10,12 +10,12 @@ const DURATIONS = [
   ['minute', 1],
 ] as const
 
-/** 'Updated now'. Both in ms since 1970; a clock that was ahead counts as now. */
-export function updatedAgo(thenMs: number, nowMs: number): string {
-  return `Updated ${timeAgo(thenMs, Math.max(nowMs, thenMs))}`
+/** 'Updated now'. Both in ms since 1970; `nowMs` may be a minute old. `undefined` where the clock was ahead then. */
+export function updatedAgo(thenMs: number, nowMs: number): string | undefined {
+  return thenMs - nowMs > MINUTE_MS ? undefined : `Updated ${timeAgo(thenMs, nowMs)}`
 }
 
-/** Both in ms since 1970. Within the last minute, or by a clock that was ahead: 'now'. */
+/** Both in ms since 1970. Within the last minute, or in the future: 'now'. */
 export function timeAgo(thenMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - thenMs) / MINUTE_MS)
   const [unit, length] = DURATIONS.find(([, inMinutes]) => minutes >= inMinutes) ?? ['second', 1]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearStored } from '../../session/browser-storage.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { readSavedList, saveList } from './saved-lists.ts'
+import { dropForeignLists, hasSavedList, readSavedList, savedAt, saveList } from './saved-lists.ts'
 
 const RUNS = { numRuns: 20_000 }
 vi.setConfig({ testTimeout: 30_000 })
@@ -28,11 +28,11 @@ test('a list is kept as it came, with its owner and its time', () => {
   expect(readSavedList('orders', mariam)).toBeUndefined()
 })
 
-test('an empty list is kept, and counts where its date stands beside it', () => {
+test('an empty list is kept with its date, and is none to show', () => {
   expect(saveList('products', mariam, [], fetchedAt)).toBe(true)
-  expect(readSavedList('products', mariam)).toEqual({ items: [], fetchedAt })
-  localStorage.removeItem('vitrine.insights.about')
+  expect(hasSavedList('products', mariam)).toBe(false)
   expect(readSavedList('products', mariam)).toBeUndefined()
+  expect(savedAt('products', mariam)).toBe(fetchedAt)
 })
 
 test('odd items are kept as they came, and left out when reading', () => {
@@ -41,10 +41,14 @@ test('odd items are kept as they came, and left out when reading', () => {
   expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
 })
 
-test("another user's lists are dropped, all of them", () => {
+test("another user's lists are none, and dropped once it is asked for, all of them", () => {
   saveList('products', mariam, items, fetchedAt)
   saveList('orders', mariam, items, fetchedAt)
+  expect(hasSavedList('products', omar)).toBe(false)
   expect(readSavedList('products', omar)).toBeUndefined()
+  expect(savedAt('products', omar)).toBeUndefined()
+  expect(localStorage).toHaveLength(3)
+  dropForeignLists(omar)
   expect(localStorage).toHaveLength(0)
 })
 

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../session/session-token.ts'
 import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
 import type { InsightItem } from '../list/insight-items.ts'
 import { toAsciiJson } from './ascii-json.ts'
-import { readMetadata, type SavedMetadata, writeMetadata } from './saved-metadata.ts'
+import { readMetadata, writeMetadata } from './saved-metadata.ts'
 
 export interface SavedList {
   readonly items: readonly InsightItem[]
@@ -16,18 +16,25 @@ export interface SavedList {
 
 /** Cheap: the list isn't parsed. It may turn out to be none that can be shown. */
 export function hasSavedList(analysis: Analysis, user: SessionUser): boolean {
-  readOwnMetadata(user)
-  return readStored(listKey(analysis)) !== null
+  return !isForeign(user) && !['[]', null].includes(readStored(listKey(analysis)))
 }
 
-/**
- * What is no object is left out. `undefined` where there is no list for this user; an empty one counts only if this
- * page has saved it (spec, section 5). Drops another user's.
- */
+/** What is no object is left out. `undefined` where there is none for this user, or an empty one (spec, section 5). */
 export function readSavedList(analysis: Analysis, user: SessionUser): SavedList | undefined {
-  const fetchedAt = readOwnMetadata(user)?.fetchedAt[analysis]
-  const items = parseList(readStored(listKey(analysis)))
-  return items && (items.length > 0 || fetchedAt !== undefined) ? { items, fetchedAt } : undefined
+  const items = isForeign(user) ? [] : parseList(readStored(listKey(analysis)))
+  return items.length > 0 ? { items, fetchedAt: savedAt(analysis, user) } : undefined
+}
+
+/** When this user's list was fetched that is saved here, be it empty; ISO 8601. */
+export function savedAt(analysis: Analysis, user: SessionUser): string | undefined {
+  return isForeign(user) ? undefined : readMetadata()?.fetchedAt[analysis]
+}
+
+/** Removes the lists of another user. */
+export function dropForeignLists(user: SessionUser): void {
+  if (!isForeign(user)) return
+  for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
+  removeStored(METADATA_KEY)
 }
 
 /** False where the browser had no room for it; then what was saved before is still there, with its own time. */
@@ -37,7 +44,8 @@ export function saveList(
   list: readonly unknown[],
   fetchedAt: string,
 ): boolean {
-  const before = readOwnMetadata(user)
+  dropForeignLists(user)
+  const before = readMetadata()
   // The owner first: a list must never stand there as nobody's.
   if (!writeMetadata({ owner: user.ownerKey, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
     return false
@@ -49,15 +57,13 @@ export function saveList(
   return false
 }
 
-function readOwnMetadata(user: SessionUser): SavedMetadata | undefined {
+/** Lists of nobody are taken as they are. */
+function isForeign(user: SessionUser): boolean {
   const metadata = readMetadata()
-  if (!metadata || metadata.owner === user.ownerKey) return metadata
-  for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
-  removeStored(METADATA_KEY)
-  return undefined
+  return metadata !== undefined && metadata.owner !== user.ownerKey
 }
 
-function parseList(text: string | null): readonly InsightItem[] | undefined {
+function parseList(text: string | null): readonly InsightItem[] {
   const list = parseJson(text)
-  return Array.isArray(list) ? list.filter(isObject) : undefined
+  return Array.isArray(list) ? list.filter(isObject) : []
 }

@@ -1,0 +1,12 @@
+/** Reloads the document once nothing is lost by it. */
+
+const underWay = new Set<Promise<unknown>>()
+
+export function finishBeforeReload(work: Promise<unknown>): void {
+  underWay.add(work)
+}
+
+export async function reloadWhenFinished(): Promise<void> {
+  await Promise.allSettled(underWay)
+  window.location.reload()
+}
