@@ -121,20 +121,24 @@ describe('the four tabs', () => {
 
   test('each is asked for once a visit, whatever the owner does', async () => {
     await using opened = await openPage({ origin, token: TOKEN })
-    const { page } = opened
+    const { page, context } = opened
     const calls = recordCalls(page)
+    await page.clock.install()
     await openDashboard(page)
     for (const name of ['Orders', 'Customers', 'Blogs', 'Products', 'Orders', 'Blogs']) {
       await tab(page, name).dblclick()
       await page.getByText(`Viewing ${name} Insights`).waitFor()
       await card(page).first().waitFor()
     }
+    // Later than SWR takes two events for one.
+    await page.clock.runFor(10_000)
+    await context.setOffline(true)
+    await context.setOffline(false)
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'))
       document.dispatchEvent(new Event('visibilitychange'))
-      window.dispatchEvent(new Event('offline'))
-      window.dispatchEvent(new Event('online'))
     })
+    await page.clock.runFor(10_000)
     await page.getByRole('link', { name: 'Vitrine' }).first().click()
     await page.getByRole('link', { name: 'Open dashboard' }).first().click()
     await card(page).first().waitFor()

@@ -62,8 +62,11 @@ test('the words go with the time, while the page is seen', async () => {
   expect(screen.getByText('Updated 3 minutes ago')).toBeDefined()
 })
 
-test('nothing is said of a time that is not known', async () => {
-  localStorage.setItem('vitrine.insights.products', JSON.stringify(saved))
+test.each([
+  ['not known', () => localStorage.setItem('vitrine.insights.products', JSON.stringify(saved))],
+  ['still to come', () => saveProducts(-3_600_000)],
+])('nothing is said of a time that is %s', async (_, save) => {
+  save()
   showDashboard()
   await screen.findByText('Saved soap')
   expect(screen.queryByText(/Updated/)).toBeNull()
@@ -96,17 +99,25 @@ test('Retry asks anew, and the red box leaves its focus to the heading', async (
   expect(calls).toHaveLength(2)
 })
 
-test('a refresh that brings nothing is a result too: the next visit makes no call', async () => {
+test('a list that brings nothing is asked for again at the next visit, not within this one', async () => {
   const calls = answerCalls(() => jsonReply({ analysis: [] }))
-  saveProducts(0)
   showDashboard()
-  await user.click(await screen.findByRole('button', { name: 'Refresh' }))
   expect(await screen.findByText('No data available to analyze.')).toBeDefined()
   expect(localStorage.getItem('vitrine.insights.products')).toBe('[]')
+  for (const name of ['Orders', 'Products']) {
+    await user.click(screen.getByRole('tab', { name }))
+    expect(await screen.findByText('No data available to analyze.')).toBeDefined()
+  }
   cleanup()
   render(dashboardPage())
   expect(await screen.findByText('No data available to analyze.')).toBeDefined()
-  expect(calls).toHaveLength(1)
+  expect(calls.map(({ path }) => path)).toEqual(['/shopify/analyze-products', '/shopify/analyze-orders'])
+  act(signOut)
+  cleanup()
+  // The next visit begins without what the page holds, but with what is saved.
+  localStorage.setItem('vitrine.insights.products', '[]')
+  showDashboard()
+  await vi.waitFor(() => expect(calls).toHaveLength(3))
 })
 
 test('a session that the host no longer takes leaves the list; the link back in ends the red box', async () => {

@@ -49,12 +49,11 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     void mutate()
   }
   const cancel = () => callUnderWay(analysis)?.cancel()
-  useLeaving({ isLoading: isValidating, onLeave: cancel, onReturn: () => !data && refresh() })
+  // A list from before is good; the error was of a page that was left, or of a token that is no more.
+  const recover = () => (data ? void mutate(data, { revalidate: false }) : refresh())
+  useLeaving(isValidating, { onLeave: cancel, onReturn: recover })
   useRenewal(session, isAwaitedNow, () => {
-    if (!error || error instanceof LoadCancelled) return
-    // The list from before is good; the error was of the token that is no more.
-    if (data) void mutate(data, { revalidate: false })
-    else refresh()
+    if (error && !(error instanceof LoadCancelled)) recover()
   })
   if (!isValidating && error) {
     if (error instanceof LoadCancelled) return { status: 'cancelled', list: data, refresh }
@@ -71,28 +70,39 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
 }
 
 interface Leaving {
-  readonly isLoading: boolean
   readonly onLeave: () => void
   readonly onReturn: () => void
 }
 
-/** A load ends with its page, and begins anew if the page comes back from the back/forward cache. */
-function useLeaving({ isLoading, onLeave, onReturn }: Leaving): void {
+/** A load ends with its page. Calls back if that page comes out of the back/forward cache. */
+function useLeaving(isLoading: boolean, { onLeave, onReturn }: Leaving): void {
   const wasLoading = useRef(false)
-  const leave = useEffectEvent(() => {
-    wasLoading.current = isLoading
-    if (isLoading) onLeave()
-  })
-  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted && wasLoading.current) onReturn()
-  })
+  const leave = useEffectEvent(onLeave)
+  const comeBack = useEffectEvent(onReturn)
   useEffect(() => {
-    window.addEventListener('pagehide', leave)
-    window.addEventListener('pageshow', comeBack)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      window.removeEventListener('pageshow', comeBack)
+    if (!isLoading) return
+    wasLoading.current = false
+    const note = () => {
+      wasLoading.current = true
     }
+    const end = () => {
+      note()
+      leave()
+    }
+    // WebKit ends the call itself, after the one and before the other.
+    window.addEventListener('beforeunload', note)
+    window.addEventListener('pagehide', end)
+    return () => {
+      window.removeEventListener('beforeunload', note)
+      window.removeEventListener('pagehide', end)
+    }
+  }, [isLoading])
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && wasLoading.current) comeBack()
+    }
+    window.addEventListener('pageshow', show)
+    return () => window.removeEventListener('pageshow', show)
   }, [])
 }
 
