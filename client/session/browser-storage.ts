@@ -46,6 +46,20 @@ export function onStoredElsewhere(listener: (key: string | null) => void): () =>
   return () => window.removeEventListener('storage', hear)
 }
 
+/** Chromium's tabs see what another has stored a while later: 2 MB after half a second, on a busy machine three. */
+const LONGEST_DELAY_MS = 5000
+
+/** Resolves once what another tab may have stored is seen here. */
+export async function untilStored(isStored: () => boolean): Promise<void> {
+  if (isStored()) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const unsubscribe = onStoredElsewhere(() => isStored() && resolve())
+  const timer = setTimeout(resolve, LONGEST_DELAY_MS)
+  await promise
+  clearTimeout(timer)
+  unsubscribe()
+}
+
 /** `undefined` where the browser throws: blocked storage does so at the mere mention of its name. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {

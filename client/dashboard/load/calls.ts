@@ -1,5 +1,6 @@
 /** The calls to the analysis host: the one place that starts them, and that knows which are under way. */
 import type { Analysis } from '../../../shared/analysis.ts'
+import { untilStored } from '../../session/browser-storage.ts'
 import { isObject } from '../../session/parse-json.ts'
 import { finishBeforeReload } from '../../session/reload.ts'
 import { refreshSession, type SignedIn } from '../../session/session.ts'
@@ -84,19 +85,23 @@ async function loadInsights(
 ): Promise<Insights> {
   const { user, token } = session
   const knownAt = savedAt(analysis, user)
-  const savedMeanwhile = () => {
+  const findSaved = () => {
     const fetchedAt = savedAt(analysis, user)
     const isNew = fetchedAt !== undefined && fetchedAt !== knownAt
     if (!isNew && before === 'a list') return undefined
     // A new one that can't be used is an empty one.
     return readSavedList(analysis, user) ?? (isNew ? { items: [], fetchedAt } : undefined)
   }
+  const ask = async () => save(analysis, session, await postAnalysis(analysis, token, signal))
   try {
-    return await takeTurns(
-      `${user.ownerKey} ${analysis}`,
-      signal,
-      async () => savedMeanwhile() ?? save(analysis, session, await postAnalysis(analysis, token, signal)),
-    )
+    return await takeTurns(`${user.ownerKey} ${analysis}`, signal, {
+      atOnce: async () => findSaved() ?? ask(),
+      async afterOthers() {
+        await untilStored(() => savedAt(analysis, user) !== knownAt)
+        signal.throwIfAborted()
+        return findSaved() ?? ask()
+      },
+    })
   } catch (error) {
     // WebKit rejects with an AbortError of its own.
     throw signal.aborted ? signal.reason : error

@@ -46,14 +46,19 @@ export function saveList(
 ): boolean {
   dropForeignLists(user)
   const before = readMetadata()
-  // The owner first: a list must never stand there as nobody's.
-  if (!writeMetadata({ owner: user.ownerKey, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
-    return false
   const key = listKey(analysis)
+  const listBefore = readStored(key)
+  const owner = user.ownerKey
   const json = JSON.stringify(list)
-  if (writeStored(key, json) || writeStored(key, toAsciiJson(json))) return true
-  if (before) writeMetadata(before)
-  else removeStored(METADATA_KEY)
+  // The owner first, as a list without one is anybody's; the time last, which tells other tabs that the list is there.
+  const isSaved =
+    (before !== undefined || writeMetadata({ owner, fetchedAt: {} })) &&
+    (writeStored(key, json) || writeStored(key, toAsciiJson(json))) &&
+    writeMetadata({ owner, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } })
+  if (isSaved) return true
+  if (listBefore === null) removeStored(key)
+  else writeStored(key, listBefore)
+  if (!before) removeStored(METADATA_KEY)
   return false
 }
 
