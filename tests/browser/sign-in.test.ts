@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
+import { recordCalls } from '../support/analyses.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 
@@ -9,28 +10,37 @@ const LAYLA = createSampleToken({ id: '1', email: 'layla@shop.example' })
 const OMAR = createSampleToken({ id: '2', email: 'omar@shop.example' })
 
 describe('the link from the app', () => {
-  test.each(['/', '/?x=1', '//', '/installed', '/home'])(
+  test.each(['/', '/?x=1', '//', '/terms', '/coming-soon', '/installed', '/nowhere', '/home'])(
     '%s#token=… signs in, and leaves no token in the address or the history',
     async (address) => {
       await using opened = await openPage({ origin })
       const { page, complaints } = opened
+      const scripts: string[] = []
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() === 'script' && new URL(page.url()).pathname !== '/home')
+          scripts.push(request.url())
+      })
       await page.goto(`${origin}${address}#token=${LAYLA}`)
       await page.waitForURL(`${origin}/home`)
       await page.getByText('Welcome, layla').waitFor()
       expect(await page.evaluate(() => localStorage.getItem('vitrine.sessionToken'))).toBe(LAYLA)
+      expect(scripts.filter((script) => !/\/(?:entry|start)-/.test(script))).toEqual([])
       await page.goBack().catch(() => null)
       expect(page.url()).not.toMatch('token')
       expect(complaints).toEqual([])
     },
   )
 
-  test('works on the coming-soon page too', async () => {
-    await using product = await startProduct({
-      env: { COMING_SOON: 'true', ANALYSIS_HOST: inject('sampleShop') },
-    })
-    await using opened = await openPage({ origin: product.origin })
-    await opened.page.goto(`/#token=${LAYLA}`)
-    await opened.page.getByText('Welcome, layla').waitFor()
+  test.each(['/', '/terms', '/nowhere'])('works on %s that is open already', async (address) => {
+    await using opened = await openPage({ origin })
+    const { page } = opened
+    await page.goto(address)
+    await page.evaluate((token) => {
+      location.hash = `token=${token}`
+    }, LAYLA)
+    await page.getByText('Welcome, layla').waitFor()
+    await page.goBack()
+    expect(page.url()).toBe(origin + address)
   })
 
   test('is out of the address before the page’s code is there', async () => {
@@ -38,7 +48,7 @@ describe('the link from the app', () => {
     const { page } = opened
     await page.route(/assets\/main-/, (route) => route.abort())
     await page.goto(`/#token=${LAYLA}`)
-    await expect.poll(() => page.url()).toBe(`${origin}/`)
+    await expect.poll(() => page.url()).toBe(`${origin}/home`)
   })
 
   test('of the same owner is taken without a question, and keeps what is saved', async () => {
@@ -64,15 +74,17 @@ describe('the link from the app', () => {
     await opened.page.getByRole('dialog').waitFor()
   })
 
-  test('asks before it switches to another user', async () => {
+  test('asks before it switches to another user, and for nobody’s list meanwhile', async () => {
     await using opened = await openPage({ origin, token: LAYLA })
     const { page } = opened
+    const calls = recordCalls(page)
     await page.goto(`/#token=${OMAR}`)
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     expect(page.url()).not.toMatch('token')
     expect(await dialog.innerText()).toMatch('omar')
     expect(await findBarriers(page)).toEqual([])
+    expect(calls).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => localStorage.getItem('vitrine.sessionToken'))).toBe(LAYLA)
@@ -150,16 +162,6 @@ describe('the landing page', () => {
     await other.getByText('Welcome, layla').waitFor()
     await page.getByRole('link', { name: 'Open dashboard' }).first().waitFor()
     expect(isHydrated()).toBe(true)
-  })
-
-  test('that is open already takes a sign-in link as well', async () => {
-    await using opened = await openPage({ origin })
-    await opened.page.goto('/')
-    await opened.page.waitForLoadState('networkidle')
-    await opened.page.evaluate((token) => {
-      location.hash = `token=${token}`
-    }, LAYLA)
-    await opened.page.getByText('Welcome, layla').waitFor()
   })
 
   test('offers no sample shop beside a real host', async () => {
