@@ -1,18 +1,12 @@
 /** Passes the host's reply on to the browser, in bounded memory, and never a broken one that looks whole. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished, pipeline } from 'node:stream/promises'
-import { setTimeout as delay } from 'node:timers/promises'
 import { apiHeaders } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createCompressor, type Encoding, encodingFor } from './compress.ts'
+import { Gather } from './gather.ts'
 import { HttpError } from './http-error.ts'
 import { type ReplyHead, readReplyHead } from './reply-head.ts'
-
-export const MAX_REPLY_BYTES = 64 * 1024 * 1024
-
-/** Each piece is flushed on its own, which costs as much as some kilobytes more. */
-const WORTHWHILE_BYTES = 24 * 1024
-const GATHER_MS = 20
 
 interface RelayOptions {
   readonly acceptEncoding: string | undefined
@@ -35,34 +29,14 @@ export async function relay(
   // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself.
   response.flushHeaders()
 
-  let failure: unknown
-  const body = gather(reply, (error) => {
-    failure = error
-  })
   const steps = encoding ? [createCompressor(encoding)] : []
-  await pipeline([body, ...steps, response], { end: false, signal })
-  // What came before the break has been passed on; the end is not.
-  if (failure !== undefined) throw invalid(failure)
+  await pipeline([reply, new Gather(), ...steps, response], { end: false, signal }).catch(
+    (error: unknown) => {
+      throw invalid(error)
+    },
+  )
   response.end()
   await finished(response, { signal })
-}
-
-/** A list may come item by item: then all that comes within a moment is one piece. */
-async function* gather(reply: IncomingMessage, onFailure: (error: unknown) => void): AsyncGenerator<Buffer> {
-  let received = 0
-  let pieces = 0
-  try {
-    // Each turn takes all that has come since the last one.
-    for await (const piece of reply) {
-      received += piece.length
-      pieces += 1
-      if (received > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
-      yield piece
-      if (received < pieces * WORTHWHILE_BYTES && !reply.complete) await delay(GATHER_MS)
-    }
-  } catch (error) {
-    onFailure(error)
-  }
 }
 
 /** Closes the browser's connection so that it can't take the reply for a whole one. */

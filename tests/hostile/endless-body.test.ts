@@ -1,7 +1,7 @@
 /** A body without end is cut at the cap, visibly, and never gathered in memory. */
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/relay.ts'
+import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { analysisRequest, exchange } from './ask.ts'
 import { startHostileHost } from './hostile-host.ts'
