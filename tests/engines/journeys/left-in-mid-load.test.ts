@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
+import { engineName, FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
 
 test('left in mid-load, it ends its call, and asks once more at the return', async ({ visit, host }) => {
   const token = newOwner()
@@ -31,7 +31,8 @@ test('left after a refresh that broke off, it shows its list at each return, and
   })
   await visit.press('button', 'Refresh')
   await visit.see('alert')
-  for (const _time of ['first', 'second']) {
+  // Firefox' driver goes nowhere from a page that came out of the cache.
+  for (const _time of engineName === 'firefox' ? ['once'] : ['once', 'twice']) {
     await visit.open('/terms')
     await visit.see('heading', /Terms/)
     await visit.tab.back()
