@@ -11,7 +11,7 @@ export function DashboardFooter() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <nav className={footer.links} aria-label="Help and privacy">
-          <a href={`mailto:${supportEmail}`}>Help: {supportEmail}</a>
+          <a href={`mailto:${supportEmail}`}>{`Help: ${supportEmail}`}</a>
           <Link to={PAGES.privacy.path}>Privacy</Link>
           <Link to={PAGES.terms.path}>Terms</Link>
         </nav>

@@ -51,8 +51,8 @@ export function InsightContent(props: InsightContentProps) {
         <EmptyState
           title={
             <>
-              No insights match <bdi {...textDirection(query)}>“{query}”</bdi>
-              {result.items.length > 0 && ' but what is done'}
+              No insights match <bdi {...textDirection(query)}>{`“${query}”`}</bdi>
+              {result.items.length > 0 && <span> but what is done</span>}
             </>
           }
         >

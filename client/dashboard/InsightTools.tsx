@@ -35,7 +35,7 @@ export function InsightTools(props: InsightToolsProps) {
         <ListActions analysis={view.analysis} items={shown} />
         {doneCount > 0 && (
           <Button variant="ghost" onClick={onShowDone}>
-            Show done ({formatCount(doneCount)})
+            {`Show done (${formatCount(doneCount)})`}
           </Button>
         )}
       </MoreMenu>

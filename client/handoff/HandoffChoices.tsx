@@ -62,7 +62,7 @@ export function HandoffChoices({ follow }: HandoffChoicesProps) {
   const isComputer = device === 'computer'
   const openHere = (
     <Button key="open" variant={isComputer ? 'secondary' : 'primary'} onClick={openApp}>
-      Open {productName} Mobile App
+      {`Open ${productName} Mobile App`}
     </Button>
   )
   const onPhone = (

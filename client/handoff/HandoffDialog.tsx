@@ -33,7 +33,7 @@ export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
       {form === 'code' ? <LinkCode link={link} /> : <LinkField link={link} />}
       {/* Said in words above; read out each second it would be noise. */}
       <p className={styles.countdown} aria-hidden="true">
-        Goes away in {formatTime(secondsLeft)}
+        {`Goes away in ${formatTime(secondsLeft)}`}
       </p>
     </Dialog>
   )

@@ -19,7 +19,7 @@ export function SignedOutNotice() {
   if (!isSentHere || session.status !== 'signed-out' || request) return null
   return (
     <PageNotice onClose={() => navigate(pathname, { replace: true })}>
-      You are signed out. Open the dashboard from the {productName} app.
+      {`You are signed out. Open the dashboard from the ${productName} app.`}
     </PageNotice>
   )
 }

@@ -29,7 +29,7 @@ export function DoneSection({ count, isOpen, onOpen, buttonRef, children }: Done
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="m6 4 4 4-4 4" />
           </svg>
-          Done ({formatCount(count)})
+          <span>{`Done (${formatCount(count)})`}</span>
         </button>
       </h3>
       {isOpen && <div id={LIST_ID}>{children}</div>}

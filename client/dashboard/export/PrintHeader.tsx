@@ -43,16 +43,17 @@ export function PrintHeader({ view, user, fetchedAt, printedCount, count }: Prin
         {sampleToken && ' · SAMPLE DATA'}
       </p>
       <p>
-        {formatCount(printedCount)} of {formatCount(count)}
+        <span>{`${formatCount(printedCount)} of ${formatCount(count)}`}</span>
         {query && (
-          <>
-            {' '}
-            matching <bdi {...textDirection(query)}>“{query}”</bdi>
-          </>
+          <span>
+            {' matching '}
+            <bdi {...textDirection(query)}>{`“${query}”`}</bdi>
+          </span>
         )}
-        {printedCount < count && ', without what is done'}
-        {view.sort === 'name' && ', by name'} · {fetchedAt && `As of ${exactTime(new Date(fetchedAt))} · `}
-        Printed {exactTime(printedAt)}
+        {printedCount < count && <span>, without what is done</span>}
+        {view.sort === 'name' && <span>, by name</span>}
+        {fetchedAt && <span>{` · As of ${exactTime(new Date(fetchedAt))}`}</span>}
+        <span>{` · Printed ${exactTime(printedAt)}`}</span>
       </p>
       <p>Generated from your shop's data. Check before you act.</p>
     </div>

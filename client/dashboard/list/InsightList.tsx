@@ -34,7 +34,7 @@ export function InsightList(props: InsightListProps) {
       {left > 0 && growsBy === 'scrolling' && <div ref={endRef} />}
       {left > 0 && growsBy === 'button' && (
         <div className={styles.more}>
-          <Button onClick={grow}>Show more ({formatCount(left)})</Button>
+          <Button onClick={grow}>{`Show more (${formatCount(left)})`}</Button>
         </div>
       )}
     </>

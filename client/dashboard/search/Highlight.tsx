@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { findMatches } from './find-matches.ts'
 
 interface HighlightProps {
@@ -9,16 +10,15 @@ interface HighlightProps {
 /** A text with what was searched for marked in it. */
 export function Highlight({ text, needle }: HighlightProps) {
   const matches = findMatches(text, needle)
-  if (matches.length === 0) return text
   return (
     <>
       {matches.map(([start, end], at) => (
-        <span key={start}>
-          {text.slice(matches[at - 1]?.[1] ?? 0, start)}
+        <Fragment key={start}>
+          <span>{text.slice(matches[at - 1]?.[1] ?? 0, start)}</span>
           <mark>{text.slice(start, end)}</mark>
-        </span>
+        </Fragment>
       ))}
-      {text.slice(matches.at(-1)?.[1])}
+      <span>{text.slice(matches.at(-1)?.[1])}</span>
     </>
   )
 }
