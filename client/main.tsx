@@ -28,5 +28,6 @@ export async function hydrate(): Promise<void> {
   )
   // What stands there of the dashboard is a spinner: to draw it anew takes one pass instead of two.
   if (page === 'dashboard') createRoot(root).render(app)
-  else hydrateRoot(root, app)
+  // Where a translator or an extension was quicker, React draws the page anew: nobody has to catch that.
+  else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) })
 }

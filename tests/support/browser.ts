@@ -45,7 +45,9 @@ export async function openPage({ origin, token, ...options }: OpenOptions): Prom
   if (token !== undefined) await storeOnce(page, origin, { 'vitrine.sessionToken': token })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    // A prerendered page that React has to draw anew is only warned of: somebody else may have changed it.
+    if (message.type() === 'error' || message.text().includes('React error'))
+      complaints.push(`console: ${message.text()}`)
   })
   return {
     page,
