@@ -66,7 +66,8 @@ export function callsUnderWay({ owners, host }: Walk): number {
 export async function signInAsNew(walk: Walk): Promise<void> {
   const owner = newOwner(walk.owners.length % 2 === 0 ? 'amal' : 'basil')
   walk.owners.push(owner)
-  await walk.page.goto(`${walk.origin}/#token=${owner.token}`)
+  // Not until `load`: a page that came back from the back/forward cache has had it before.
+  await walk.page.goto(`${walk.origin}/#token=${owner.token}`, { waitUntil: 'commit' })
   const isThere = walk.page.getByText('Viewing Products Insights')
   const question = walk.page.getByRole('button', { name: 'Switch' })
   await isThere.or(question).first().waitFor()
