@@ -7,6 +7,7 @@ import { fitsWidth } from '../support/analyses.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openPage } from '../support/browser.ts'
 import { takeLayoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
+import { MEDDLERS, meddle } from '../support/meddle.ts'
 
 const origin = inject('product')
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
@@ -70,6 +71,29 @@ describe.each(STILL_PAGES)('%s', (name) => {
     expect(await fitsWidth(opened.page)).toBe(true)
   })
 })
+
+test.each(MEDDLERS)(
+  'every page says the same where it is written into before React is there: %s',
+  { timeout: 90_000 },
+  async (meddler) => {
+    // To somebody with a session all pages come to life.
+    const token = createSampleToken()
+    await using untouched = await openPage({ origin, token })
+    await using opened = await openPage({ origin, token })
+    await opened.context.addInitScript(meddle, meddler)
+    const pages = [opened.page, untouched.page]
+    for (const { path } of Object.values(PAGES)) {
+      await Promise.all(pages.map((page) => page.goto(path, { waitUntil: 'networkidle' })))
+      const look = async () => {
+        const [words, expected] = await Promise.all(pages.map((page) => page.locator('body').innerText()))
+        return { words: words === expected ? undefined : words, expected }
+      }
+      await expect.poll(look, { message: path }).toMatchObject({ words: undefined })
+    }
+    // React warns of what it draws anew.
+    expect(opened.complaints.filter((complaint) => !/404|React error #418/.test(complaint))).toEqual([])
+  },
+)
 
 describe('the landing page', () => {
   test('shows the four kinds of insight as the product does, and leads to the legal pages', async () => {

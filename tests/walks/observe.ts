@@ -27,10 +27,8 @@ export function observe(): Sight {
   const cards = visible('article')
   const isDone = (card: Element) => card.closest('[aria-label=Done]') !== null
   const alert = visible('[role=alert]').find((element) => textOf(element) !== '')
-  const empty = visible('main p, main div').find(
-    (element) =>
-      element.children.length <= 1 &&
-      /^(?:No data available to analyze\.|No insights match|All done\.)/.test(textOf(element)),
+  const empty = visible('main p').find((element) =>
+    /^(?:No data available to analyze\.|No insights match|All done\.)/.test(textOf(element)),
   )
 
   // What lies over the list on purpose: the toast, a menu that is open, and the tabs and tools that stick.

@@ -2,8 +2,9 @@
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { type Meddler, meddle } from '../support/meddle.ts'
 import type { Sight } from './observe.ts'
-import { answerWithOwnList, type Owner } from './owner.ts'
+import { answerWithOwnList, type Owner, ownList } from './owner.ts'
 import { isHeld, ownerOf, signInAsNew, type Walk } from './walk.ts'
 
 export interface Step {
@@ -94,6 +95,14 @@ function happens(take: (walk: Walk) => Promise<void>, applies: Step['applies'] =
   return { applies, take, mayCall: never, movesFocus: false }
 }
 
+/** From now on, in this document and those to come. */
+function meddling(meddler: Meddler): Step {
+  return happens(async ({ context, page }) => {
+    await context.addInitScript(meddle, meddler)
+    await page.evaluate(meddle, meddler)
+  })
+}
+
 const answer: RequestListener = (request, response) => answerWithOwnList(request, response)
 
 export const STEPS = {
@@ -127,6 +136,7 @@ export const STEPS = {
   undo: press(/^Undo/, /\bUndo\b/),
   'open or close Done': press(/^Done \(/, /Done \(\d/),
   refresh: refresh(() => answer),
+  'refresh, other texts': refresh(() => ownList(` Told at ${Date.now()}.`)),
   'refresh, empty': refresh(() => (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"analysis":[]}')
   }),
@@ -206,6 +216,10 @@ export const STEPS = {
     movesFocus: true,
     leaves: true,
   },
+  'the texts are moved by a translator': meddling('moved texts'),
+  'the texts are wrapped by a translator': meddling('wrapped texts'),
+  'the texts are replaced by a translator': meddling('replaced texts'),
+  'an extension sets to work': meddling('extension'),
   'sign in as another': {
     applies: (_sight, { isOffline }) => !isOffline,
     take: signInAsNew,

@@ -1,0 +1,69 @@
+/** What others do to a page behind its back. */
+
+/**
+ * A browser's translator lets a text's node go along into elements of its own, or puts such elements in its place (Chrome
+ * and Edge do one or the other), or another text (Firefox and Safari). An extension adds elements and attributes.
+ */
+export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'extension'] as const
+
+export type Meddler = (typeof MEDDLERS)[number]
+
+/**
+ * Begins at once, and goes on for as long as the document is there. The words stay as they are. Whoever writes into a
+ * text that the page no longer holds has it reported as an error: nobody would see what was written. Runs in the page.
+ */
+export function meddle(meddler: Meddler): void {
+  const kind = meddler === 'extension' ? 'isExtended' : 'isTranslated'
+  if (Reflect.has(window, kind)) return
+  Reflect.set(window, kind, true)
+
+  const translated = new WeakSet<Node>()
+  const lost = new MutationObserver((records) => {
+    for (const { oldValue, target } of records)
+      reportError(new Error(`Lost update of '${oldValue}': ${target.nodeValue}`))
+  })
+  const translate = (text: Node) => {
+    const parent = text.parentElement
+    if (!(parent instanceof HTMLElement) || parent.closest('head, script, style, noscript')) return
+    if (!(text instanceof Text) || translated.has(text) || text.data.trim() === '') return
+    const inPage = meddler === 'moved texts' ? text : new Text(text.data)
+    translated.add(inPage)
+    const place = meddler === 'replaced texts' ? inPage : document.createElement('font')
+    text.replaceWith(place)
+    if (place !== inPage) place.appendChild(document.createElement('font')).append(inPage)
+    if (text !== inPage) lost.observe(text, { characterData: true, characterDataOldValue: true })
+  }
+  const translateAll = () => {
+    document.documentElement?.setAttribute('lang', 'fr')
+    document.documentElement?.classList.add('translated-ltr')
+    const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
+    const found: Node[] = []
+    while (texts.nextNode()) found.push(texts.currentNode)
+    found.forEach(translate)
+  }
+
+  const add = (place: ParentNode | null, how: 'prepend' | 'append') => {
+    if (!place || [...place.children].some(({ localName }) => localName === 'some-extension')) return
+    const element = document.createElement('some-extension')
+    element.style.position = 'absolute'
+    element.attachShadow({ mode: 'open' }).append('!')
+    place[how](element)
+  }
+  const extend = () => {
+    document.documentElement?.setAttribute('data-darkreader-mode', 'dynamic')
+    add(document.head, 'append')
+    add(document.body, 'append')
+    add(document.querySelector('main'), 'prepend')
+    for (const field of document.querySelectorAll('input, select')) add(field.parentElement, 'append')
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'body :not([data-darkreader-inline-color])',
+    )) {
+      element.setAttribute('data-darkreader-inline-color', '')
+      element.style.setProperty('--darkreader-inline-color', 'inherit')
+    }
+  }
+
+  const act = meddler === 'extension' ? extend : translateAll
+  act()
+  new MutationObserver(act).observe(document, { childList: true, characterData: true, subtree: true })
+}
