@@ -30,11 +30,12 @@ const NEEDS: readonly Need[] = [
     isThere: () => findFirefox() !== undefined,
   },
   {
-    what: 'WebKitGTK with its driver, or Xvfb,',
-    packages: 'webkit2gtk-driver xvfb',
+    what: 'WebKitGTK with its driver, Xvfb or xdotool,',
+    packages: 'webkit2gtk-driver xvfb xdotool',
     suites: 'the journeys in WebKit',
     projects: ['webkit'],
-    isThere: () => findMiniBrowser() !== undefined && hasProgram('WebKitWebDriver') && hasProgram('Xvfb'),
+    isThere: () =>
+      findMiniBrowser() !== undefined && ['WebKitWebDriver', 'Xvfb', 'xdotool'].every(hasProgram),
   },
   {
     what: 'the engine of Safari 16, WPE WebKit 2.38 with its driver,',
