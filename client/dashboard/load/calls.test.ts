@@ -44,6 +44,15 @@ test('a reply is saved although nobody takes it', async () => {
   expect(readSavedList('products', session.user)?.items).toEqual([soap])
 })
 
+test('an empty list that came early is taken as well', async () => {
+  const calls = answerCalls(() => jsonReply({ analysis: [] }))
+  const session = arriveAt('/home')
+  preloadInsights()
+  await callUnderWay('products')?.insights
+  expect((await takeInsights('products', session)).items).toEqual([])
+  expect(calls).toHaveLength(1)
+})
+
 test('a failure that came early is taken once; then the host is asked anew', async () => {
   const calls = answerCalls(() => jsonReply({ error: 'Busy.' }, 503))
   const session = arriveAt('/home')

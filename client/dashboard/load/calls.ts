@@ -47,7 +47,7 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
   calls.set(analysis, call)
   finishBeforeReload(call.insights)
   call.insights.then(
-    ({ isUnsaved }) => !isUnsaved && forget(analysis, call),
+    ({ items, isUnsaved }) => items.length > 0 && !isUnsaved && forget(analysis, call),
     () => {},
   )
   return call
