@@ -329,31 +329,28 @@ describe('on the way back', () => {
     expect(gunzipSync(answer.body).toString()).toBe(text)
   })
 
-  test.each(['identity', 'gzip', 'br', 'zstd'])(
-    '20,000 pieces are no more bytes than one: %s',
-    async (coding) => {
-      const item = (id: number) =>
-        `{"productId":"${(id * 2654435761) % 2 ** 32}","seoTitle":"Soap"},`.padEnd(190)
-      const items = Array.from({ length: 20_000 }, (_, id) => item(id))
-      const chunks = items.map((text) => `be\r\n${text}\r\n`).join('')
-      const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
-      await using both = await startBoth((socket, request) =>
-        socket.write(
-          request.includes('Bearer pieces')
-            ? `${head}${chunks}0\r\n\r\n`
-            : reply('200 OK', ['Content-Type: application/json'], items.join('')),
-        ),
-      )
-      const bytesOf = async (token: string) => {
-        const headers = ['Content-Length: 0', `Authorization: Bearer ${token}`]
-        const line = `POST ${PATH} HTTP/1.1`
-        return (
-          await sendRaw(both.app.origin, rawRequest(line, [...headers, `Accept-Encoding: ${coding}`], ''))
-        ).length
-      }
-      expect(await bytesOf('pieces')).toBeLessThan(1.2 * (await bytesOf('one')))
-    },
-  )
+  test.each(['identity', 'gzip', 'br'])('20,000 pieces are no more bytes than one: %s', async (coding) => {
+    const item = (id: number) =>
+      `{"productId":"${(id * 2654435761) % 2 ** 32}","seoTitle":"Soap"},`.padEnd(190)
+    const items = Array.from({ length: 20_000 }, (_, id) => item(id))
+    const chunks = items.map((text) => `be\r\n${text}\r\n`).join('')
+    const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+    await using both = await startBoth((socket, request) =>
+      socket.write(
+        request.includes('Bearer pieces')
+          ? `${head}${chunks}0\r\n\r\n`
+          : reply('200 OK', ['Content-Type: application/json'], items.join('')),
+      ),
+    )
+    const bytesOf = async (token: string) => {
+      const headers = ['Content-Length: 0', `Authorization: Bearer ${token}`]
+      const line = `POST ${PATH} HTTP/1.1`
+      return (
+        await sendRaw(both.app.origin, rawRequest(line, [...headers, `Accept-Encoding: ${coding}`], ''))
+      ).length
+    }
+    expect(await bytesOf('pieces')).toBeLessThan(1.2 * (await bytesOf('one')))
+  })
 
   test('103 and then 200 is a 200', async () => {
     await using both = await startBoth((socket) => {

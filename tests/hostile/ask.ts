@@ -1,6 +1,6 @@
 /** Sends one analysis as raw bytes and says what a strict reader makes of the answer. */
 import { connect } from 'node:net'
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { type Fields, valuesOf } from './message-head.ts'
 import { writeInTurns } from './pieces.ts'
@@ -105,7 +105,6 @@ export function unpackedBody({ body, fields }: Answer): string {
   const [coding] = valuesOf(fields, 'content-encoding')
   const bytes = Buffer.from(body, 'latin1')
   if (coding === 'br') return brotliDecompressSync(bytes).toString('latin1')
-  if (coding === 'zstd') return zstdDecompressSync(bytes).toString('latin1')
   if (coding === 'gzip') return gunzipSync(bytes).toString('latin1')
   return body
 }

@@ -101,34 +101,31 @@ function listOf(bytes: number): string {
   return `${text.slice(0, bytes - 2)}]}`
 }
 
-describe.each(['identity', 'gzip', 'br', 'zstd'])(
-  'leaving at any byte of a reply in %s',
-  (acceptEncoding) => {
-    test.each([1000, 20_000, 100_000, 200_000, 1_000_000, 5_000_000])(
-      'of %i bytes frees the place',
-      async (size) => {
-        const list = listOf(size)
-        const reply = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n${list}`
-        await using host = await startHostileHost(() => (socket) => socket.write(reply))
-        await using app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
-        const leave = async (bytes: number) => {
-          const browser = await openBrowser(app.origin)
-          let received = 0
-          browser.on('data', (chunk) => {
-            received += chunk.length
-            if (received >= bytes) browser.destroy()
-          })
-          browser.write(analysisRequest({ token: 't', acceptEncoding }))
-          await once(browser, 'close')
-        }
-        const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000, 4_900_000]
-        await Promise.all(places.map(leave))
-        await expect.poll(() => callsInFlight(app.metricsOrigin)).toBe(0)
-        await expect.poll(() => host.connections()).toBe(0)
-      },
-    )
-  },
-)
+describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s', (acceptEncoding) => {
+  test.each([1000, 20_000, 100_000, 200_000, 1_000_000, 5_000_000])(
+    'of %i bytes frees the place',
+    async (size) => {
+      const list = listOf(size)
+      const reply = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n${list}`
+      await using host = await startHostileHost(() => (socket) => socket.write(reply))
+      await using app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
+      const leave = async (bytes: number) => {
+        const browser = await openBrowser(app.origin)
+        let received = 0
+        browser.on('data', (chunk) => {
+          received += chunk.length
+          if (received >= bytes) browser.destroy()
+        })
+        browser.write(analysisRequest({ token: 't', acceptEncoding }))
+        await once(browser, 'close')
+      }
+      const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000, 4_900_000]
+      await Promise.all(places.map(leave))
+      await expect.poll(() => callsInFlight(app.metricsOrigin)).toBe(0)
+      await expect.poll(() => host.connections()).toBe(0)
+    },
+  )
+})
 
 test('calls that wait behind another on their connection are not begun before it ends, nor after the client has left', async () => {
   await using host = await startHostileHost(() => silent)

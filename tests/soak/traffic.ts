@@ -91,7 +91,7 @@ export async function sendTraffic(
 function fetchWhole(agent: Agent, origin: string, method: string, path: string): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>()
   const headers = {
-    'Accept-Encoding': pick(['gzip', 'br', 'zstd', 'identity']),
+    'Accept-Encoding': pick(['gzip', 'br', 'identity']),
     ...(method === 'POST' && { Authorization: 'Bearer good', 'Content-Type': 'application/json' }),
   }
   let requestId: string | undefined
