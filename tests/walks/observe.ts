@@ -14,6 +14,7 @@ export interface Sight {
   readonly alert: string | undefined
   readonly overlaps: readonly string[]
   readonly focus: 'nowhere' | 'unseen' | 'search' | 'elsewhere'
+  /** But those of empty lists. */
   readonly storedKeys: readonly string[]
 }
 
@@ -87,6 +88,6 @@ export function observe(): Sight {
           : isVisible(focused)
             ? 'elsewhere'
             : 'unseen',
-    storedKeys: Object.keys(localStorage),
+    storedKeys: Object.keys(localStorage).filter((key) => localStorage.getItem(key) !== '[]'),
   }
 }
