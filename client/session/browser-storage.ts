@@ -52,12 +52,12 @@ const LONGEST_DELAY_MS = 5000
 /** Resolves once what another tab may have stored is seen here. */
 export async function untilStored(isStored: () => boolean): Promise<void> {
   if (isStored()) return
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const unsubscribe = onStoredElsewhere(() => isStored() && resolve())
-  const timer = setTimeout(resolve, LONGEST_DELAY_MS)
-  await promise
-  clearTimeout(timer)
-  unsubscribe()
+  let stopListening = () => {}
+  await new Promise<void>((resolve) => {
+    stopListening = onStoredElsewhere(() => isStored() && resolve())
+    setTimeout(resolve, LONGEST_DELAY_MS)
+  })
+  stopListening()
 }
 
 /** `undefined` where the browser throws: blocked storage does so at the mere mention of its name. */

@@ -165,6 +165,11 @@ const TARGETS: readonly ClientRequest[] = [
     '/%73hopify/analyze-products',
     '/shopify/analyze%2dproducts',
     '/shopify/analyze-product%73',
+    '/%',
+    '/%c0%ae%c0%ae/x',
+    '/%ff',
+    '/%u002e/x',
+    '/shop%ify',
   ].map((target) => ({
     name: `the target ${JSON.stringify(target)}`,
     bytes: message(withTarget(target)),
@@ -181,11 +186,6 @@ const TARGETS: readonly ClientRequest[] = [
     '*',
     'shopify/analyze-products',
     'evil.test:443',
-    '/%',
-    '/%c0%ae%c0%ae/x',
-    '/%ff',
-    '/%u002e/x',
-    '/shop%ify',
     '/\xe9/shopify/analyze-products',
   ].map((target) => ({
     name: `the target ${JSON.stringify(target)}`,

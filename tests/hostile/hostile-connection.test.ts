@@ -132,7 +132,12 @@ async function openConnection(origin: string) {
   await once(socket, 'connect')
   return {
     socket,
-    nextBody: async () => String((await once(socket, 'data'))[0]).split('\r\n\r\n')[1],
+    async nextBody() {
+      let text = ''
+      // The head comes by itself.
+      while (!text.endsWith(']}')) text += String((await once(socket, 'data'))[0])
+      return text.split('\r\n\r\n')[1]
+    },
   }
 }
 
