@@ -28,7 +28,7 @@ test.each([
   ['a double click on what stays', 'first', '', 250, {}, 1],
   ['a slow one', 'first', '', 499, {}, 1],
   ['two presses', 'first', '', 500, {}, 2],
-  ['the same by key', 'first', '', 250, { detail: 0 }, 1],
+  ['a key that is pressed anew', 'first', '', 250, { detail: 0 }, 2],
   ['a double click on what comes into its place', 'second', '', 250, { x: 110 }, 1],
   ['two presses there', 'second', '', 500, {}, 2],
   ['a press beside it', 'second', '', 50, { x: 130 }, 2],

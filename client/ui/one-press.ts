@@ -43,10 +43,10 @@ function dropSecondClick(event: MouseEvent): void {
 }
 
 function belongsTo(before: Press, { control, event }: Press): boolean {
+  // A click by key: whoever presses a key anew means it.
+  if (event.detail === 0 || before.event.detail === 0) return false
   const ms = event.timeStamp - before.event.timeStamp
   if (control === before.control) return ms < DOUBLE_CLICK_MS
-  // A click by key has no place.
-  if (event.detail === 0 || before.event.detail === 0) return false
   const px = Math.hypot(event.clientX - before.event.clientX, event.clientY - before.event.clientY)
   const isQuick = control.getAttribute('data-pace') === 'quick'
   return px < SAME_PLACE_PX && ms < (isQuick ? DOUBLE_TAP_MS : DOUBLE_CLICK_MS)
