@@ -34,10 +34,9 @@ function dropRepeat(event: KeyboardEvent): void {
 
 function dropSecondClick(event: MouseEvent): void {
   const control = controlOf(event, `${BUTTONS}, a[href]`)
-  if (!control) return
   const before = last
-  last = { control, event }
-  if (!before || !belongsTo(before, last)) return
+  last = control ? { control, event } : undefined
+  if (!before || !last || !belongsTo(before, last)) return
   event.preventDefault()
   event.stopPropagation()
 }

@@ -6,12 +6,16 @@ export function isAwaited(): boolean {
   return document.visibilityState !== 'hidden' && signInRequest.get()?.outcome !== 'other-owner'
 }
 
-/** Calls the listener after each change, until the answer is called. */
+/** Calls the listener when somebody begins to wait, until the answer is called. */
 export function subscribeToAwaited(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  const unsubscribe = signInRequest.subscribe(listener)
+  const tell = () => {
+    // Firefox loses a render that is asked for as the page goes into its back/forward cache, and all that follow.
+    if (isAwaited()) listener()
+  }
+  document.addEventListener('visibilitychange', tell)
+  const unsubscribe = signInRequest.subscribe(tell)
   return () => {
-    document.removeEventListener('visibilitychange', listener)
+    document.removeEventListener('visibilitychange', tell)
     unsubscribe()
   }
 }
