@@ -14,10 +14,17 @@ async function untilKept(visit: Visit): Promise<void> {
   await expect.poll(kept).toBe(true)
 }
 
+/** Firefox loses a render that is on its way as the page goes into its back/forward cache, and all that follow. */
+async function untilIdle({ tab }: Visit): Promise<void> {
+  const oneTask = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  for (let turn = 0; turn < 5; turn += 1) await tab.evaluate(oneTask)
+}
+
 test('after another page and Back the search still works', async ({ visit, host }) => {
   const token = newOwner()
   await signIn(visit, token)
   await visit.see('article')
+  await untilIdle(visit)
   await visit.open('/terms')
   await visit.see('heading', /Terms/)
   await visit.tab.back()
