@@ -1,12 +1,25 @@
-/** A TCP port that nobody listens on. For tests of what can't be given port 0. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
+/** Above those that browsers refuse, and below those that Linux (from 32768 on) and others (from 49152 on) give to outgoing connections. */
+const [FIRST, COUNT] = [11_000, 20_000]
+// Each test process begins elsewhere.
+let asked = (process.pid * 101) % COUNT
+
+/** A port that nobody listens on, and that nobody is given by chance before it is listened on. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('findFreePort: no TCP address.')
-  return address.port
+  for (let tries = 0; tries < COUNT; tries += 1) {
+    asked += 1
+    const port = FIRST + (asked % COUNT)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+  throw new Error('findFreePort: there is none.')
 }
