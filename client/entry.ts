@@ -1,8 +1,9 @@
 /** The first script of all pages but the dashboard, and a small one: when to load the page's code. */
+
+import { watchPresses } from './app/one-press.ts'
 import { loadMain } from './load-main.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 import { watchSignIns } from './session/sign-in-link.ts'
-import { watchPresses } from './ui/one-press.ts'
 
 watchSignIns()
 watchPresses()
