@@ -4,6 +4,8 @@ const underWay = new Set<Promise<unknown>>()
 
 export function finishBeforeReload(work: Promise<unknown>): void {
   underWay.add(work)
+  const forget = () => underWay.delete(work)
+  work.then(forget, forget)
 }
 
 export async function reloadWhenFinished(): Promise<void> {

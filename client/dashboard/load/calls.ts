@@ -21,6 +21,8 @@ interface Call {
   /** Saved already. Rejects with AnalysisError, with LoadCancelled, or with the reason why the session ended. */
   readonly insights: Promise<Insights>
   readonly cancel: () => void
+  /** Aborted once it is forgotten: a session is not to hold all lists that were loaded in it. */
+  readonly over: AbortController
 }
 
 /** What the owner has before them when they ask: a list that was saved before does in place of none. */
@@ -38,11 +40,13 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
     forget(analysis, call)
     controller.abort(reason)
   }
-  session.ended.addEventListener('abort', () => end(session.ended.reason))
+  const over = new AbortController()
+  session.ended.addEventListener('abort', () => end(session.ended.reason), { signal: over.signal })
   const call: Call = {
     startedAt: performance.now(),
     insights: loadInsights(analysis, session, before, controller.signal),
     cancel: () => end(new LoadCancelled('The load was cancelled.')),
+    over,
   }
   calls.set(analysis, call)
   finishBeforeReload(call.insights)
@@ -73,6 +77,7 @@ export function loadingAnalysis(): Analysis | undefined {
 }
 
 function forget(analysis: Analysis, call: Call): void {
+  call.over.abort()
   if (calls.get(analysis) === call) calls.delete(analysis)
 }
 
