@@ -20,6 +20,10 @@ async function openHome(page: Page, address = '/home') {
   await page.getByRole('article').first().waitFor()
 }
 
+/** What was pressed before has arrived by then. */
+const drawTwice = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
 async function markDone(page: Page) {
   const title = await heading(page).textContent()
   await check(page).first().click()
@@ -87,19 +91,17 @@ describe('working insights off', () => {
     const { page } = opened
     await openHome(page)
     const { x = 0, y = 0, width = 0, height = 0 } = (await check(page).first().boundingBox()) ?? {}
-    const gap = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const times: number[] = []
-          const note = ({ timeStamp }: Event) =>
-            times.push(timeStamp) === 2 && resolve(timeStamp - (times[0] ?? 0))
-          addEventListener('click', note, { capture: true })
-        }),
-    )
+    const times = await page.evaluateHandle(() => {
+      const clicks: number[] = []
+      addEventListener('click', ({ timeStamp }) => clicks.push(timeStamp), { capture: true })
+      return clicks
+    })
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     await page.touchscreen.tap(x + width / 2, y + height / 2)
-    const ms = await gap
-    skip(ms >= 300, `Those were two taps, ${ms} ms apart.`)
+    await drawTwice(page)
+    // A machine that is busy makes two taps of it, or a finger that rests, which is no click.
+    const [first, second] = await times.jsonValue()
+    skip(!(first && second && second - first < 300), `No double tap: clicks at ${first} and ${second} ms.`)
     await page.getByText('59 to do, 1 done').waitFor()
   })
 
