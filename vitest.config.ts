@@ -6,6 +6,12 @@ import { defineConfig } from 'vitest/config'
 /** How long is waited for what must come; a test that finds it goes on at once. */
 const onBusyMachine = { testTimeout: 15_000, expect: { poll: { timeout: 10_000 } } }
 
+/**
+ * Of a thousand journeys in browsers on a busy machine one is lost by a driver or a process that hangs. A fault of ours
+ * comes again; the report names what was tried twice.
+ */
+const AGAIN_IN_CI = process.env['CI'] ? 1 : 0
+
 const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
 
 export default defineConfig({
@@ -64,6 +70,7 @@ export default defineConfig({
           ...onBusyMachine,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: AGAIN_IN_CI,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -104,8 +111,7 @@ function inEngine(engine: string, include: string[]) {
       expect: { poll: { timeout: 20_000, interval: 50 } },
       testTimeout: 90_000,
       hookTimeout: 60_000,
-      // WebKitGTK's page process hangs once in thousands of journeys. A page of ours that hung would do so again.
-      retry: { count: 1, condition: /The page does not answer either/ },
+      retry: AGAIN_IN_CI,
       maxWorkers: 2,
       sequence: { groupOrder: 2 },
     },
