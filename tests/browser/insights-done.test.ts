@@ -91,6 +91,7 @@ describe('working insights off', () => {
     const { page } = opened
     await openHome(page)
     const { x = 0, y = 0, width = 0, height = 0 } = (await check(page).first().boundingBox()) ?? {}
+    // Awaited: on a busy page a tap overtakes a script that was sent before it.
     const times = await page.evaluateHandle(() => {
       const clicks: number[] = []
       addEventListener('click', ({ timeStamp }) => clicks.push(timeStamp), { capture: true })
@@ -99,9 +100,8 @@ describe('working insights off', () => {
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     await page.touchscreen.tap(x + width / 2, y + height / 2)
     await drawTwice(page)
-    // A machine that is busy makes two taps of it, or a finger that rests, which is no click.
-    const [first, second] = await times.jsonValue()
-    skip(!(first && second && second - first < 300), `No double tap: clicks at ${first} and ${second} ms.`)
+    const [first = 0, second = first] = await times.jsonValue()
+    skip(second - first >= 300, `Those were two taps, ${second - first} ms apart.`)
     await page.getByText('59 to do, 1 done').waitFor()
   })
 

@@ -85,6 +85,7 @@ for (const [way, pressOn] of WAYS) {
     await expect.poll(() => host.callsOf(token)).toHaveLength(4)
     await pressOn(visit, skip, 'button', /^Cancel$/)
     await visit.read('Loading was cancelled.')
+    expect(host.callsOf(token)).toHaveLength(4)
 
     await pressOn(visit, skip, 'button', /^Load insights$/)
     await visit.see('article')
