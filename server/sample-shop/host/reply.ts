@@ -13,26 +13,25 @@ interface Call {
   readonly analysis: Analysis
   /** How often this caller has asked for this analysis before. */
   readonly turn: number
-  /** The number that was given with the scenario. */
-  readonly value?: number
 }
 
-export type CreateReply = (call: Call) => Reply
+/** `value`: the number that was given with the scenario. */
+export type CreateReply = (call: Call, value?: number) => Reply
 
 export const REPLIES = {
   usual: ({ analysis }) => json(200, { analysis: insights(analysis) }),
   changing: ({ analysis, turn }) =>
     json(200, { analysis: turn % 2 === 0 ? insights(analysis) : laterInsights(analysis) }),
-  large: ({ analysis, value = 10_000 }) => json(200, { analysis: manyInsights(analysis, value) }),
+  large: ({ analysis }, value = 10_000) => json(200, { analysis: manyInsights(analysis, value) }),
   odd: ({ analysis }) => json(200, { analysis: oddInsights(analysis) }),
   empty: () => json(200, { analysis: [] }),
   missing: () => json(200, { message: 'The analysis is done.' }),
   null: () => json(200, { analysis: null }),
   'not-a-list': () => json(200, { analysis: { 0: 'An object where a list belongs.', length: 1 } }),
-  failing: ({ value = 500 }) =>
+  failing: (_, value = 500) =>
     json(value, { message: `The sample shop fails with status ${value}, as its caller asked it to.` }),
   unauthorized: () => json(401, { message: 'The session token is not valid any more.' }),
-  html: ({ value = 200 }) => ({
+  html: (_, value = 200) => ({
     status: value,
     type: 'text/html; charset=utf-8',
     body: Buffer.from(MAINTENANCE),

@@ -36,12 +36,11 @@ export function createSampleShop({ takesScenarios = true }: SampleShopOptions = 
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      if (error instanceof HttpError) {
-        const { status, message } = API_ERRORS[error.code]
-        DELIVERIES.whole(response, json(status, { message }))
-      }
-      // A caller who left needs no answer; any other error is ours.
-      else if (!response.destroyed) throw error
+      // Whoever left needs no answer.
+      if (response.destroyed) return
+      const { status, message } =
+        error instanceof HttpError ? API_ERRORS[error.code] : { status: 400, message: String(error) }
+      DELIVERIES.whole(response, json(status, { message }))
     })
   }
 }
