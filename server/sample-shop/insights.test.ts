@@ -40,6 +40,7 @@ describe.each(ANALYSIS_NAMES)('%s', (analysis) => {
       const texts = list.flatMap((insight) => sections.map(({ field }) => insight[field] ?? ''))
       for (const text of texts) {
         expect(text.length, text).toBeLessThan(220)
+        expect(text, 'a sum stays on one line, by a no-break space').not.toMatch(/AED \d/)
         // A card takes its direction from its first letter.
         expect(text).toMatch(/^\P{L}*\p{Script=Latin}.*(?:[.?]|🎂)$/u)
       }
