@@ -12,7 +12,7 @@ const COUNTS = {
 
 /** What advice begins with: what is to be done, never what is the case. */
 const ACTS =
-  /^(?:Add|Agree|Answer|Apologize|Ask|Begin|Book|Call|Cancel|Check|Confirm|Enclose|End|Fix|Give|Hand|Hold|Keep|Leave|Let|Link|Look|Mention|Move|Offer|Order|Pack|Pair|Photograph|Plan|Preselect|Put|Quote|Raise|Refund|Remind|Reorder|Reply|Reserve|Rewrite|Say|Sell|Send|Set|Ship|Show|Skip|Slip|Start|State|Stop|Suggest|Take|Tell|Test|Thank|Try|Use|Wait|Write)\b/
+  /^(?:Add|Agree|Answer|Apologize|Ask|Begin|Book|Call|Cancel|Check|Confirm|Enclose|End|Fix|Give|Hand|Hold|Invite|Keep|Leave|Let|Link|Look|Mention|Move|Offer|Order|Pack|Pair|Photograph|Plan|Preselect|Put|Quote|Raise|Refund|Remind|Reorder|Reply|Reserve|Rewrite|Say|Sell|Send|Set|Ship|Show|Skip|Slip|Start|State|Stop|Suggest|Take|Tell|Test|Thank|Try|Use|Wait|Write)\b/
 
 const idsOf = (analysis: Analysis, list = insights(analysis)) =>
   list.map((insight) => insight[ANALYSES[analysis].idField] ?? '')
