@@ -44,6 +44,6 @@ test('the table of time limits gives each as it is', () => {
   expect(stated("a request's head")).toBe(seconds(server.headersTimeout))
   expect(stated('a whole request')).toBe(seconds(server.requestTimeout))
   expect(stated("an answer that isn't read")).toBe(seconds(server.timeout))
-  expect(stated('an idle connection')).toBe(seconds(server.keepAliveTimeout))
+  expect(stated('an idle connection')).toBe(`\`KEEP_ALIVE_MS\`, ${seconds(server.keepAliveTimeout)}`)
   expect(stated("an analysis' reply")).toBe(`${MAX_REPLY_BYTES / 1024 / 1024} MB`)
 })
