@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import type { ProcessLog } from './observability/log.ts'
+import { createMetricsServer } from './observability/metrics-server.ts'
 import type { MetricSources } from './observability/metrics.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { SharedAssetsOptions } from './pages/shared-assets.ts'
@@ -31,7 +32,6 @@ export interface Service {
   /** Where it listens. */
   readonly origin: string
   readonly metricsOrigin: string | undefined
-  readonly isDraining: () => boolean
   readonly callsInFlight: () => number
   /** Drains, finishes what is in flight, and closes. */
   readonly stop: () => Promise<void>
@@ -94,7 +94,6 @@ export async function createService(
   return {
     origin,
     metricsOrigin: metrics?.origin,
-    isDraining: drain.isDraining,
     callsInFlight: inFlight.count,
     async stop() {
       await drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS })
@@ -129,7 +128,6 @@ async function openSharedAssets(options: SharedAssetsOptions) {
 async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: MetricSources) {
   if (METRICS_PORT === undefined) return undefined
   const { createMetrics } = await import('./observability/metrics.ts')
-  const { createMetricsServer } = await import('./observability/metrics-server.ts')
   const metrics = createMetrics(sources)
   const server = createMetricsServer(metrics.registry)
   return { ...metrics, server, origin: await listen(server, METRICS_HOST, METRICS_PORT) }

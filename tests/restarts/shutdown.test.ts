@@ -4,9 +4,18 @@ import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import { startProduct } from '../../server/testing/start-product.ts'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
 const env = { SAMPLE_SHOP: 'true' }
+
+/** Resolves to its exit code. */
+async function end({ process: child }: Product, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  // All of its lines are there at 'close', not at 'exit'.
+  const closed = once(child, 'close')
+  child.kill(signal)
+  const [code] = await closed
+  return code
+}
 
 function analyse(origin: string, scenario: string) {
   const token = createSampleToken({ scenario: { '*': scenario } })
@@ -19,8 +28,7 @@ function analyse(origin: string, scenario: string) {
 describe('SIGTERM', () => {
   test('turns not ready at once, goes on serving, closes each connection, and ends with 0', async () => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '1500' } })
-    const exited = once(product.process, 'exit')
-    product.process.kill('SIGTERM')
+    const exited = end(product)
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
     for (const path of ['/', '/favicon.svg', '/robots.txt']) {
@@ -28,18 +36,17 @@ describe('SIGTERM', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('connection')).toBe('close')
     }
-    expect((await exited)[0]).toBe(0)
+    expect(await exited).toBe(0)
   })
 
   test('lets an analysis in flight come to its end', async () => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '0' } })
     const call = analyse(product.origin, 'slow:800')
     await fetch(`${product.origin}/healthz`)
-    const exited = once(product.process, 'exit')
-    product.process.kill('SIGTERM')
+    const exited = end(product)
     const response = await call
     expect((await response.json()).analysis.length).toBeGreaterThan(0)
-    expect((await exited)[0]).toBe(0)
+    expect(await exited).toBe(0)
   })
 
   test('waits for nobody who has only begun to ask', async () => {
@@ -47,40 +54,36 @@ describe('SIGTERM', () => {
     const client = connect(Number(new URL(product.origin).port), '127.0.0.1').on('error', () => {})
     client.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow')
     await fetch(`${product.origin}/healthz`)
-    const exited = once(product.process, 'exit')
-    product.process.kill('SIGTERM')
-    expect((await exited)[0]).toBe(0)
+    const exited = end(product)
+    expect(await exited).toBe(0)
   })
 
   test('ends a call that doesn’t come to its end at its deadline', async () => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '0', ANALYSIS_TIMEOUT_MS: '700' } })
     const call = analyse(product.origin, 'silent')
     await fetch(`${product.origin}/healthz`)
-    const exited = once(product.process, 'exit')
-    product.process.kill('SIGTERM')
+    const exited = end(product)
     expect((await call).status).toBe(504)
-    expect((await exited)[0]).toBe(0)
+    expect(await exited).toBe(0)
   })
 
   test.each(['SIGINT', 'SIGHUP'] as const)('%s drains as well', async (signal) => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '300' } })
-    const exited = once(product.process, 'exit')
-    product.process.kill(signal)
+    const exited = end(product, signal)
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
-    expect((await exited)[0]).toBe(0)
+    expect(await exited).toBe(0)
   })
 
   test('several within two seconds are one drain, in which no call is lost', async () => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '0' } })
     const call = analyse(product.origin, 'slow:1200')
     await fetch(`${product.origin}/healthz`)
-    const exited = once(product.process, 'exit')
-    product.process.kill('SIGTERM')
+    const exited = end(product)
     await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
     product.process.kill('SIGTERM')
     product.process.kill('SIGHUP')
     expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
-    expect((await exited)[0]).toBe(0)
+    expect(await exited).toBe(0)
   })
 
   test('a later one ends it at once, says so by its exit code, and counts the calls lost', async () => {
@@ -131,12 +134,11 @@ describe('an uncaught exception', () => {
     })
     const call = analyse(product.origin, 'slow:1200')
     await fetch(`${product.origin}/healthz`)
-    const exited = once(product.process, 'exit')
-    product.process.kill('SIGTERM')
+    const exited = end(product)
     await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
     product.process.kill('SIGUSR2')
     expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
-    expect((await exited)[0]).toBe(1)
+    expect(await exited).toBe(1)
   })
 
   test('ends with 1 also where a signal comes during its drain', async () => {
@@ -144,11 +146,10 @@ describe('an uncaught exception', () => {
       env: { ...env, DRAIN_MS: '300' },
       nodeArguments: ['--import', throwOnSignal],
     })
-    const exited = once(product.process, 'close')
-    product.process.kill('SIGUSR2')
+    const exited = end(product, 'SIGUSR2')
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
     product.process.kill('SIGTERM')
-    expect((await exited)[0]).toBe(1)
+    expect(await exited).toBe(1)
   })
 
   test('is logged, drains, and ends with 1', async () => {
@@ -156,10 +157,9 @@ describe('an uncaught exception', () => {
       env: { ...env, DRAIN_MS: '300' },
       nodeArguments: ['--import', throwOnSignal],
     })
-    const exited = once(product.process, 'close')
-    product.process.kill('SIGUSR2')
+    const exited = end(product, 'SIGUSR2')
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
-    expect((await exited)[0]).toBe(1)
+    expect(await exited).toBe(1)
     expect(product.lines).toContainEqual(expect.stringMatching(/"fatal".*boom.*"Uncaught exception"/))
   })
 })
