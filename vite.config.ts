@@ -3,20 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BASELINE } from './build/baseline.ts'
 import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
-import { moduleType } from './build/module-type.ts'
-import { ownSourceMaps } from './build/own-source-maps.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
-// The container holds dist/ and nothing else, so both Node bundles bring their libraries along. Both are written in ASCII:
-// one letter beyond Latin-1 would have V8 keep all of the file in two bytes each.
+// The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
 const standalone = { noExternal: true as const }
-const ascii = { charset: 'ascii', comments: false } as const
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), serviceWorker(), precompress(), moduleType(), ownSourceMaps(), missingLicenses()],
+  plugins: [react(), serviceWorker(), precompress(), missingLicenses()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2023', emptyOutDir: true, license: { fileName: LICENSES_FILE } },
   environments: {
@@ -71,7 +67,7 @@ export default defineConfig({
         // One file is read faster than twenty.
         rolldownOptions: {
           input: 'client/prerender.tsx',
-          output: { codeSplitting: false, ...ascii },
+          output: { codeSplitting: false },
         },
       },
     },
@@ -90,10 +86,7 @@ export default defineConfig({
             healthcheck: 'server/healthcheck.ts',
             'visit-shared-folder': 'server/pages/visit-shared-folder.ts',
           },
-          // To `import` node:http makes Node load its own fetch and WebSocket as well, which `require` doesn't: 5 MB at rest.
           output: {
-            format: 'cjs',
-            ...ascii,
             entryFileNames: '[name].js',
             chunkFileNames: '[name].chunk.js',
             sourcemapExcludeSources: true,

@@ -45,10 +45,11 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY_HOPS: integer(0, 100).default(0),
   PUBLIC_URL: bareOrigin().optional(),
   ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
+  KEEP_ALIVE_MS: integer(1000, MAX_TIMER_MS).default(65_000),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   METRICS_HOST: listenHost().optional(),
   METRICS_PORT: port().optional(),
-  DRAIN_MS: integer(0, MAX_TIMER_MS).default(5000),
+  DRAIN_MS: integer(0, MAX_TIMER_MS).optional(),
   PRODUCT_NAME: shortText().default('Vitrine'),
   COMPANY_NAME: shortText().default('Vitrine Commerce FZ-LLC'),
   SUPPORT_EMAIL: z.email('a mail address').default('support@vitrine.example'),
@@ -68,11 +69,12 @@ export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT.shape)
 /** What is taken where nothing is given. */
 export const DEFAULTS = ENVIRONMENT.parse({})
 
-type Resolved = 'HOST' | 'METRICS_HOST' | 'SAMPLE_SHOP' | 'NODE_ENV'
+type Resolved = 'HOST' | 'METRICS_HOST' | 'DRAIN_MS' | 'SAMPLE_SHOP' | 'NODE_ENV'
 
 export type Config = Readonly<Omit<z.infer<typeof ENVIRONMENT>, Resolved>> & {
   readonly HOST: string
   readonly METRICS_HOST: string
+  readonly DRAIN_MS: number
   readonly isProduction: boolean
   /** Serve the built-in sample shop as the analysis host. */
   readonly SAMPLE_SHOP: boolean
@@ -94,13 +96,15 @@ export function readConfig(env: Given): Config {
   problems.push(...findContradictions(given, isProduction))
   if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
 
-  const { SAMPLE_SHOP, HOST, METRICS_HOST, NODE_ENV: _, ...values } = result.data
+  const { SAMPLE_SHOP, HOST, METRICS_HOST, DRAIN_MS, NODE_ENV: _, ...values } = result.data
   const host = HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   return Object.freeze({
     ...values,
     isProduction,
     HOST: host,
     METRICS_HOST: METRICS_HOST ?? host,
+    // Nobody waits for a balancer at a terminal.
+    DRAIN_MS: DRAIN_MS ?? (isProduction ? 5000 : 0),
     SAMPLE_SHOP: SAMPLE_SHOP ?? values.ANALYSIS_HOST === undefined,
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { DEFAULTS, readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
 import { findUnreadFields } from './unread-fields.ts'
 
 const FOLDER = 'deploy/kubernetes/base'
@@ -106,7 +106,8 @@ test('a pod is given the time that its calls may take', () => {
 
 test('the defaults that it repeats are the defaults', () => {
   const { ANALYSIS_TIMEOUT_MS, ANALYSIS_MAX_IN_FLIGHT, DRAIN_MS } = readConfig(environment)
-  expect(DEFAULTS).toMatchObject({ ANALYSIS_TIMEOUT_MS, ANALYSIS_MAX_IN_FLIGHT, DRAIN_MS })
+  const defaults = readConfig({ NODE_ENV: 'production', SAMPLE_SHOP: 'true' })
+  expect(defaults).toMatchObject({ ANALYSIS_TIMEOUT_MS, ANALYSIS_MAX_IN_FLIGHT, DRAIN_MS })
 })
 
 test('the pod runs without rights, as the user of the image', () => {
