@@ -9,7 +9,6 @@ import { createForward } from './forward.ts'
 import { describeCause, HttpError } from './http-error.ts'
 import type { InFlight } from './in-flight.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { rejectLargeBody } from './reject-large-body.ts'
 import { abortReply, relay } from './relay.ts'
 import { isAnalysisTarget, validateRequest } from './validate.ts'
 
@@ -56,7 +55,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       // Whatever the call is waiting for: when it is aborted, it is over, and its place is free.
       await Promise.race([analyse(token, caller), rejectOnAbort(signal)])
     } catch (error) {
-      if (response.closed) return
+      if (response.destroyed) return
       if (error instanceof HttpError) sendError(response, context, error)
       else next(error)
     } finally {
@@ -84,6 +83,5 @@ function sendError(response: ServerResponse, context: RequestContext, error: Htt
   context.errorCode = error.code
   context.cause = describeCause(error.cause)
   if (response.headersSent) abortReply(response)
-  else if (error.code === 'too_large') rejectLargeBody(response, context.id)
   else sendApiError(response, error.code, context.id, error.headers)
 }

@@ -1,12 +1,12 @@
 /** Passes the host's reply on to the browser, in bounded memory, and never a broken one that looks whole. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { finished, pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { apiHeaders } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { createCompressor, type Encoding, encodingFor } from './compress.ts'
+import { createCompressor } from './compress.ts'
 import { Gather } from './gather.ts'
 import { HttpError } from './http-error.ts'
-import { type ReplyHead, readReplyHead } from './reply-head.ts'
+import { readReplyHead } from './reply-head.ts'
 
 interface RelayOptions {
   readonly acceptEncoding: string | undefined
@@ -20,23 +20,24 @@ export async function relay(
   response: ServerResponse,
   { acceptEncoding, context, signal }: RelayOptions,
 ): Promise<void> {
-  const head = readReplyHead(reply)
-  context.hostStatus = head.status
+  const headers = readReplyHead(reply)
+  const { statusCode = 0 } = reply
+  context.hostStatus = statusCode
   // What is known to be broken by now can still be told.
   if (reply.errored) throw invalid(reply.errored)
-  const encoding = encodingFor(head, acceptEncoding)
-  response.writeHead(head.status, replyHeaders(head, context.id, encoding))
+  const compressor = createCompressor(headers, acceptEncoding)
+  response.setHeaders(headers)
+  response.writeHead(statusCode, apiHeaders(context.id))
   // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself.
   response.flushHeaders()
 
-  const steps = encoding ? [createCompressor(encoding)] : []
+  const steps = compressor ? [compressor] : []
   await pipeline([reply, new Gather(), ...steps, response], { end: false, signal }).catch(
     (error: unknown) => {
       throw invalid(error)
     },
   )
   response.end()
-  await finished(response, { signal })
 }
 
 /** Closes the browser's connection so that it can't take the reply for a whole one. */
@@ -48,19 +49,4 @@ export function abortReply({ req: { socket, httpVersion } }: ServerResponse): vo
 
 function invalid(error: unknown): HttpError {
   return error instanceof HttpError ? error : new HttpError('analysis_invalid', { cause: error })
-}
-
-function replyHeaders(
-  { contentType, contentEncoding, contentLength, retryAfter }: ReplyHead,
-  requestId: string,
-  ownEncoding: Encoding | undefined,
-): string[] {
-  const headers = apiHeaders(requestId)
-  const encoding = ownEncoding ?? contentEncoding
-  headers.push('Vary', 'Accept-Encoding')
-  if (contentType !== undefined) headers.push('Content-Type', contentType)
-  if (encoding !== undefined) headers.push('Content-Encoding', encoding)
-  if (contentLength !== undefined && !ownEncoding) headers.push('Content-Length', contentLength)
-  if (retryAfter !== undefined) headers.push('Retry-After', retryAfter)
-  return headers
 }
