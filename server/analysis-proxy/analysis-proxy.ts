@@ -43,7 +43,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       await limits.countCall(caller)
       signal.throwIfAborted()
       const reply = await forward({ path: target, token, context, signal })
-      await relay(reply, response, { acceptEncoding: request.headers['accept-encoding'], context, signal })
+      await relay(reply, response, signal)
     }
 
     try {

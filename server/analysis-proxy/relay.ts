@@ -2,30 +2,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { apiHeaders } from '../http/errors.ts'
-import type { RequestContext } from '../http/request-context.ts'
+import { contextOf } from '../http/request-context.ts'
 import { createCompressor } from './compress.ts'
 import { Gather } from './gather.ts'
 import { HttpError } from './http-error.ts'
 import { readReplyHead } from './reply-head.ts'
 
-interface RelayOptions {
-  readonly acceptEncoding: string | undefined
-  readonly context: RequestContext
-  readonly signal: AbortSignal
-}
-
 /** @throws HttpError `analysis_invalid`; once the head is sent, `abortReply` is all that is left. */
 export async function relay(
   reply: IncomingMessage,
   response: ServerResponse,
-  { acceptEncoding, context, signal }: RelayOptions,
+  signal: AbortSignal,
 ): Promise<void> {
+  const context = contextOf(response.req)
   const headers = readReplyHead(reply)
   const { statusCode = 0 } = reply
   context.hostStatus = statusCode
   // What is known to be broken by now can still be told.
   if (reply.errored) throw invalid(reply.errored)
-  const compressor = createCompressor(headers, acceptEncoding)
+  const compressor = createCompressor(headers, response.req.headers['accept-encoding'])
   response.setHeaders(headers)
   response.writeHead(statusCode, apiHeaders(context.id))
   // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself.
