@@ -12,7 +12,7 @@ import { z } from 'zod'
  */
 const OPTIONS = z
   .object({
-    FUZZ_CASES: z.coerce.number().int().default(2000),
+    FUZZ_CASES: z.coerce.number().int().default(300),
     FUZZ_SEED: z.coerce
       .number()
       .int()
