@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
-import { contextOf, type RequestContext } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { isApiTarget } from '../http/request-target.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 import { createForward } from './forward.ts'
@@ -33,7 +33,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
     // A mount path would match other spellings too, and would be cut off the target.
     const target = request.originalUrl
     if (!isApiTarget(target)) return next()
-    const context = contextOf(request)
+    const { context } = response.locals
     context.route = isAnalysisTarget(target) ? target : '/shopify/*'
     const call = new AbortController()
     const { signal } = call

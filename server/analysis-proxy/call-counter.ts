@@ -37,7 +37,7 @@ function refuse(whose: keyof Caller) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new HttpError('rate_limited', {
       cause: `calls of one ${whose} a minute`,
-      headers: ['Retry-After', String(Math.ceil(refusal.msBeforeNext / 1000))],
+      headers: { 'Retry-After': String(Math.ceil(refusal.msBeforeNext / 1000)) },
     })
   }
 }

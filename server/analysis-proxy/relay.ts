@@ -1,20 +1,16 @@
 /** Passes the host's reply on to the browser, in bounded memory, and never a broken one that looks whole. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import type { Response } from 'express'
 import { apiHeaders } from '../http/errors.ts'
-import { contextOf } from '../http/request-context.ts'
 import { createCompressor } from './compress.ts'
 import { Gather } from './gather.ts'
 import { HttpError } from './http-error.ts'
 import { readReplyHead } from './reply-head.ts'
 
 /** @throws HttpError `analysis_invalid`; once the head is sent, `abortReply` is all that is left. */
-export async function relay(
-  reply: IncomingMessage,
-  response: ServerResponse,
-  signal: AbortSignal,
-): Promise<void> {
-  const context = contextOf(response.req)
+export async function relay(reply: IncomingMessage, response: Response, signal: AbortSignal): Promise<void> {
+  const { context } = response.locals
   const headers = readReplyHead(reply)
   const { statusCode = 0 } = reply
   context.hostStatus = statusCode

@@ -25,9 +25,9 @@ export function isAnalysisTarget(target: string): boolean {
 export async function validateRequest(request: IncomingMessage, target: string): Promise<string> {
   const { method, headers, headersDistinct } = request
   if (!isAnalysisTarget(target)) throw new HttpError('not_found')
-  if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: ['Allow', 'POST'] })
+  if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: { Allow: 'POST' } })
   const token = parseBearer(headersDistinct['authorization'])
-  if (token === undefined) throw new HttpError('unauthorized', { headers: ['WWW-Authenticate', 'Bearer'] })
+  if (token === undefined) throw new HttpError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!isDeclaredJson(headers)) throw new HttpError('unsupported_media_type')
   await discardBody(request)
   return token
@@ -54,5 +54,5 @@ async function discardBody(request: IncomingMessage): Promise<void> {
     bytes += piece.length
   })
   await once(request, 'end')
-  if (bytes > MAX_BODY_BYTES) throw new HttpError('too_large', { headers: ['Connection', 'close'] })
+  if (bytes > MAX_BODY_BYTES) throw new HttpError('too_large', { headers: { Connection: 'close' } })
 }

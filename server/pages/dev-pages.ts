@@ -16,7 +16,7 @@ interface DevPages {
 }
 
 export function createDevPages(vite: ViteDevServer, config: Config): DevPages {
-  const notFound = createStaticResponse({ identity: Buffer.of() }, [], 404)
+  const notFound = createStaticResponse({ identity: Buffer.of() }, {}, 404)
   const staticResponses: StaticResponses = { pages: new Map(), notFound, files: new Map() }
   let rendered: Promise<Pages> | undefined
   vite.watcher.on('all', () => {
@@ -54,6 +54,6 @@ async function renderPages(vite: ViteDevServer, config: Config): Promise<Pages> 
       renderPage: parsePrerenderModule(await vite.ssrLoadModule('/prerender.tsx')),
     },
     config,
-    { security: [], hydration: 'eager' },
+    { security: {}, hydration: 'eager' },
   )
 }

@@ -7,7 +7,7 @@ import { RELEASE_HEADER } from '../../shared/release.ts'
 import { SIGN_IN_SCRIPT } from '../../shared/sign-in.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
-import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
+import { type HeaderRecord, securityHeaders } from '../http/security-headers.ts'
 import type { ClientBuild, PageAssets } from './client-build.ts'
 import { isNoindex } from './is-noindex.ts'
 import { createSite } from './site.ts'
@@ -31,7 +31,7 @@ export interface Pages {
 /** Development's: there the styles come with the scripts, and scripts may be inline. */
 interface Overrides {
   /** In place of the strict headers. */
-  readonly security?: HeaderList
+  readonly security?: HeaderRecord
   /** In place of each page's own. */
   readonly hydration?: Hydration
 }
@@ -70,19 +70,19 @@ async function createPage(
   // Sooner done here than handed to other threads and back.
   const br = brotliCompressSync(identity, QUICK_BROTLI)
   const gzip = gzipSync(identity, QUICK_GZIP)
-  const headers: HeaderList = [
-    ['Content-Type', 'text/html; charset=utf-8'],
+  const headers: HeaderRecord = {
+    'Content-Type': 'text/html; charset=utf-8',
     // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.
-    ['Cache-Control', page === 'installed' ? 'no-store' : 'no-cache'],
-    ...(noindex ? [['X-Robots-Tag', 'noindex'] as const] : []),
-    ...(client.releaseList === undefined ? [] : [[RELEASE_HEADER, client.releaseList] as const]),
+    'Cache-Control': page === 'installed' ? 'no-store' : 'no-cache',
+    ...(noindex && { 'X-Robots-Tag': 'noindex' }),
+    ...(client.releaseList !== undefined && { [RELEASE_HEADER]: client.releaseList }),
     ...(security ?? pageSecurity(assets)),
-  ]
+  }
   return createStaticResponse({ identity, br, gzip }, headers, page === 'notFound' ? 404 : 200)
 }
 
 /** What is inlined is allowed by its hash; all else comes from our own origin. */
-function pageSecurity({ styles }: PageAssets): HeaderList {
+function pageSecurity({ styles }: PageAssets): HeaderRecord {
   const sources = (inlined: string) => {
     const hash = createHash('sha256').update(inlined).digest('base64')
     return ["'self'", `'sha256-${hash}'`]

@@ -10,7 +10,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { contextOf } from '../http/request-context.ts'
 import { createAssetResponse } from './assets.ts'
 import { type FolderVisit, isHashedName, NO_ANSWER } from './shared-folder.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
@@ -70,7 +69,7 @@ export class SharedAssets implements Disposable {
     if (!this.#held.has(name) && this.#problem !== NO_ANSWER) await this.#refresh()
     const found = this.#held.get(name)
     if (!found) return next()
-    contextOf(request).route = '/assets/*'
+    response.locals.context.route = '/assets/*'
     sendStaticResponse(found, request, response)
   };
 

@@ -4,7 +4,6 @@ import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 import { allowMethods } from '../http/allow-methods.ts'
-import { contextOf } from '../http/request-context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { isNoindex } from './is-noindex.ts'
 
@@ -21,8 +20,8 @@ export function siteFiles(config: Config): Router {
     router.all(
       path,
       allowMethods((request, response) => {
-        contextOf(request).route = path
-        for (const [name, value] of HEADERS) response.setHeader(name, value)
+        response.locals.context.route = path
+        for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
         response.setHeader('Cache-Control', 'no-cache')
         response.setHeader('Content-Type', type)
         response.end(createContent(request))

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
-import type { HeaderList } from '../http/security-headers.ts'
+import type { HeaderRecord } from '../http/security-headers.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
@@ -10,16 +10,15 @@ type Encoding = (typeof ENCODINGS)[number]
 interface Encoded {
   readonly body: Buffer
   readonly etag: string
-  /** Names and values in turn, as `writeHead` takes them. */
-  readonly headers: string[]
+  readonly headers: HeaderRecord
 }
 
 export interface StaticResponse {
   readonly status: number
   readonly encodings: Partial<Record<Encoding, Encoded>> & { readonly identity: Encoded }
-  /** Those that all encodings have, in turn. */
-  readonly sharedHeaders: readonly string[]
-  readonly notModifiedHeaders: string[]
+  /** Those that all encodings have. */
+  readonly sharedHeaders: HeaderRecord
+  readonly notModifiedHeaders: HeaderRecord
 }
 
 export interface Content {
@@ -28,10 +27,10 @@ export interface Content {
   readonly gzip?: Buffer
 }
 
-export function createStaticResponse(content: Content, headers: HeaderList, status = 200): StaticResponse {
+export function createStaticResponse(content: Content, headers: HeaderRecord, status = 200): StaticResponse {
   const isEncoded = content.br !== undefined || content.gzip !== undefined
-  const shared = isEncoded ? [...headers, ['Vary', 'Accept-Encoding'] as const] : headers
-  const sharedHeaders = shared.flat()
+  const sharedHeaders: HeaderRecord = { ...headers, ...(isEncoded && { Vary: 'Accept-Encoding' }) }
+  const { 'Content-Type': _, ...notModifiedHeaders } = sharedHeaders
   const encode = (encoding: Encoding, body: Buffer) => createEncoded(encoding, body, sharedHeaders, status)
   return {
     status,
@@ -41,7 +40,7 @@ export function createStaticResponse(content: Content, headers: HeaderList, stat
       identity: encode('identity', content.identity),
     },
     sharedHeaders,
-    notModifiedHeaders: shared.filter(([name]) => !/^content-type$/i.test(name)).flat(),
+    notModifiedHeaders,
   }
 }
 
@@ -57,20 +56,19 @@ export function replaceEncoded(
 function createEncoded(
   encoding: Encoding,
   body: Buffer,
-  sharedHeaders: readonly string[],
+  sharedHeaders: HeaderRecord,
   status: number,
 ): Encoded {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return {
     body,
     etag,
-    headers: [
+    headers: {
       ...sharedHeaders,
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ...(status === 200 ? ['ETag', etag] : []),
-      'Content-Length',
-      String(body.length),
-    ],
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...(status === 200 && { ETag: etag }),
+      'Content-Length': String(body.length),
+    },
   }
 }
 
@@ -83,7 +81,7 @@ export function sendStaticResponse(
   const encoding = preferredEncoding(request.headers['accept-encoding']) ?? 'identity'
   const encoded = staticResponse.encodings[encoding] ?? staticResponse.encodings.identity
   if (staticResponse.status === 200 && matches(request.headers['if-none-match'], encoded.etag)) {
-    response.writeHead(304, [...staticResponse.notModifiedHeaders, 'ETag', encoded.etag])
+    response.writeHead(304, { ...staticResponse.notModifiedHeaders, ETag: encoded.etag })
     response.end()
     return 304
   }

@@ -2,7 +2,6 @@
 import type { RequestHandler } from 'express'
 import { decodeEscapes } from '../decode-escapes.ts'
 import { sendMethodNotAllowed } from '../http/errors.ts'
-import { contextOf } from '../http/request-context.ts'
 import type { Pages } from './pages.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 
@@ -17,7 +16,7 @@ export function serveStatic(staticResponses: StaticResponses): RequestHandler {
     const pagePath = staticResponses.pages.has(path) ? path : normalizePath(path)
     const found = staticResponses.files.get(path) ?? staticResponses.pages.get(pagePath)
     if (!found) return next()
-    contextOf(request).route = path.startsWith('/assets/') ? '/assets/*' : pagePath
+    response.locals.context.route = path.startsWith('/assets/') ? '/assets/*' : pagePath
     if (request.method === 'GET' || request.method === 'HEAD') sendStaticResponse(found, request, response)
     else sendMethodNotAllowed(response)
   }

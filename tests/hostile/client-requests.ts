@@ -251,31 +251,18 @@ const ADMITTED = each(200, {
   ),
 })
 
-const PIPELINED: readonly ClientRequest[] = [
-  { name: 'three calls at once', bytes: GOOD.repeat(3), statuses: [200, 200, 200], calls: 3 },
+const OTHERS: readonly ClientRequest[] = [
   {
-    name: 'a refused call before a good one',
-    bytes: message({ line: 'POST /shopify/x HTTP/1.1' }) + GOOD,
-    statuses: [404, 200],
-    calls: 1,
-  },
-  {
-    name: 'pages and calls by turns',
-    bytes: `GET / HTTP/1.1\r\nHost: a\r\n\r\n${GOOD}HEAD / HTTP/1.1\r\nHost: a\r\n\r\n${GOOD}`,
-    statuses: [200, 200, 200, 200],
-    calls: 2,
+    name: 'CONNECT',
+    bytes: 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n',
+    statuses: [],
+    calls: 0,
   },
   {
     name: 'a page with a body that is a request',
     bytes: `GET / HTTP/1.1\r\nHost: a\r\nContent-Length: ${GOOD.length}\r\n\r\n${GOOD}`,
     statuses: [200],
     calls: 0,
-  },
-  {
-    name: 'a call after one that closes',
-    bytes: message(framed([LENGTH, 'Connection: close'])) + GOOD,
-    statuses: [200],
-    calls: 1,
   },
 ]
 
@@ -296,6 +283,6 @@ export const CLIENT_REQUESTS = [
   ...TARGETS,
   ...REFUSED,
   ...ADMITTED,
-  ...PIPELINED,
+  ...OTHERS,
   ...HALF,
 ]

@@ -17,11 +17,10 @@ interface Conversation {
 export function judgeConversation({ sent, bytes, ending, heard }: Conversation): string | undefined {
   const { requests, remainder, methods } = readRequests(sent)
   const { replies, remainder: rest } = readReplies(bytes, ending, methods)
-  const isProper = remainder === 'nothing' && requests.every(isCall) && !requests.slice(0, -1).some(closes)
-  if (isProper && replies.length < requests.length)
-    return `${replies.length} answers to ${requests.length} proper calls`
+  // What comes before a call is answered ends its connection, whatever is under way on it.
+  const isProper = remainder === 'nothing' && requests.length === 1
+  if (isProper && replies.length === 0 && !methods.includes('PRI')) return 'no answer'
   if (replies.length > requests.length + 1) return `${replies.length} answers to ${requests.length} requests`
-  // Garbage may cost its sender the answer that is on its way.
   if (rest === 'malformed' || (rest === 'cut' && isProper)) return `answers that end ${rest}`
   for (const [index, reply] of replies.entries()) {
     const problem = judgeReply(reply, requests[index], methods[index])
@@ -43,7 +42,7 @@ export function answersDue(sent: string): number {
 }
 
 const OWN_BODY =
-  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.+-]+|Bad request|Not found|Method not allowed|Expectation failed)\n|GET, HEAD)$|^<!doctype html>|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
+  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.+-]+|Bad Request|Not found|Method not allowed|Expectation Failed)\n|GET, HEAD)$|^<!doctype html>|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
 
 function judgeReply(
   { status, body }: WholeReply,
@@ -75,9 +74,4 @@ function bearerOf({ fields }: StrictRequest): string | undefined {
 
 function hasNoBody({ fields, body }: StrictRequest): boolean {
   return body === '' && valuesOf(fields, 'transfer-encoding').length === 0
-}
-
-function closes({ minor, fields }: StrictRequest): boolean {
-  const options = [...valuesOf(fields, 'connection'), ...valuesOf(fields, 'proxy-connection')].join()
-  return minor === '0' || /(^|[ ,])close($|[ ,])/i.test(options)
 }
