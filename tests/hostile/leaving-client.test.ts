@@ -77,6 +77,8 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (_name, leave) => {
     leave(browser.resume())
     await host.released('t')
     await socketsDownTo(before)
+    await expect.poll(() => app.logLines.join('')).toMatch('"aborted":true')
+    expect(app.logLines.join('')).not.toMatch(/errorCode|failed/)
   })
 })
 
