@@ -10,7 +10,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { listen } from '../http/lifecycle.ts'
 import { RAW_ANALYSIS_HEADERS, rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { type Behaviour, jsonReply, reply, startRawHost } from '../testing/raw-host.ts'
-import { type RunningApp, startApp } from '../testing/start-app.ts'
+import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
 
 const PATH = ANALYSES.products.path
 const TOKEN = 'header.payload.signature'
@@ -257,6 +257,14 @@ test('half a body takes no place among the calls in flight', async () => {
   slow.write('}')
   expect(String(await answered)).toMatch(/^HTTP\/1.1 200 /)
   slow.destroy()
+})
+
+test.skipIf(isBuiltUnderTest)('a call that is over leaves no timer behind', async () => {
+  await using both = await startBoth(answerList)
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const before = timers()
+  for (let call = 0; call < 10; call += 1) await analyse(both.app.origin)
+  await expect.poll(timers).toBeLessThan(before + 10)
 })
 
 test('an analysis may be silent for longer than a connection may', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     if (behaviour) return (socket) => void misbehave(behaviour, socket, browserReads(token).promise)
     return (socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 15\r\n\r\n${LIST}`)
   })
-  app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '1000' } })
+  app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '3000' } })
 })
 
 afterAll(async () => {
