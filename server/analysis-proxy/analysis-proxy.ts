@@ -43,7 +43,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       await limits.countCall(caller)
       signal.throwIfAborted()
       const reply = await forward({ path: target, token, context, signal })
-      await relay(reply, response, { acceptEncoding: request.headers['accept-encoding'], context, signal })
+      await relay(reply, response, signal)
     }
 
     try {
@@ -55,7 +55,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       // Whatever the call is waiting for: when it is aborted, it is over, and its place is free.
       await Promise.race([analyse(token, caller), rejectOnAbort(signal)])
     } catch (error) {
-      if (response.closed) return
+      if (response.destroyed) return
       if (error instanceof HttpError) sendError(response, context, error)
       else next(error)
     } finally {

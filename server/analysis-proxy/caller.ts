@@ -9,22 +9,21 @@ export interface Caller {
   readonly session: string
 }
 
+const BEHIND_A_PROXY =
+  'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
+  'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
+
 export type IdentifyCaller = (request: Request, token: string) => Caller
 
 export function createIdentifyCaller(trustProxyHops: number, log: Logger): IdentifyCaller {
   let isWarned = trustProxyHops > 0
 
-  function warnOfProxy({ headers }: Request): void {
-    if (isWarned || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined) return
-    isWarned = true
-    log.warn(
-      'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
-        'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.',
-    )
-  }
-
   return (request, token) => {
-    warnOfProxy(request)
+    const { headers } = request
+    if (!isWarned && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
+      isWarned = true
+      log.warn(BEHIND_A_PROXY)
+    }
     return {
       address: addressKey(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
       session: sessionKey(token),

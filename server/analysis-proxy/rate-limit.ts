@@ -1,41 +1,38 @@
 /** How many calls a minute one caller may make. */
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { createCounter, WINDOW_S } from './call-counter.ts'
-import type { Caller } from './caller.ts'
+import { type CountCall, createCounter } from './call-counter.ts'
 import { HttpError } from './http-error.ts'
-import type { RedisCounter } from './redis-counter.ts'
 
 interface RateLimitOptions {
   /** Calls a minute for one session; an address may make ten times as many. 0 turns the limit off. */
   readonly perMinute: number
-  /** Counts for all instances; resolves to undefined while it can't. */
-  readonly countShared?: RedisCounter['countShared']
+  /** Counts for all instances. */
+  readonly countShared?: CountCall
 }
 
 export interface RateLimit {
   /** @throws HttpError `rate_limited` */
-  readonly countCall: (caller: Caller) => Promise<void>
+  readonly countCall: CountCall
   /** How many calls were counted by this instance alone, because the shared counters could not be asked. */
   readonly storeFailures: () => number
 }
 
 export function createRateLimit({ perMinute, countShared }: RateLimitOptions): RateLimit {
   const countLocally = createCounter(perMinute, (options) => new RateLimiterMemory(options))
+  const count = countShared ?? countLocally
   let failures = 0
 
   return {
     storeFailures: () => failures,
     async countCall(caller) {
       if (perMinute === 0) return
-      const shared = await countShared?.(caller)
-      if (countShared && !shared) failures += 1
-      const { full, msBeforeNext } = shared ?? (await countLocally(caller))
-      if (!full) return
-      const retryAfterS = Math.min(WINDOW_S, Math.max(1, Math.ceil(msBeforeNext / 1000)))
-      throw new HttpError('rate_limited', {
-        cause: `calls of one ${full} a minute`,
-        headers: { 'Retry-After': String(retryAfterS) },
-      })
+      try {
+        await count(caller)
+      } catch (error) {
+        if (error instanceof HttpError) throw error
+        failures += 1
+        await countLocally(caller)
+      }
     },
   }
 }

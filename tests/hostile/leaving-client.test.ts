@@ -7,13 +7,10 @@ import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { callsInFlight } from '../../server/testing/calls-in-flight.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { analysisRequest, exchange } from './ask.ts'
-import { LONG } from './host-behaviour.ts'
-import { type Behave, startHostileHost } from './hostile-host.ts'
+import { HEAD } from './host-behaviour.ts'
+import { type Behave, pour, startHostileHost } from './hostile-host.ts'
 import { openSockets, socketsDownTo } from './open-sockets.ts'
-import { readReplies } from './strict-reply.ts'
-
-const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99999999\r\n\r\n'
-const PIECE = Buffer.alloc(64 * 1024, 'x')
+import { readReply } from './strict-reply.ts'
 
 let before = 0
 beforeEach(() => {
@@ -21,15 +18,7 @@ beforeEach(() => {
 })
 
 const silent: Behave = () => {}
-
-const pour: Behave = (socket) => {
-  socket.write(HEAD)
-  const refill = () => {
-    while (!socket.destroyed && socket.write(PIECE));
-  }
-  socket.on('drain', refill)
-  refill()
-}
+const pouring: Behave = (socket) => pour(socket, 'Content-Length: 99999999')
 
 async function openBrowser(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
@@ -54,7 +43,6 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (_name, leave) => {
     ['in the head', REQUEST.slice(0, -8)],
     ['in the body', REQUEST.slice(0, -1)],
     ['after a refused call', 'GET /shopify HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['after an upgrade', 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'],
     [
       'after half an upgrade',
       'POST / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\nContent-Length: 9\r\n\r\n',
@@ -65,7 +53,7 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (_name, leave) => {
       'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n',
     ],
     ['after garbage', '\x00\x01\x02\r\n\r\n'],
-  ])('%s', async (_stage, request) => {
+  ])('%s leaves nothing', async (_stage, request) => {
     await using host = await startHostileHost(() => silent)
     await using app = await startApp({ analysisHost: host.origin })
     const others = openSockets()
@@ -79,21 +67,22 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (_name, leave) => {
 
   test.each([
     ['while the host thinks', silent],
-    ['in mid-reply', pour],
+    ['in mid-reply', pouring],
   ])('%s ends the call to the host', async (_stage, behave) => {
     await using host = await startHostileHost(() => behave)
     await using app = await startApp({ analysisHost: host.origin })
     const browser = await openBrowser(app.origin)
     browser.write(REQUEST)
     await expect.poll(() => host.heard('t')).toBe(1)
-    browser.resume()
-    leave(browser)
+    leave(browser.resume())
     await host.released('t')
     await socketsDownTo(before)
+    await expect.poll(() => app.logLines.join('')).toMatch('"aborted":true')
+    expect(app.logLines.join('')).not.toMatch(/errorCode|failed/)
   })
 })
 
-/** A product's insight, again and again: compresses as lists do. */
+/** Products, again and again: they compress as lists do. */
 function listOf(bytes: number): string {
   let text = '{"analysis":['
   for (let id = 0; text.length < bytes; id += 1)
@@ -102,32 +91,28 @@ function listOf(bytes: number): string {
 }
 
 describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s', (acceptEncoding) => {
-  test.each([1000, 20_000, 100_000, 200_000, 1_000_000, 5_000_000])(
-    'of %i bytes frees the place',
-    async (size) => {
-      const list = listOf(size)
-      const reply = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n${list}`
-      await using host = await startHostileHost(() => (socket) => socket.write(reply))
-      await using app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
-      const leave = async (bytes: number) => {
-        const browser = await openBrowser(app.origin)
-        let received = 0
-        browser.on('data', (chunk) => {
-          received += chunk.length
-          if (received >= bytes) browser.destroy()
-        })
-        browser.write(analysisRequest({ token: 't', acceptEncoding }))
-        await once(browser, 'close')
-      }
-      const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000, 4_900_000]
-      await Promise.all(places.map(leave))
-      await expect.poll(() => callsInFlight(app.metricsOrigin)).toBe(0)
-      await expect.poll(() => host.connections()).toBe(0)
-    },
-  )
+  test.each([1000, 100_000, 1_000_000])('of %i bytes frees the place', { timeout: 30_000 }, async (size) => {
+    const reply = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n${listOf(size)}`
+    await using host = await startHostileHost(() => (socket) => socket.write(reply))
+    await using app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
+    const leave = async (bytes: number) => {
+      const browser = await openBrowser(app.origin)
+      let received = 0
+      browser.on('data', (chunk) => {
+        received += chunk.length
+        if (received >= bytes) browser.destroy()
+      })
+      browser.write(analysisRequest({ token: 't', acceptEncoding }))
+      await once(browser, 'close')
+    }
+    const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000]
+    await Promise.all(places.map(leave))
+    await expect.poll(() => callsInFlight(app.metricsOrigin)).toBe(0)
+    await expect.poll(() => host.connections()).toBe(0)
+  })
 })
 
-test('calls behind a call that is not answered yet end their connection, and hold no place', async () => {
+test('a call behind one that is not answered yet ends their connection, and neither holds a place', async () => {
   await using host = await startHostileHost(() => silent)
   await using app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
   const browser = await openBrowser(app.origin)
@@ -140,7 +125,7 @@ test('calls behind a call that is not answered yet end their connection, and hol
 test.each(['1.0', '1.1'] as const)(
   'an HTTP/%s browser that half-closes and never reads is let go at the deadline',
   async (version) => {
-    await using host = await startHostileHost(() => pour)
+    await using host = await startHostileHost(() => pouring)
     await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '1500' } })
     const browser = await openBrowser(app.origin)
     browser.pause().write(analysisRequest({ token: 't', version }))
@@ -162,7 +147,7 @@ test.runIf(process.platform === 'linux')(
     })
     const client = await openBrowser(app.origin)
     client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-    await expect.poll(() => app.logLines.some((line) => line.includes('"aborted":true'))).toBe(true)
+    await expect.poll(() => app.logLines.join('')).toMatch('"aborted":true')
     await expect.poll(() => unsentBytes(app.origin)).toBe(0)
     client.destroy()
   },
@@ -180,9 +165,9 @@ function unsentBytes(origin: string): number {
 test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\nHost: a\r\n\r\n'])(
   'what comes while a reply is on its way is never answered in its midst: %j',
   async (interruption) => {
-    await using host = await startHostileHost(() => (socket) => {
-      socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${LONG.length + 10}\r\n\r\n${LONG}01234`)
-    })
+    await using host = await startHostileHost(
+      () => (socket) => socket.write(`${HEAD}X-Framing: none\r\n\r\n01234`),
+    )
     await using app = await startApp({ analysisHost: host.origin })
     const browser = await openBrowser(app.origin)
     let received = ''
@@ -193,7 +178,6 @@ test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n
     await expect.poll(() => received).toMatch('01234')
     browser.write(interruption, 'latin1')
     await expect.poll(() => browser.destroyed).toBe(true)
-    const { replies, remainder } = readReplies(received, 'fin', ['POST'])
-    expect([replies, remainder]).toEqual([[], 'cut'])
+    expect(readReply(received, { ending: 'fin' })).toEqual({ kind: 'cut', hasHead: true })
   },
 )

@@ -10,46 +10,25 @@ const REQUESTS = 10
 const MAX_RATIO = 20
 const SLACK_MS = 30
 
-const RUNS = [
-  '/',
-  '\\',
-  '.',
-  ';',
-  ',',
-  ' ',
-  '\t',
-  '%',
-  '%2f',
-  '%25',
-  '../',
-  '(',
-  '"',
-  '=',
-  '&',
-  ':',
-  '-',
-  '+',
-  '*',
-]
-const LIST_RUNS = ['"a",', 'W/', 'br,', 'q=0;', 'a b', '\xe9', '0,', 'a=', '1.', 'for=']
+const RUNS = ['/', '\\', '.', ';', ',', ' ', '\t', '%', '%2f', '../', '(', '"', '=', ':', '-', '+', '*']
+const LIST_RUNS = ['"a",', 'W/', 'br,', 'q=0;', '\xe9', '0,', 'a=', '1.', 'for=']
 
-const inTarget = (before: string, after: string) => (run: string) =>
-  `GET ${before}${run.replaceAll(/[ \t]/g, '+')}${after} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`
+const message = (line: string, ...fields: string[]) =>
+  [line, 'Connection: close', ...fields, '', ''].join('\r\n')
+const CALL = 'POST /shopify/analyze-products HTTP/1.1\r\nHost: a\r\nContent-Length: 0'
 
-const inField = (name: string) => (run: string) =>
-  `GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${name}: ${run}x\r\n\r\n`
-
-const inCall = (name: string) => (run: string) =>
-  `POST /shopify/analyze-products HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer t\r\nContent-Length: 0\r\n${name}: ${run}x\r\n\r\n`
+const inTarget = (before: string) => (run: string) =>
+  message(`GET ${before}${run.replaceAll(/[ \t]/g, '+')}x HTTP/1.1\r\nHost: a`)
+const inField = (name: string) => (run: string) => message('GET / HTTP/1.1\r\nHost: a', `${name}: ${run}x`)
+const inCall = (name: string) => (run: string) => message(CALL, 'Authorization: Bearer t', `${name}: ${run}x`)
 
 const PLACES = {
-  'the path': inTarget('/', 'x'),
-  'the path’s end': inTarget('/x', ''),
-  'a file’s name': inTarget('/assets/', 'x'),
-  'an analysis’ path': inTarget('/shopify/', 'x'),
-  'an absolute address': inTarget('http://a/', 'x'),
-  'the query': inTarget('/?', 'x'),
-  Host: (run: string) => `GET /sitemap.xml HTTP/1.1\r\nHost: a${run}x\r\nConnection: close\r\n\r\n`,
+  'the path': inTarget('/'),
+  'a file’s name': inTarget('/assets/'),
+  'an analysis’ path': inTarget('/shopify/'),
+  'an absolute address': inTarget('http://a/'),
+  'the query': inTarget('/?'),
+  Host: (run: string) => message(`GET /sitemap.xml HTTP/1.1\r\nHost: a${run}x`),
   'Accept-Encoding': inField('Accept-Encoding'),
   'If-None-Match': inField('If-None-Match'),
   Connection: inField('Connection'),
@@ -59,8 +38,7 @@ const PLACES = {
   traceparent: inCall('traceparent'),
   'Content-Type': inCall('Content-Type'),
   'Accept-Encoding of a call': inCall('Accept-Encoding'),
-  Authorization: (run: string) =>
-    `POST /shopify/analyze-products HTTP/1.1\r\nHost: a\r\nConnection: close\r\nAuthorization: Bearer ${run}x\r\nContent-Length: 0\r\n\r\n`,
+  Authorization: (run: string) => message(CALL, `Authorization: Bearer ${run}x`),
 } as const
 
 let product: Product

@@ -1,4 +1,4 @@
-/** The server with the log that a developer's terminal shows; says where it is and ends with its standard input. */
+/** The server with the log that a developer's terminal shows; says where it is. */
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/observability/log.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
@@ -13,5 +13,5 @@ const staticResponses = {
 }
 const service = await createService(readConfig(process.env), { ...processLog, staticResponses })
 
-processLog.log.info(`Vitrine is at ${service.origin}`)
-process.stdin.resume().once('end', service.stop)
+process.stdout.write(`Vitrine is at ${service.origin}\n`)
+process.once('SIGTERM', service.stop)
