@@ -88,7 +88,6 @@ export default defineConfig({
           input: {
             main: 'server/entry.ts',
             healthcheck: 'server/healthcheck.ts',
-            'visit-shared-folder': 'server/pages/visit-shared-folder.ts',
           },
           // To `import` node:http makes Node load its own fetch and WebSocket as well, which `require` doesn't: 5 MB at rest.
           output: {

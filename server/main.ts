@@ -1,12 +1,10 @@
 /** The process: configuration, start, signals. */
-import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
 import { ListenError } from './http/lifecycle.ts'
 import { findMisspelt } from './misspelt-variables.ts'
 import { createLog, type ProcessLog } from './observability/log.ts'
-import { compressPages } from './pages/compress-pages.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
 import { Shutdown } from './shutdown.ts'
@@ -72,10 +70,7 @@ async function startOrExit(processLog: ProcessLog): Promise<Service> {
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
     const staticResponses = await loadStaticResponses(dist, config)
-    const assets = join(dist, 'client/assets')
-    const service = await createService(config, { log, droppedLines, staticResponses, assets })
-    void compressPages(staticResponses)
-    return service
+    return await createService(config, { log, droppedLines, staticResponses: () => staticResponses })
   } catch (error) {
     if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
     else if (error.isTaken) log.fatal({ code: error.code }, error.message)

@@ -16,9 +16,7 @@ interface Encoded {
 
 export interface StaticResponse {
   readonly status: number
-  readonly encodings: Partial<Record<Encoding, Encoded>> & { readonly identity: Encoded }
-  /** Those that all encodings have, in turn. */
-  readonly sharedHeaders: readonly string[]
+  readonly encodings: Readonly<Partial<Record<Encoding, Encoded>>> & { readonly identity: Encoded }
   readonly notModifiedHeaders: string[]
 }
 
@@ -31,68 +29,38 @@ export interface Content {
 export function createStaticResponse(content: Content, headers: HeaderList, status = 200): StaticResponse {
   const isEncoded = content.br !== undefined || content.gzip !== undefined
   const shared = isEncoded ? [...headers, ['Vary', 'Accept-Encoding'] as const] : headers
-  const sharedHeaders = shared.flat()
-  const encode = (encoding: Encoding, body: Buffer) => createEncoded(encoding, body, sharedHeaders, status)
+  function encode(body: Buffer, ...encoding: string[]): Encoded {
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const own = [...encoding, ...(status === 200 ? ['ETag', etag] : []), 'Content-Length', `${body.length}`]
+    return { body, etag, headers: [...shared.flat(), ...own] }
+  }
   return {
     status,
     encodings: {
-      ...(content.br && { br: encode('br', content.br) }),
-      ...(content.gzip && { gzip: encode('gzip', content.gzip) }),
-      identity: encode('identity', content.identity),
+      ...(content.br && { br: encode(content.br, 'Content-Encoding', 'br') }),
+      ...(content.gzip && { gzip: encode(content.gzip, 'Content-Encoding', 'gzip') }),
+      identity: encode(content.identity),
     },
-    sharedHeaders,
-    notModifiedHeaders: shared.filter(([name]) => !/^content-type$/i.test(name)).flat(),
+    notModifiedHeaders: shared.filter(([name]) => name !== 'Content-Type').flat(),
   }
-}
-
-/** Puts other bytes of the same content in the place of those that are held. */
-export function replaceEncoded(
-  { encodings, sharedHeaders, status }: StaticResponse,
-  { br, gzip }: Required<Omit<Content, 'identity'>>,
-): void {
-  encodings.br = createEncoded('br', br, sharedHeaders, status)
-  encodings.gzip = createEncoded('gzip', gzip, sharedHeaders, status)
-}
-
-function createEncoded(
-  encoding: Encoding,
-  body: Buffer,
-  sharedHeaders: readonly string[],
-  status: number,
-): Encoded {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return {
-    body,
-    etag,
-    headers: [
-      ...sharedHeaders,
-      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-      ...(status === 200 ? ['ETag', etag] : []),
-      'Content-Length',
-      String(body.length),
-    ],
-  }
-}
-
-/** Answers a GET or HEAD from memory. Returns the status that was sent. */
-export function sendStaticResponse(
-  staticResponse: StaticResponse,
-  request: IncomingMessage,
-  response: ServerResponse,
-): number {
-  const encoding = preferredEncoding(request.headers['accept-encoding']) ?? 'identity'
-  const encoded = staticResponse.encodings[encoding] ?? staticResponse.encodings.identity
-  if (staticResponse.status === 200 && matches(request.headers['if-none-match'], encoded.etag)) {
-    response.writeHead(304, [...staticResponse.notModifiedHeaders, 'ETag', encoded.etag])
-    response.end()
-    return 304
-  }
-  response.writeHead(staticResponse.status, encoded.headers)
-  response.end(request.method === 'HEAD' ? undefined : encoded.body)
-  return staticResponse.status
 }
 
 const preferredEncoding = negotiateEncoding(ENCODINGS)
+
+/** Answers a GET or HEAD from memory. */
+export function sendStaticResponse(
+  { status, encodings, notModifiedHeaders }: StaticResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const encoding = preferredEncoding(request.headers['accept-encoding']) ?? 'identity'
+  const { body, etag, headers } = encodings[encoding] ?? encodings.identity
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, [...notModifiedHeaders, 'ETag', etag]).end()
+  } else {
+    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
+  }
+}
 
 /** The quotes are a part of the tag, so it is found in a list as well, weak or not (RFC 9110, section 13.1.2). */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -57,7 +57,7 @@ export async function startApp({
   const service = await createService(config, {
     log,
     droppedLines: () => 0,
-    staticResponses,
+    staticResponses: () => staticResponses,
     httpLimits,
   })
   return {

@@ -51,11 +51,11 @@ test('where a handler throws an error that holds the request', async () => {
   const log = createLogOn(stream, 'trace')
   const config = readConfig({ ANALYSIS_HOST: 'http://127.0.0.1:9' })
   const listener = createApp(config, {
-    staticResponses: {
+    staticResponses: () => ({
       pages: new Map(),
       notFound: createStaticResponse({ identity: Buffer.of() }, []),
       files: new Map(),
-    },
+    }),
     log,
     observers: [requestLog(log)],
     isDraining: () => false,

@@ -1,7 +1,7 @@
 /** The pages: rendered once, at start, and held with their bytes and headers. */
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { ADDRESSED_PAGES, type Hydration, PAGES, type PageName } from '../../shared/pages.ts'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type Hydration, PAGES } from '../../shared/pages.ts'
 import type { RenderedPage } from '../../shared/prerender.ts'
 import { RELEASE_HEADER } from '../../shared/release.ts'
 import { SIGN_IN_SCRIPT } from '../../shared/sign-in.ts'
@@ -9,18 +9,9 @@ import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
 import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
 import type { ClientBuild, PageAssets } from './client-build.ts'
-import { isNoindex } from './is-noindex.ts'
-import { createSite } from './site.ts'
+import { createSite } from './create-site.ts'
+import { addressedDocuments, documentOf, type PageDocument } from './documents.ts'
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
-
-/** Fit for the first moments; `compressPages` goes on from there. */
-const QUICK_BROTLI = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1,
-    [constants.BROTLI_PARAM_LGWIN]: 16,
-  },
-}
-const QUICK_GZIP = { level: constants.Z_BEST_SPEED }
 
 export interface Pages {
   /** By their path as the page table spells it. */
@@ -28,36 +19,25 @@ export interface Pages {
   readonly notFound: StaticResponse
 }
 
-/** Development's: there the styles come with the scripts, and scripts may be inline. */
-interface Overrides {
-  /** In place of the strict headers. */
-  readonly security?: HeaderList
-  /** In place of each page's own. */
-  readonly hydration?: Hydration
-}
-
-export async function createPages(
-  client: ClientBuild,
-  config: Config,
-  overrides: Overrides = {},
-): Promise<Pages> {
+export async function renderPages(client: ClientBuild, config: Config): Promise<Pages> {
   const site = createSite(config)
-  const create = (page: PageName) => createPage(page, { client, config, site, ...overrides })
-  const pages = ADDRESSED_PAGES.map(async (page) => [PAGES[page].path, await create(page)] as const)
-  return { pages: new Map(await Promise.all(pages)), notFound: await create('notFound') }
+  const render = (document: PageDocument) => renderPage(document, { client, config, site })
+  const pages = addressedDocuments(config).map(
+    async (document) => [document.path, await render(document)] as const,
+  )
+  return { pages: new Map(await Promise.all(pages)), notFound: await render(documentOf('notFound', config)) }
 }
 
-interface PageContext extends Overrides {
+interface Deployment {
   readonly client: ClientBuild
   readonly config: Config
   readonly site: Site
 }
 
-async function createPage(
-  page: PageName,
-  { client, config, site, security, hydration = PAGES[page].hydration }: PageContext,
+async function renderPage(
+  { page, status, noindex, cacheControl }: PageDocument,
+  { client, config, site }: Deployment,
 ): Promise<StaticResponse> {
-  const noindex = isNoindex(page, config)
   const rendered = await client.renderPage(page, {
     site,
     noindex,
@@ -66,19 +46,18 @@ async function createPage(
     ogImageUrl: config.OG_IMAGE_URL,
   })
   const assets = client.resolveAssets(rendered)
+  const hydration = client.hydration ?? PAGES[page].hydration
   const identity = Buffer.from(composeDocument(client.template, { rendered, assets, hydration, site }))
-  // Sooner done here than handed to other threads and back.
-  const br = brotliCompressSync(identity, QUICK_BROTLI)
-  const gzip = gzipSync(identity, QUICK_GZIP)
   const headers: HeaderList = [
     ['Content-Type', 'text/html; charset=utf-8'],
-    // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.
-    ['Cache-Control', page === 'installed' ? 'no-store' : 'no-cache'],
+    ['Cache-Control', cacheControl],
     ...(noindex ? [['X-Robots-Tag', 'noindex'] as const] : []),
     ...(client.releaseList === undefined ? [] : [[RELEASE_HEADER, client.releaseList] as const]),
-    ...(security ?? pageSecurity(assets)),
+    ...(client.security ?? pageSecurity(assets)),
   ]
-  return createStaticResponse({ identity, br, gzip }, headers, page === 'notFound' ? 404 : 200)
+  // As small as they get: all pages take 0.2 s of the start, and a tenth more bytes would take 5 ms.
+  const content = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
+  return createStaticResponse(content, headers, status)
 }
 
 /** What is inlined is allowed by its hash; all else comes from our own origin. */
@@ -102,7 +81,8 @@ function composeDocument(template: string, { rendered, assets, hydration, site }
     '<!--head-->': `<script>${SIGN_IN_SCRIPT}</script>${rendered.head}<style>${assets.styles}</style>`,
     '<!--scripts-->': scriptTags(hydration, assets),
     '<!--page-->': `<div id="root" data-hydration="${hydration}">${rendered.body}</div>${rendered.templates ?? ''}`,
-    '<!--site-->': `<script type="application/json" id="site">${toScriptText(site)}</script>`,
+    // A `<` in its texts could close the script element.
+    '<!--site-->': `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
   }
   return template.replace(/<!--(?:head|scripts|page|site)-->/g, (marker) => placeholders[marker] ?? '')
 }
@@ -121,9 +101,4 @@ function scriptTags(hydration: Hydration, { entry, entryImports, scripts, sheets
   // fetches them ahead even so, unless they are for no medium.
   const inlined = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" media="not all" disabled>`)
   return [...first, ...scripts.map(preload), ...inlined].join('')
-}
-
-/** JSON that can't close the script element it stands in. */
-function toScriptText(site: Site): string {
-  return JSON.stringify(site).replaceAll('<', '\\u003c')
 }
