@@ -13,8 +13,8 @@ import type { Files } from './static-responses.ts'
 export interface ClientBuild {
   /** The document with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--site-->` in it. */
   readonly template: string
-  readonly resolveAssets: (page: PageModules) => PageAssets
   readonly renderPage: PageRenderer
+  readonly resolveAssets: (page: PageModules, hydration: Hydration) => PageAssets
   /** The address of the list of hashed files. Development has none. */
   readonly releaseList?: string | undefined
   /** Development's, in place of the strict headers: there scripts may be inline. */
@@ -25,67 +25,69 @@ export interface ClientBuild {
 
 type PageModules = Pick<RenderedPage, 'entry' | 'sources'>
 
-export interface PageAssets {
-  /** With its hash (Subresource Integrity): a page never runs one that was changed on the way, or another release's. */
-  readonly entry: { readonly address: string; readonly integrity?: string }
-  /** Addresses of the scripts that the entry can't begin without. */
-  readonly entryImports: readonly string[]
-  /** Addresses of those that bring the page to life. */
-  readonly scripts: readonly string[]
-  /** Addresses of style sheets, in the order of the cascade. */
-  readonly sheets: readonly string[]
-  /** The sheets' contents in one. */
+interface PageAssets {
+  /** The contents of its style sheets. */
   readonly styles: string
+  /** Tags that load its scripts, or begin to. */
+  readonly scripts: string
 }
 
 /** Loads dist/, whose public files have been read. Throws where the build is missing or incomplete. */
 export async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
   const read = (file: string) => readFileSync(join(dist, 'client', file), 'utf8')
   const manifest: Manifest = JSON.parse(read('manifest.json'))
-  const prerender: { renderPage: PageRenderer } = await import(
-    pathToFileURL(join(dist, 'prerender/prerender.js')).href
-  )
+  const prerenderer = pathToFileURL(join(dist, 'prerender/prerender.js'))
+  const { renderPage }: { renderPage: PageRenderer } = await import(prerenderer.href)
   return {
     template: read('index.html'),
-    resolveAssets: (page) => resolveAssets(manifest, files, page),
-    renderPage: prerender.renderPage,
+    renderPage,
+    resolveAssets: (page, hydration) => resolveAssets({ manifest, files }, page, hydration),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
   }
 }
 
-function resolveAssets(manifest: Manifest, files: Files, page: PageModules): PageAssets {
-  const address = `/${chunkOf(manifest, page.entry).file}`
-  const hash = createHash('sha384').update(contentOf(files, address)).digest('base64')
-  const early = collectChunks(manifest, page.entry)
-  const chunks = new Set<string>()
-  for (const source of page.sources) collectChunks(manifest, source, chunks)
-  const addressesOf = (keys: ReadonlySet<string>) => [...keys].map((key) => `/${chunkOf(manifest, key).file}`)
-  const css = [...chunks].flatMap((key) => chunkOf(manifest, key).css ?? [])
-  const sheets = [...new Set(css)].map((file) => `/${file}`)
-  return {
-    entry: { address, integrity: `sha384-${hash}` },
-    entryImports: addressesOf(early.difference(new Set([page.entry]))),
-    scripts: addressesOf(chunks.difference(early)),
-    sheets,
-    styles: sheets.map((sheet) => contentOf(files, sheet)).join(''),
-  }
+interface Built {
+  readonly manifest: Manifest
+  readonly files: Files
 }
 
-/** A chunk's key and those of all that it imports, imported ones first: their styles are to be overridden. */
-function collectChunks(manifest: Manifest, key: string, collected = new Set<string>()): Set<string> {
-  if (collected.has(key)) return collected
-  for (const imported of chunkOf(manifest, key).imports ?? []) collectChunks(manifest, imported, collected)
-  return collected.add(key)
+/** A page that is never hydrated has no use for scripts; one that seldom is loads none but the entry beforehand. */
+function resolveAssets({ manifest, files }: Built, page: PageModules, hydration: Hydration): PageAssets {
+  const chunks = page.sources.flatMap((source) => collectChunks(manifest, source))
+  const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
+  const styles = [...sheets].map((sheet) => contentOf(files, sheet)).join('')
+  if (hydration === 'never') return { styles, scripts: '' }
+
+  const imports = collectChunks(manifest, page.entry).map(({ file }) => file)
+  const entry = imports.pop() ?? ''
+  // By its hash: the page never runs an entry that was changed on the way, or another release's.
+  const hash = createHash('sha384').update(contentOf(files, entry)).digest('base64')
+  const first = `<script type="module" src="/${entry}" integrity="sha384-${hash}"></script>${preload(imports)}`
+  if (hydration === 'lazy') return { styles, scripts: first }
+
+  const later = new Set(chunks.map(({ file }) => file)).difference(new Set([entry, ...imports]))
+  // The build's loader takes them for loaded, which they are: inlined. Disabled, they are not fetched; Chromium up to 150
+  // fetches them ahead even so, unless they are for no medium.
+  const inlined = [...sheets].map(
+    (sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
+  )
+  return { styles, scripts: `${first}${preload(later)}${inlined.join('')}` }
 }
 
-function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+function preload(files: Iterable<string>): string {
+  return Array.from(files, (file) => `<link rel="modulepreload" href="/${file}">`).join('')
+}
+
+/** A module's chunk and all that it imports, imported ones first: their styles are to be overridden. */
+function collectChunks(manifest: Manifest, key: string): readonly ManifestChunk[] {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build's manifest has no ${key}.`)
-  return chunk
+  const imports = (chunk.imports ?? []).flatMap((imported) => collectChunks(manifest, imported))
+  return [...new Set([...imports, chunk])]
 }
 
-function contentOf(files: Files, address: string): Buffer {
-  const file = files.get(address)
-  if (!file) throw new Error(`The build has no ${address}.`)
-  return file.encodings.identity.body
+function contentOf(files: Files, file: string): Buffer {
+  const found = files.get(`/${file}`)
+  if (!found) throw new Error(`The build has no ${file}.`)
+  return found.encodings.identity.body
 }

@@ -45,11 +45,8 @@ async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
     template: await vite.transformIndexHtml('/', index),
     renderPage,
     resolveAssets: ({ entry }) => ({
-      entry: { address: `/${entry}` },
-      entryImports: [],
-      scripts: [],
-      sheets: [],
       styles: '',
+      scripts: `<script type="module" src="/${entry}"></script>`,
     }),
     security: [],
     hydration: 'eager',

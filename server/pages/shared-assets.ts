@@ -11,7 +11,7 @@ import { createAssetResponse } from './assets.ts'
 import { codeOf, isHashedAddress, SharedFolder } from './shared-folder.ts'
 import { dropOldReleases, isReleaseList, parseReleaseList, type ReleaseFiles } from './shared-releases.ts'
 import type { StaticResponse } from './static-response.ts'
-import { type Files, pathOf, serveStatic } from './static-responses.ts'
+import { type Files, serveStatic } from './static-responses.ts'
 
 /** Of a request for a file that isn't here, and of a start. */
 const DEADLINE_MS = 1000
@@ -29,9 +29,9 @@ export interface SharedAssetsOptions {
 
 export class SharedAssets implements Disposable {
   readonly #folder: SharedFolder
-  readonly #own: readonly (readonly [address: string, StaticResponse])[]
+  readonly #own: Files
   readonly #log: Logger
-  /** What was found in the folder, and is what it should be. */
+  /** What stands in the folder, and is what its release says. */
   readonly #held = new Map<string, StaticResponse>()
   readonly #serveHeld = serveStatic(() => ({ pages: new Map(), files: this.#held }))
   #problem: string | undefined
@@ -41,7 +41,7 @@ export class SharedAssets implements Disposable {
 
   constructor({ folder, files, log }: SharedAssetsOptions) {
     this.#folder = new SharedFolder(folder)
-    this.#own = [...files].filter(([address]) => isHashedAddress(address))
+    this.#own = new Map([...files].filter(([address]) => isHashedAddress(address)))
     this.#log = log
   }
 
@@ -56,8 +56,7 @@ export class SharedAssets implements Disposable {
 
   /** Answers for other releases' files. */
   readonly serve: RequestHandler = async (request, response, next) => {
-    const path = pathOf(request.url)
-    if (isHashedAddress(path) && !this.#held.has(path)) await this.#look()
+    if (isHashedAddress(request.path) && !this.#held.has(request.path)) await this.#look()
     this.#serveHeld(request, response, next)
   };
 
@@ -86,61 +85,60 @@ export class SharedAssets implements Disposable {
   async #visit(): Promise<string | undefined> {
     const present = await this.#folder.list()
     for (const address of this.#held.keys()) if (!present.has(address)) this.#held.delete(address)
-    // Read first: a folder that is full can still be read.
-    const isWhole = await this.#readOthers(present)
-    await this.#bringOwn()
-    await dropOldReleases(this.#folder, this.#releases())
+    const releases = await this.#readReleases(present)
+    const files = [...releases.values()].flatMap((each) => [...each])
+    const isWhole = await this.#readFiles(files.filter(([address]) => !this.#held.has(address)))
+    await dropOldReleases(this.#folder, releases)
     return isWhole ? undefined : 'a file that is not what its release says'
   }
 
-  async #readOthers(present: ReadonlySet<string>): Promise<boolean> {
+  async #readReleases(present: ReadonlySet<string>): Promise<ReadonlyMap<string, ReleaseFiles>> {
+    const releases = new Map<string, ReleaseFiles>()
+    for (const list of new Set([...this.#own.keys(), ...present])) {
+      if (!isReleaseList(list)) continue
+      const own = this.#own.get(list)?.encodings.identity.body
+      // Its time says that this release runs.
+      if (own) await this.#folder.put(list, own)
+      const content = own ?? (await this.#folder.read(list))
+      if (!content) continue
+      this.#hold(list, content)
+      releases.set(list, parseReleaseList(content))
+    }
+    return releases
+  }
+
+  /** Brings this release's files where they aren't as they should be. Returns whether all others are. */
+  async #readFiles(files: readonly (readonly [address: string, hash: string])[]): Promise<boolean> {
     let isWhole = true
-    const own = new Set(this.#own.map(([address]) => address))
-    const isUnread = (address: string) =>
-      present.has(address) && !own.has(address) && !this.#held.has(address)
-    for (const list of [...present].filter(isReleaseList)) if (isUnread(list)) await this.#hold(list)
-    for (const [address, hash] of [...this.#releases().values()].flatMap((files) => [...files]))
-      if (isUnread(address)) isWhole = (await this.#hold(address, hash)) && isWhole
+    for (const [address, hash] of files) {
+      const found = await this.#folder.read(address)
+      const own = this.#own.get(address)
+      if (found && hashOf(found) === hash) this.#hold(address, found)
+      else if (own) await this.#folder.put(address, own.encodings.identity.body)
+      else if (found) isWhole = false
+    }
     return isWhole
   }
 
-  /** Says whether the file is what it should be, or is gone. */
-  async #hold(address: string, hash?: string): Promise<boolean> {
-    const identity = await this.#folder.read(address)
-    if (!identity) return true
-    if (hash !== undefined && hash !== `sha256-${createHash('sha256').update(identity).digest('base64')}`)
-      return false
-    this.#held.set(address, createAssetResponse(address, { identity, gzip: gzipSync(identity) }))
-    return true
-  }
-
-  async #bringOwn(): Promise<void> {
-    for (const [address, response] of this.#own) {
-      const { body } = response.encodings.identity
-      if (!this.#held.has(address) && !(await this.#folder.read(address))?.equals(body))
-        await this.#folder.put(address, body)
-      this.#held.set(address, response)
-    }
-    // Its time says that this release runs.
-    for (const [list, { encodings }] of this.#own)
-      if (isReleaseList(list)) await this.#folder.put(list, encodings.identity.body)
-  }
-
-  #releases(): ReadonlyMap<string, ReleaseFiles> {
-    const lists = [...this.#held].filter(([address]) => isReleaseList(address))
-    return new Map(lists.map(([list, { encodings }]) => [list, parseReleaseList(encodings.identity.body)]))
+  #hold(address: string, identity: Buffer): void {
+    const response = () => createAssetResponse(address, { identity, gzip: gzipSync(identity) })
+    this.#held.set(address, this.#own.get(address) ?? response())
   }
 
   readonly #tell = (problem: string | undefined): void => {
     if (problem === this.#problem) return
     this.#problem = problem
-    if (problem === undefined) this.#log.info('ASSETS_DIR is back')
-    else
+    if (problem)
       this.#log.warn({ cause: problem }, 'ASSETS_DIR can’t be used: another release’s files may be missing')
+    else this.#log.info('ASSETS_DIR is back')
     // A thread that is stuck in the folder would hold the process at its end, as Node waits for all of its threads.
     if (problem === NO_ANSWER) process.once('exit', killProcess)
     else process.off('exit', killProcess)
   }
+}
+
+function hashOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 function killProcess(): void {

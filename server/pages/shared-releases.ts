@@ -11,7 +11,7 @@ const RUNNING_MS = 60 * 60 * 1000
 /** A release's files by address, each with its hash. */
 export type ReleaseFiles = ReadonlyMap<string, string>
 
-const LIST = z.preprocess(parseJson, z.record(z.string(), z.string()))
+const LIST = z.record(z.string(), z.string())
 
 export function isReleaseList(address: string): boolean {
   return address.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)
@@ -19,34 +19,29 @@ export function isReleaseList(address: string): boolean {
 
 /** Empty for what is no list. */
 export function parseReleaseList(list: Buffer): ReleaseFiles {
-  const { data = {} } = LIST.safeParse(list.toString())
-  return new Map(Object.entries(data).filter(([address]) => isHashedAddress(address)))
-}
-
-function parseJson(text: unknown): unknown {
   try {
-    return JSON.parse(String(text))
+    const files = Object.entries(LIST.parse(JSON.parse(list.toString())))
+    return new Map(files.filter(([address]) => isHashedAddress(address)))
   } catch {
-    return undefined
+    return new Map()
   }
 }
 
-/** Takes the releases, by their lists' addresses. Never judges by a file's age: what was put months ago may still be running. */
+/** Takes the releases by their lists' addresses. No file's age counts: what was put months ago may still be running. */
 export async function dropOldReleases(
   folder: SharedFolder,
   releases: ReadonlyMap<string, ReleaseFiles>,
 ): Promise<void> {
   if (releases.size <= RELEASES_KEPT) return
-  const found: { list: string; files: ReleaseFiles; ranAt: number }[] = []
-  for (const [list, files] of releases) found.push({ list, files, ranAt: await folder.putAt(list) })
-  found.sort((a, b) => b.ranAt - a.ranAt)
+  const times = new Map<string, number>()
+  for (const list of releases.keys()) times.set(list, await folder.putAt(list))
+  const ranAt = (list: string) => times.get(list) ?? 0
+  const newestFirst = [...releases.keys()].sort((a, b) => ranAt(b) - ranAt(a))
   // By the folder's own clock: this release's list has just been put.
-  const oldestRunning = (found[0]?.ranAt ?? 0) - RUNNING_MS
-  const isKept = ({ ranAt }: { ranAt: number }, index: number) =>
-    index < RELEASES_KEPT || ranAt > oldestRunning
-  const needed = new Set(found.filter(isKept).flatMap(({ list, files }) => [list, ...files.keys()]))
-  for (const { list, files } of found) {
-    const useless = [...files.keys(), list].filter((address) => !needed.has(address))
-    for (const address of useless) await folder.remove(address)
-  }
+  const runningSince = Math.max(...times.values()) - RUNNING_MS
+  const kept = newestFirst.filter((list, index) => index < RELEASES_KEPT || ranAt(list) > runningSince)
+  const filesOf = (list: string) => [...(releases.get(list)?.keys() ?? []), list]
+  const needed = new Set(kept.flatMap(filesOf))
+  const useless = newestFirst.flatMap(filesOf).filter((address) => !needed.has(address))
+  for (const address of useless) await folder.remove(address)
 }

@@ -24,7 +24,7 @@ export function siteFiles(config: Config): Router {
         for (const [name, value] of HEADERS) response.setHeader(name, value)
         response.setHeader('Cache-Control', 'no-cache')
         response.setHeader('Content-Type', type)
-        response.end(createContent(config.PUBLIC_URL ?? requestOrigin(request)))
+        response.send(createContent(config.PUBLIC_URL ?? requestOrigin(request)))
       }),
     )
   }

@@ -18,8 +18,8 @@ export type CurrentResponses = () => StaticResponses
 /** Answers requests for pages and files; leaves any other alone. */
 export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): RequestHandler {
   return (request, response, next) => {
+    const { path } = request
     const { pages, files } = current()
-    const path = pathOf(request.url)
     const pagePath = normalizePath(path)
     const found = files.get(path) ?? pages.get(pagePath)
     if (!found) return next()
@@ -40,12 +40,6 @@ export function notFound(current: CurrentResponses): RequestHandler {
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'
-}
-
-/** The target without its query. */
-export function pathOf(target: string): string {
-  const query = target.indexOf('?')
-  return query === -1 ? target : target.slice(0, query)
 }
 
 /**

@@ -13,10 +13,7 @@ const { pages } = await loadStaticResponses(dist, config)
 const app = fastify({ logger: { level: config.LOG_LEVEL } })
 for (const [path, { encodings }] of pages) {
   const { body, headers } = encodings.br ?? encodings.identity
-  app.get(path, (_request, reply) => {
-    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
-    return reply.send(body)
-  })
+  app.get(path, (_request, reply) => reply.headers(headers).send(body))
 }
 app.register(fastifyStatic, { root: join(dist, 'client/assets'), prefix: '/assets', preCompressed: true })
 app.register(fastifyProxy, {
