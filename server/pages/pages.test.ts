@@ -8,15 +8,12 @@ import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
 import { loadStaticResponses } from './load-static-responses.ts'
-import type { StaticResponses } from './static-responses.ts'
 
-let usualPages: Promise<StaticResponses> | undefined
+const usualPages = await loadStaticResponses('dist', readConfig({}))
 
 async function startPages(given?: Record<string, string>) {
-  usualPages ??= loadStaticResponses('dist', readConfig({}))
-  const env = { ANALYSIS_HOST: '', ...given }
-  const staticResponses = given ? loadStaticResponses('dist', readConfig(given)) : usualPages
-  return startApp({ staticResponses: await staticResponses, env })
+  const staticResponses = given ? await loadStaticResponses('dist', readConfig(given)) : usualPages
+  return startApp({ staticResponses, env: { ANALYSIS_HOST: '', ...given } })
 }
 
 describe('a page', () => {

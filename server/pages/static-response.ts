@@ -36,6 +36,7 @@ export function createStaticResponse(
         ...(encoding && { 'Content-Encoding': encoding }),
         ...((br || gzip) && { Vary: 'Accept-Encoding' }),
         ...(status === 200 && { ETag: etag }),
+        'Content-Length': `${body.length}`,
       },
     }
   }
@@ -59,5 +60,7 @@ export function sendStaticResponse(
 ): void {
   const encoding = preferredEncoding(request.headers['accept-encoding']) ?? 'identity'
   const { body, headers } = encodings[encoding] ?? encodings.identity
-  response.status(status).set(headers).send(body)
+  // Express finds out whether it is a 304. Where it can be none, its `send` would only cost a third more of the processor.
+  if (request.headers['if-none-match']) response.status(status).set(headers).send(body)
+  else response.writeHead(status, headers).end(body)
 }
