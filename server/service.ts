@@ -98,7 +98,7 @@ export async function createService(
       await drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS })
       if (metrics) await closeServer(metrics.server)
       await redis?.[Symbol.asyncDispose]()
-      sharedAssets?.[Symbol.dispose]()
+      await sharedAssets?.[Symbol.asyncDispose]()
       await sampleShop?.close()
     },
   }

@@ -52,7 +52,7 @@ async function start(folder: string, release: ReadonlyMap<string, string>) {
   const files = Array.from(release, ([name, text]) => {
     return [`/assets/${name}`, createStaticResponse({ identity: Buffer.from(text) }, [])] as const
   })
-  using shared = new SharedAssets({ folder, files: new Map(files), log: pino({ level: 'silent' }) })
+  await using shared = new SharedAssets({ folder, files: new Map(files), log: pino({ level: 'silent' }) })
   await shared.open()
   await expect.poll(shared.isUp).toBe(true)
 }

@@ -27,7 +27,7 @@ export interface SharedAssetsOptions {
   readonly log: Logger
 }
 
-export class SharedAssets implements Disposable {
+export class SharedAssets implements AsyncDisposable {
   readonly #folder: SharedFolder
   readonly #own: Files
   readonly #log: Logger
@@ -58,10 +58,12 @@ export class SharedAssets implements Disposable {
   readonly serve: RequestHandler = async (request, response, next) => {
     if (isHashedAddress(request.path) && !this.#held.has(request.path)) await this.#look()
     this.#serveHeld(request, response, next)
-  };
+  }
 
-  [Symbol.dispose](): void {
+  /** A visit under way may come to its end. */
+  async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.#timer)
+    await Promise.race([this.#current, delay(DEADLINE_MS)])
   }
 
   /** Waits for a visit that begins after this, but not for ever. */
