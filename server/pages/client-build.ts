@@ -34,12 +34,11 @@ interface PageAssets {
 
 /** Loads dist/, whose public files have been read. Throws where the build is missing or incomplete. */
 export async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
-  const read = (file: string) => readFileSync(join(dist, 'client', file), 'utf8')
-  const manifest: Manifest = JSON.parse(read('manifest.json'))
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client/manifest.json'), 'utf8'))
   const prerenderer = pathToFileURL(join(dist, 'prerender/prerender.js'))
   const { renderPage }: { renderPage: PageRenderer } = await import(prerenderer.href)
   return {
-    template: read('index.html'),
+    template: readFileSync(join(dist, 'client/index.html'), 'utf8'),
     renderPage,
     resolveAssets: (page, hydration) => resolveAssets({ manifest, files }, page, hydration),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
