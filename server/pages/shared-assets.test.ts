@@ -5,6 +5,8 @@ import {
   mkdtempDisposableSync,
   readdirSync,
   readFileSync,
+  rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -12,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
 import { SharedAssets } from './shared-assets.ts'
@@ -47,14 +49,19 @@ function putRelease(folder: string, release: ReadonlyMap<string, string>, days =
   }
 }
 
-/** What an instance of a release does at its start. */
-async function start(folder: string, release: ReadonlyMap<string, string>) {
+async function open(folder: string, release: ReadonlyMap<string, string>): Promise<SharedAssets> {
   const files = Array.from(release, ([name, text]) => {
     return [`/assets/${name}`, createStaticResponse({ identity: Buffer.from(text) }, [])] as const
   })
-  await using shared = new SharedAssets({ folder, files: new Map(files), log: pino({ level: 'silent' }) })
+  const shared = new SharedAssets({ folder, files: new Map(files), log: pino({ level: 'silent' }) })
   await shared.open()
   await expect.poll(shared.isUp).toBe(true)
+  return shared
+}
+
+/** What an instance of a release does at its start. */
+async function start(folder: string, release: ReadonlyMap<string, string>) {
+  await using _shared = await open(folder, release)
 }
 
 const OWN = releaseOf('ownownow', ['common-12345678.css', 'main-ownownow.js'])
@@ -75,6 +82,19 @@ test('the ten newest releases are kept, however old they are and however often o
   await start(folder, OWN)
   const lists = readdirSync(folder).filter((name) => name.startsWith('release-'))
   expect(lists).toEqual(['ownownow', ...running].map((id) => `release-${id}.json`).sort())
+})
+
+test('a release that runs says so each minute, and puts back what is missing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  using created = createFolder()
+  const { folder } = created
+  await using _shared = await open(folder, OWN)
+  putRelease(folder, OWN, 60)
+  rmSync(join(folder, 'main-ownownow.js'))
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => readdirSync(folder).sort()).toEqual([...OWN.keys()].sort())
+  expect(statSync(join(folder, 'release-ownownow.json')).mtimeMs).toBeGreaterThan(Date.now() - 3_600_000)
 })
 
 test('instances that start at the same moment don’t hinder each other', async () => {
