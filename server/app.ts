@@ -5,6 +5,7 @@ import { analysisProxy, type Limits } from './analysis-proxy/analysis-proxy.ts'
 import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
+import type { Drain } from './http/lifecycle.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
@@ -17,7 +18,7 @@ export interface AppParts {
   readonly middleware?: readonly RequestHandler[]
   readonly log: Logger
   readonly observers: readonly RequestObserver[]
-  readonly isDraining: () => boolean
+  readonly drain: Drain
   /** The analysis host's address. */
   readonly analysisHost: string
   /** What an analysis meets before it is forwarded. */
@@ -26,19 +27,20 @@ export interface AppParts {
 
 export function createApp(config: Config, parts: AppParts): Express {
   const { staticResponses, serveSharedAssets, middleware = [], log } = parts
-  const { observers, isDraining, analysisHost, limits } = parts
+  const { observers, drain, analysisHost, limits } = parts
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', false)
   app.set('trust proxy', config.TRUST_PROXY_HOPS)
 
+  app.use(drain.watch)
   app.use(requestContext({ observers, trustsEdge: config.TRUST_PROXY_HOPS > 0 }))
   for (const handler of middleware) app.use(handler)
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS, limits }))
-  app.use(health(isDraining))
+  app.use(health(drain.isDraining))
   app.use(siteFiles(config))
   app.use(notFound(staticResponses))
   app.use(errorHandler(log))

@@ -45,6 +45,7 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY_HOPS: integer(0, 100).default(0),
   PUBLIC_URL: bareOrigin().optional(),
   ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
+  KEEP_ALIVE_MS: integer(1000, MAX_TIMER_MS).default(65_000),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   METRICS_HOST: listenHost().optional(),
   METRICS_PORT: port().optional(),

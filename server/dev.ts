@@ -9,7 +9,7 @@ import { createService } from './service.ts'
 const config = readConfig(process.env)
 const { log, droppedLines } = await createLog({ level: config.LOG_LEVEL, isReadable: true })
 const server = createServer()
-// Vite's socket is no HTTP any more: the connection's guard is not to hand it to Node's parser.
+// Vite's socket is no HTTP any more: nothing of it is for Node's parser.
 server.on('upgrade', (_request, socket) => socket.removeAllListeners('data'))
 const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
 const devPages = createDevPages(vite, config)

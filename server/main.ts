@@ -73,7 +73,7 @@ async function startOrExit(processLog: ProcessLog): Promise<Service> {
     return await createService(config, { log, droppedLines, staticResponses: () => staticResponses })
   } catch (error) {
     if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
-    else if (error.isTaken) log.fatal({ code: error.code }, error.message)
+    else if (error.code === 'EADDRINUSE') log.fatal({ code: error.code }, error.message)
     else exitOnBadConfig(describeBadAddress(error))
     return exit(1, processLog)
   }

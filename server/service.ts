@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import type { ProcessLog } from './observability/log.ts'
-import type { ProcessSources } from './observability/process-metrics.ts'
+import type { MetricSources } from './observability/metrics.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { SharedAssetsOptions } from './pages/shared-assets.ts'
 import type { CurrentResponses } from './pages/static-responses.ts'
@@ -77,7 +77,7 @@ export async function createService(
       ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
       ...(metrics ? [metrics.observe] : []),
     ],
-    isDraining: drain.isDraining,
+    drain,
     analysisHost,
     limits: {
       identifyCaller: createIdentifyCaller(config.TRUST_PROXY_HOPS, log),
@@ -85,7 +85,7 @@ export async function createService(
       countCall: rateLimit.countCall,
     },
   })
-  const server = parts.server ?? createHttpServer(app, httpLimits)
+  const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
   serveApp(server, app, metrics?.observeRejected)
   const origin = await listen(server, config.HOST, config.PORT)
 
@@ -124,9 +124,11 @@ async function openSharedAssets(options: SharedAssetsOptions) {
   return sharedAssets
 }
 
-async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: ProcessSources) {
+async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: MetricSources) {
   if (METRICS_PORT === undefined) return undefined
   const { createMetrics } = await import('./observability/metrics.ts')
+  const { createMetricsServer } = await import('./observability/metrics-server.ts')
   const metrics = createMetrics(sources)
-  return { ...metrics, origin: await listen(metrics.server, METRICS_HOST, METRICS_PORT) }
+  const server = createMetricsServer(metrics.registry)
+  return { ...metrics, server, origin: await listen(server, METRICS_HOST, METRICS_PORT) }
 }

@@ -2,14 +2,13 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
-import { contextOf, type RequestContext } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { isApiTarget } from '../http/request-target.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 import { createForward } from './forward.ts'
 import { describeCause, HttpError } from './http-error.ts'
 import type { InFlight } from './in-flight.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { rejectLargeBody } from './reject-large-body.ts'
 import { abortReply, relay } from './relay.ts'
 import { isAnalysisTarget, validateRequest } from './validate.ts'
 
@@ -34,7 +33,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
     // A mount path would match other spellings too, and would be cut off the target.
     const target = request.originalUrl
     if (!isApiTarget(target)) return next()
-    const context = contextOf(request)
+    const { context } = response.locals
     context.route = isAnalysisTarget(target) ? target : '/shopify/*'
     const call = new AbortController()
     const { signal } = call
@@ -84,6 +83,5 @@ function sendError(response: ServerResponse, context: RequestContext, error: Htt
   context.errorCode = error.code
   context.cause = describeCause(error.cause)
   if (response.headersSent) abortReply(response)
-  else if (error.code === 'too_large') rejectLargeBody(response, context.id)
   else sendApiError(response, error.code, context.id, error.headers)
 }

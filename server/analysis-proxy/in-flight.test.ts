@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { listen } from '../http/lifecycle.ts'
+import { Drain, listen } from '../http/lifecycle.ts'
 import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
 import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
@@ -136,12 +136,12 @@ test('a browser that leaves while a limit is being asked costs no analysis and n
   const app = createApp(readConfig({ ANALYSIS_HOST: host.origin }), {
     staticResponses: () => ({
       pages: new Map(),
-      notFound: createStaticResponse({ identity: Buffer.of() }, []),
+      notFound: createStaticResponse({ identity: Buffer.of() }, {}),
       files: new Map(),
     }),
     log: createLogOn(process.stdout, 'silent'),
     observers: [],
-    isDraining: () => false,
+    drain: new Drain(),
     analysisHost: host.origin,
     limits: {
       identifyCaller(request) {

@@ -13,7 +13,7 @@ export interface InFlight {
   readonly count: () => number
 }
 
-const RETRY_SOON = ['Retry-After', '1']
+const RETRY_SOON = { 'Retry-After': '1' }
 
 export function createInFlight({ max, maxPerSession }: InFlightOptions): InFlight {
   /** Many owners share the address of a mobile network or an office, but not all owners do. */

@@ -34,7 +34,7 @@ export function createRateLimit({ perMinute, countShared }: RateLimitOptions): R
       const retryAfterS = Math.min(WINDOW_S, Math.max(1, Math.ceil(msBeforeNext / 1000)))
       throw new HttpError('rate_limited', {
         cause: `calls of one ${full} a minute`,
-        headers: ['Retry-After', String(retryAfterS)],
+        headers: { 'Retry-After': String(retryAfterS) },
       })
     },
   }

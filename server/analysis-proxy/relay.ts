@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { finished, pipeline } from 'node:stream/promises'
 import { apiHeaders } from '../http/errors.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import type { HeaderRecord } from '../http/security-headers.ts'
 import { createCompressor, type Encoding, encodingFor } from './compress.ts'
 import { Gather } from './gather.ts'
 import { HttpError } from './http-error.ts'
@@ -54,13 +55,14 @@ function replyHeaders(
   { contentType, contentEncoding, contentLength, retryAfter }: ReplyHead,
   requestId: string,
   ownEncoding: Encoding | undefined,
-): string[] {
-  const headers = apiHeaders(requestId)
+): HeaderRecord {
   const encoding = ownEncoding ?? contentEncoding
-  headers.push('Vary', 'Accept-Encoding')
-  if (contentType !== undefined) headers.push('Content-Type', contentType)
-  if (encoding !== undefined) headers.push('Content-Encoding', encoding)
-  if (contentLength !== undefined && !ownEncoding) headers.push('Content-Length', contentLength)
-  if (retryAfter !== undefined) headers.push('Retry-After', retryAfter)
-  return headers
+  return {
+    ...apiHeaders(requestId),
+    Vary: 'Accept-Encoding',
+    ...(contentType !== undefined && { 'Content-Type': contentType }),
+    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    ...(contentLength !== undefined && !ownEncoding && { 'Content-Length': contentLength }),
+    ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+  }
 }

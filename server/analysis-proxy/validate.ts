@@ -24,11 +24,11 @@ export function isAnalysisTarget(target: string): boolean {
 export async function validateRequest(request: IncomingMessage, target: string): Promise<string> {
   const { method, headers, headersDistinct } = request
   if (!isAnalysisTarget(target)) throw new HttpError('not_found')
-  if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: ['Allow', 'POST'] })
+  if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: { Allow: 'POST' } })
   const token = parseBearer(headersDistinct['authorization'])
-  if (token === undefined) throw new HttpError('unauthorized', { headers: ['WWW-Authenticate', 'Bearer'] })
+  if (token === undefined) throw new HttpError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!isDeclaredJson(headers)) throw new HttpError('unsupported_media_type')
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new HttpError('too_large')
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge()
   await discardBody(request)
   return token
 }
@@ -47,6 +47,8 @@ function isDeclaredJson(headers: IncomingMessage['headers']): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
 }
 
+const tooLarge = () => new HttpError('too_large', { headers: { Connection: 'close' } })
+
 /** The host is sent `{}`, whatever came. Rejects where the browser leaves in the midst of it. */
 function discardBody(request: IncomingMessage): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -55,7 +57,7 @@ function discardBody(request: IncomingMessage): Promise<void> {
     received += chunk.length
     if (received <= MAX_BODY_BYTES) return
     request.off('data', discard).pause()
-    reject(new HttpError('too_large'))
+    reject(tooLarge())
   }
   request.on('data', discard)
   request.once('end', resolve)

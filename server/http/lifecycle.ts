@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { RequestHandler } from 'express'
 
 /** Connections that may wait to be accepted. Of a thousand at once, Node's 511 make the others try again a second later. */
 const BACKLOG = 4096
@@ -18,9 +19,6 @@ export class ListenError extends Error {
     this.host = host
     this.port = port
     this.code = code
-  }
-  get isTaken(): boolean {
-    return this.code === 'EADDRINUSE'
   }
 }
 
@@ -40,18 +38,13 @@ export async function listen(server: Server, host: string, port: number): Promis
   return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
 }
 
-const IDLE_CHECK_MS = 50
-
-/** Takes no new connection; resolves when the last one has ended, and ends them itself after `graceMs`. */
-export async function closeServer(server: Server, graceMs = 0): Promise<void> {
+/** Takes no new connection, lets those that there are `finish`, and ends them. */
+export async function closeServer(server: Server, finish = async () => {}): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // `close()` ends the connections that are idle now, not those whose answer ends later.
-  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-  const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
+  await finish()
+  server.closeAllConnections()
   await closed
-  clearInterval(idleCheck)
-  clearTimeout(deadline)
 }
 
 interface DrainOptions {
@@ -61,19 +54,32 @@ interface DrainOptions {
   readonly graceMs: number
 }
 
-/** Whether the server is draining; every answer from then on closes its connection. */
+const CHECK_MS = 50
+
+/** How a server comes to its end: the answers under way are finished, and each closes its connection. */
 export class Drain {
   #isDraining = false
+  #underWay = 0
 
   readonly isDraining = (): boolean => this.#isDraining
 
-  /** Goes on serving for `drainMs`, then closes. */
+  /** Before all other handlers. */
+  readonly watch: RequestHandler = (_request, response, next) => {
+    if (this.#isDraining) response.shouldKeepAlive = false
+    this.#underWay += 1
+    response.once('close', () => {
+      this.#underWay -= 1
+    })
+    next()
+  }
+
+  /** Goes on serving for `drainMs`; then waits for the answers, not for who has only begun to ask. */
   async close(server: Server, { drainMs, graceMs }: DrainOptions): Promise<void> {
     this.#isDraining = true
-    server.prependListener('request', (_request, response) => {
-      response.shouldKeepAlive = false
-    })
     await delay(drainMs)
-    await closeServer(server, graceMs)
+    await closeServer(server, async () => {
+      const deadline = performance.now() + graceMs
+      while (this.#underWay > 0 && performance.now() < deadline) await delay(CHECK_MS)
+    })
   }
 }

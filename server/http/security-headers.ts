@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>
+export type HeaderRecord = Readonly<Record<string, string>>
 
 interface SecurityOptions {
   /** CSP sources of a page's scripts and styles, such as `'sha256-…'`; none for answers that are not pages. */
@@ -29,8 +29,7 @@ const PERMISSIONS_POLICY = [
 /** Helmet asks for one, and does nothing with it. */
 const REQUEST = new IncomingMessage(new Socket())
 
-/** Header names and values, in the order in which they are sent. */
-export function securityHeaders({ page, workerSources }: SecurityOptions = {}): HeaderList {
+export function securityHeaders({ page, workerSources }: SecurityOptions = {}): HeaderRecord {
   const directives = page
     ? pageDirectives(page)
     : { defaultSrc: ["'none'"], ...(workerSources && { connectSrc: workerSources }), ...LOCKED }
@@ -49,7 +48,7 @@ export function securityHeaders({ page, workerSources }: SecurityOptions = {}): 
     if (error) throw error
   })
   recorder.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
-  return recorder.getHeaderNames().map((name) => [name, String(recorder.getHeader(name))] as const)
+  return Object.fromEntries(recorder.getHeaderNames().map((name) => [name, String(recorder.getHeader(name))]))
 }
 
 const LOCKED = {

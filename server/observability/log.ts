@@ -1,8 +1,14 @@
 /** The log: JSON lines for machines, readable ones in a developer's terminal. */
+import { fstatSync } from 'node:fs'
+import { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
-import { openLogDestination } from './log-destination.ts'
+import SonicBoom from 'sonic-boom'
 
 const STDOUT = 1
+
+/** In bytes. A reader that sleeps for a while loses nothing; one that never wakes costs no more than this. */
+const MAX_WAITING = 1024 * 1024
 
 interface LogOptions {
   readonly level: string
@@ -14,7 +20,7 @@ export interface ProcessLog {
   /** Lines that could not be written so far. */
   readonly droppedLines: () => number
   /** Resolves once all is written, or after `timeoutMs`. */
-  readonly flush: (timeoutMs: number) => Promise<void>
+  readonly flush: (timeoutMs: number) => Promise<unknown>
 }
 
 export async function createLog({ level, isReadable }: LogOptions): Promise<ProcessLog> {
@@ -22,12 +28,38 @@ export async function createLog({ level, isReadable }: LogOptions): Promise<Proc
     const log = createLogOn(await createReadableStream(), level)
     return { log, droppedLines: () => 0, flush: async () => {} }
   }
-  const destination = openLogDestination(STDOUT)
+  const destination = openDestination(STDOUT)
+  const log = createLogOn(destination, level)
+  let dropped = 0
+  let told = 0
+  destination.on('drop', () => {
+    dropped += 1
+    // With no room for another line nothing else would try to write those that wait.
+    destination.flush()
+  })
+  destination.on('drain', () => {
+    const droppedLines = dropped - told
+    if (droppedLines === 0) return
+    told = dropped
+    log.warn({ droppedLines }, `${droppedLines} log lines were dropped`)
+  })
   return {
-    log: createLogOn(destination, level),
-    droppedLines: destination.droppedLines,
-    flush: (timeoutMs) => destination.flush(timeoutMs),
+    log,
+    droppedLines: () => dropped,
+    flush: (timeoutMs) => Promise.race([new Promise((resolve) => log.flush(resolve)), delay(timeoutMs)]),
   }
+}
+
+/** Pino's own, without its listeners: they would write in vain for ever when the process ends, or stop at a closed pipe. */
+function openDestination(fd: number): SonicBoom {
+  const kind = fstatSync(fd)
+  // Makes it non-blocking: a write that waits for a reader would keep the process from ending.
+  if (kind.isFIFO() || kind.isSocket()) new Socket({ fd, readable: false }).unref()
+  // With a `minLength` of 0 its `flush` waits for nothing.
+  const destination = new SonicBoom({ fd, minLength: 1, maxLength: MAX_WAITING })
+  // What could not be written is tried again with the next line.
+  destination.on('error', () => {})
+  return destination
 }
 
 export function createLogOn(stream: DestinationStream, level: string): Logger {

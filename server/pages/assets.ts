@@ -1,7 +1,7 @@
 /** The files of dist/client that may be asked for, read once and held in memory. Nothing else on the disk is ever served. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
+import { type HeaderRecord, securityHeaders } from '../http/security-headers.ts'
 import { type Content, createStaticResponse, type StaticResponse } from './static-response.ts'
 import type { Files } from './static-responses.ts'
 
@@ -19,8 +19,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const FILE_HEADERS = securityHeaders()
 
 /** Policies are for documents and workers; on a script or style sheet they would be a kilobyte a page of dead weight. */
-const SUBRESOURCE_HEADERS: HeaderList = FILE_HEADERS.filter(([name]) =>
-  ['x-content-type-options', 'cross-origin-resource-policy'].includes(name),
+const SUBRESOURCE_HEADERS: HeaderRecord = Object.fromEntries(
+  Object.entries(FILE_HEADERS).filter(([name]) =>
+    /^(?:x-content-type-options|cross-origin-resource-policy)$/.test(name),
+  ),
 )
 
 const WORKER = '/service-worker.js'
@@ -63,14 +65,14 @@ export function withoutWorker(files: Files): Files {
 export function createAssetResponse(path: string, content: Content): StaticResponse {
   const type = CONTENT_TYPES[extname(path)]
   if (!type) throw new Error(`createAssets: ${path} is of no known type; CONTENT_TYPES takes it.`)
-  return createStaticResponse(content, [['Content-Type', type], ...headersFor(path)])
+  return createStaticResponse(content, { 'Content-Type': type, ...headersFor(path) })
 }
 
-function headersFor(path: string): HeaderList {
+function headersFor(path: string): HeaderRecord {
   // Asked after at each visit, so that a new release is found at once.
   if (path === WORKER || path === WORKER_OFF)
-    return [['Cache-Control', 'no-cache'], ...securityHeaders({ workerSources: ["'self'"] })]
-  if (!path.startsWith('/assets/')) return [['Cache-Control', 'public, max-age=3600'], ...FILE_HEADERS]
+    return { 'Cache-Control': 'no-cache', ...securityHeaders({ workerSources: ["'self'"] }) }
+  if (!path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=3600', ...FILE_HEADERS }
   const security = /\.(?:js|css)$/.test(path) ? SUBRESOURCE_HEADERS : FILE_HEADERS
-  return [['Cache-Control', 'public, max-age=31536000, immutable'], ...security]
+  return { 'Cache-Control': 'public, max-age=31536000, immutable', ...security }
 }

@@ -7,7 +7,7 @@ import type { Manifest, ManifestChunk } from 'vite'
 import type { Hydration } from '../../shared/pages.ts'
 import type { PageRenderer, RenderedPage } from '../../shared/prerender.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
-import type { HeaderList } from '../http/security-headers.ts'
+import type { HeaderRecord } from '../http/security-headers.ts'
 import type { Files } from './static-responses.ts'
 
 export interface ClientBuild {
@@ -18,7 +18,7 @@ export interface ClientBuild {
   /** The address of the list of hashed files. Development has none. */
   readonly releaseList?: string | undefined
   /** Development's, in place of the strict headers: there scripts may be inline. */
-  readonly security?: HeaderList
+  readonly security?: HeaderRecord
   /** Development's, in place of each page's own: there the styles come with the scripts. */
   readonly hydration?: Hydration
 }

@@ -16,7 +16,7 @@ interface DevPages {
 }
 
 export function createDevPages(vite: ViteDevServer, config: Config): DevPages {
-  const notFound = createStaticResponse({ identity: Buffer.of() }, [], 404)
+  const notFound = createStaticResponse({ identity: Buffer.of() }, {}, 404)
   let current: StaticResponses = { pages: new Map(), notFound, files: new Map() }
   let rendered: Promise<Pages> | undefined
   vite.watcher.on('all', () => {
@@ -48,7 +48,7 @@ async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
       styles: '',
       scripts: `<script type="module" src="/${entry}"></script>`,
     }),
-    security: [],
+    security: {},
     hydration: 'eager',
   }
 }

@@ -51,7 +51,7 @@ function putRelease(folder: string, release: ReadonlyMap<string, string>, days =
 
 async function open(folder: string, release: ReadonlyMap<string, string>): Promise<SharedAssets> {
   const files = Array.from(release, ([name, text]) => {
-    return [`/assets/${name}`, createStaticResponse({ identity: Buffer.from(text) }, [])] as const
+    return [`/assets/${name}`, createStaticResponse({ identity: Buffer.from(text) }, {})] as const
   })
   const shared = new SharedAssets({ folder, files: new Map(files), log: pino({ level: 'silent' }) })
   await shared.open()

@@ -4,13 +4,12 @@ import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 import { allowMethods } from '../http/allow-methods.ts'
-import { contextOf } from '../http/request-context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { addressedDocuments } from './documents.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TEXT_PATH = '/.well-known/security.txt'
-const HEADERS = securityHeaders()
+const HEADERS = { 'Cache-Control': 'no-cache', ...securityHeaders() }
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 export function siteFiles(config: Config): Router {
@@ -20,10 +19,8 @@ export function siteFiles(config: Config): Router {
     router.all(
       path,
       allowMethods((request, response) => {
-        contextOf(request).route = path
-        for (const [name, value] of HEADERS) response.setHeader(name, value)
-        response.setHeader('Cache-Control', 'no-cache')
-        response.setHeader('Content-Type', type)
+        response.locals.context.route = path
+        response.set({ ...HEADERS, 'Content-Type': type })
         response.send(createContent(config.PUBLIC_URL ?? requestOrigin(request)))
       }),
     )

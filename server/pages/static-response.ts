@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
-import type { HeaderList } from '../http/security-headers.ts'
+import type { HeaderRecord } from '../http/security-headers.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
@@ -14,7 +14,7 @@ export interface Content {
 
 interface Encoded {
   readonly body: Buffer
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: HeaderRecord
 }
 
 export interface StaticResponse {
@@ -24,7 +24,7 @@ export interface StaticResponse {
 
 export function createStaticResponse(
   { identity, br, gzip }: Content,
-  headers: HeaderList,
+  headers: HeaderRecord,
   status = 200,
 ): StaticResponse {
   function encode(body: Buffer, encoding?: string): Encoded {
@@ -32,7 +32,7 @@ export function createStaticResponse(
     return {
       body,
       headers: {
-        ...Object.fromEntries(headers),
+        ...headers,
         ...(encoding && { 'Content-Encoding': encoding }),
         ...((br || gzip) && { Vary: 'Accept-Encoding' }),
         ...(status === 200 && { ETag: etag }),

@@ -2,7 +2,6 @@
 import type { Request, RequestHandler } from 'express'
 import { decodeEscapes } from '../decode-escapes.ts'
 import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
-import { contextOf } from '../http/request-context.ts'
 import type { Pages } from './render-pages.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 
@@ -23,7 +22,7 @@ export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): R
     const pagePath = normalizePath(path)
     const found = files.get(path) ?? pages.get(pagePath)
     if (!found) return next()
-    contextOf(request).route = path.startsWith('/assets/') ? '/assets/*' : pagePath
+    response.locals.context.route = path.startsWith('/assets/') ? '/assets/*' : pagePath
     if (isRead(request)) sendStaticResponse(found, request, response)
     else sendMethodNotAllowed(response)
   }

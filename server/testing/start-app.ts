@@ -98,10 +98,10 @@ async function startBuilt(
 
 /** Stands in where a test is about something else than the pages. */
 function noPages(): StaticResponses {
-  const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+  const page = createStaticResponse({ identity: Buffer.from('page') }, { 'Content-Type': 'text/html' })
   const notFound = createStaticResponse(
     { identity: Buffer.from('not found') },
-    [['Content-Type', 'text/html']],
+    { 'Content-Type': 'text/html' },
     404,
   )
   return { pages: new Map([['/', page]]), notFound, files: new Map() }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
 
@@ -17,6 +18,8 @@ interface StartOptions {
   readonly main?: string
   /** Arguments for Node itself. */
   readonly nodeArguments?: readonly string[]
+  /** Where the log goes; usually into `lines`. */
+  readonly stdout?: number
 }
 
 /** Resolves when it listens; rejects with what it printed if it ends before. */
@@ -24,9 +27,10 @@ export async function startProduct({
   env = {},
   main = 'dist/server/main.js',
   nodeArguments = [],
+  stdout,
 }: StartOptions = {}): Promise<Product> {
   // Where the log is too quiet to name the address, it has to be known before.
-  const isQuiet = /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
+  const isQuiet = stdout !== undefined || /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
   const port = isQuiet && (env['PORT'] ?? '0') === '0' ? await findFreePort() : undefined
   const child = spawn(process.execPath, [...nodeArguments, main], {
     env: {
@@ -36,7 +40,7 @@ export async function startProduct({
       ...env,
       ...(port && { PORT: String(port) }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })
   // A test that ran out of time disposes of nothing.
   const killWithTheTest = () => child.kill('SIGKILL')
@@ -44,8 +48,8 @@ export async function startProduct({
   child.once('exit', () => process.off('exit', killWithTheTest))
   const lines: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stderr).on('line', (line) => lines.push(line))
-    createInterface(child.stdout).on('line', (line) => {
+    readLines(child.stderr, (line) => lines.push(line))
+    readLines(child.stdout, (line) => {
       lines.push(line)
       const found = / is at (http:\/\/[^\s"]+)/.exec(line)?.[1]
       if (found) resolve(found)
@@ -69,6 +73,10 @@ export async function startProduct({
       await exited
     },
   }
+}
+
+function readLines(stream: Readable | null, take: (line: string) => void): void {
+  if (stream) createInterface(stream).on('line', take)
 }
 
 /** Asks until it answers or has ended. */

@@ -1,21 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import express from 'express'
-import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
+import { DEFAULTS } from '../../server/config.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
-import { createAnalysisMetrics } from '../../server/observability/analysis-metrics.ts'
-import { createProcessMetrics } from '../../server/observability/process-metrics.ts'
-import { createRejectionMetric, createRequestMetrics } from '../../server/observability/request-metrics.ts'
+import { createMetrics } from '../../server/observability/metrics.ts'
 
 const page = readFileSync('docs/operations.md', 'utf8')
 
 test('the table of metrics names every metric with its labels, and no other', () => {
-  const registry = new Registry()
-  createRequestMetrics(registry)
-  createRejectionMetric(registry)
-  createAnalysisMetrics(registry)
-  createProcessMetrics(registry, {
+  const { registry } = createMetrics({
     callsInFlight: () => 0,
     maxCallsInFlight: 1,
     droppedLogLines: () => 0,
@@ -28,6 +21,7 @@ test('the table of metrics names every metric with its labels, and no other', ()
   ])
   const existing = registry
     .getMetricsAsArray()
+    .filter(({ name }) => name.startsWith('vitrine_'))
     .map((metric) => [metric.name, 'labelNames' in metric ? metric.labelNames : []])
   expect(stated.toSorted()).toEqual(existing.toSorted())
 })
@@ -44,7 +38,7 @@ test('every section says what holds it', () => {
 })
 
 test('the table of time limits gives each as it is', () => {
-  const server = createHttpServer(express())
+  const server = createHttpServer({ keepAliveTimeout: DEFAULTS.KEEP_ALIVE_MS })
   const stated = (row: string) => new RegExp(`^\\| ${row} \\| ([^|]+) \\|`, 'm').exec(page)?.[1]
   const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
   expect(stated("a request's head")).toBe(seconds(server.headersTimeout))

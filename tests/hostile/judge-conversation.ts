@@ -20,13 +20,14 @@ export function judgeConversation({ sent, bytes, ending, heard }: Conversation):
   const { requests, remainder, methods } = readRequests(sent)
   const conversation = readReplies(bytes, ending, methods)
   const { replies } = conversation
-  if (conversation.remainder !== 'nothing') return `answers that end ${conversation.remainder}`
   if (replies.length > requests.length + (remainder === 'nothing' ? 0 : 1))
     return `${replies.length} answers to ${requests.length} requests and ${remainder}`
 
   const answered = requests.slice(0, 1 + requests.findIndex(endsConnection) || undefined)
-  // At this method Node closes the connection by itself, whatever is under way on it.
-  const isCutShort = methods.includes('PRI')
+  // What comes before a call is answered ends its connection, whatever is under way on it.
+  const isCutShort = methods.length + (remainder === 'nothing' ? 0 : 1) > 1 || methods.includes('PRI')
+  if (conversation.remainder === 'malformed' || (conversation.remainder === 'cut' && !isCutShort))
+    return `answers that end ${conversation.remainder}`
   if (replies.length < answered.length && !isCutShort)
     return `${replies.length} answers to ${answered.length} requests`
   for (const [index, reply] of replies.entries()) {
@@ -49,7 +50,7 @@ export function answersDue(sent: string): number {
 }
 
 const OWN_BODY =
-  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.+-]+|Bad request|Not found|Method not allowed|Expectation failed)\n|GET, HEAD)$|^<!doctype html>|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
+  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.+-]+|Bad Request|Not found|Method not allowed|Expectation Failed)\n|GET, HEAD)$|^<!doctype html>|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
 
 function judgeReply(
   { status, body }: WholeReply,

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { createInFlight } from '../../server/analysis-proxy/in-flight.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import { listen } from '../../server/http/lifecycle.ts'
+import { Drain, listen } from '../../server/http/lifecycle.ts'
 import { createLogOn } from '../../server/observability/log.ts'
 import { requestLog } from '../../server/observability/request-log.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
@@ -53,12 +53,12 @@ test('where a handler throws an error that holds the request', async () => {
   const listener = createApp(config, {
     staticResponses: () => ({
       pages: new Map(),
-      notFound: createStaticResponse({ identity: Buffer.of() }, []),
+      notFound: createStaticResponse({ identity: Buffer.of() }, {}),
       files: new Map(),
     }),
     log,
     observers: [requestLog(log)],
-    isDraining: () => false,
+    drain: new Drain(),
     analysisHost: 'http://127.0.0.1:9',
     limits: {
       takePlace: createInFlight({ max: 1, maxPerSession: 1 }).takePlace,

@@ -5,7 +5,7 @@ import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { createService } from '../../server/service.ts'
 
 const processLog = await createLog({ level: 'trace', isReadable: true })
-const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+const page = createStaticResponse({ identity: Buffer.from('page') }, { 'Content-Type': 'text/html' })
 const staticResponses = () => ({
   pages: new Map([['/', page]]),
   notFound: { ...page, status: 404 },

@@ -52,7 +52,7 @@ const FILES = [
 test.skipIf(isBuiltUnderTest)('a traversal or a private file is a short 400 or 404', async () => {
   const directory = await createBuild()
   try {
-    const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+    const page = createStaticResponse({ identity: Buffer.from('page') }, { 'Content-Type': 'text/html' })
     await using app = await startApp({
       env: { LOG_LEVEL: 'silent' },
       staticResponses: {
