@@ -84,7 +84,6 @@ export default defineConfig({
           input: {
             main: 'server/entry.ts',
             healthcheck: 'server/healthcheck.ts',
-            'visit-shared-folder': 'server/pages/visit-shared-folder.ts',
           },
           output: {
             entryFileNames: '[name].js',

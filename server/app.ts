@@ -7,12 +7,11 @@ import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
 import type { Drain } from './http/lifecycle.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
-import { notFound } from './pages/not-found.ts'
 import { siteFiles } from './pages/site-files.ts'
-import { type StaticResponses, serveStatic } from './pages/static-responses.ts'
+import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
 export interface AppParts {
-  readonly staticResponses: StaticResponses
+  readonly staticResponses: CurrentResponses
   /** Other releases' files. */
   readonly serveSharedAssets?: RequestHandler | undefined
   /** Development's: Vite and the rendering of pages that have changed. */

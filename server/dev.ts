@@ -18,7 +18,7 @@ const service = await createService(config, {
   log,
   droppedLines,
   server,
-  staticResponses: devPages.staticResponses,
+  staticResponses: devPages.current,
   middleware: [vite.middlewares, devPages.refresh],
 })
 log.info(`${config.PRODUCT_NAME} is at ${service.origin}, reloading as you type`)

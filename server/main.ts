@@ -1,11 +1,9 @@
 /** The process: configuration, start, signals. */
-import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ListenError } from './http/lifecycle.ts'
 import { createLog } from './observability/log.ts'
-import { compressPages } from './pages/compress-pages.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
 import { Shutdown } from './shutdown.ts'
@@ -56,10 +54,7 @@ async function startOrExit(): Promise<Service> {
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
     const staticResponses = await loadStaticResponses(dist, config)
-    const assets = join(dist, 'client/assets')
-    const service = await createService(config, { ...processLog, staticResponses, assets })
-    void compressPages(staticResponses)
-    return service
+    return await createService(config, { ...processLog, staticResponses: () => staticResponses })
   } catch (error) {
     if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
     else if (error.code === 'EADDRINUSE') log.fatal({ code: error.code }, error.message)

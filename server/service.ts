@@ -14,12 +14,10 @@ import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { SharedAssetsOptions } from './pages/shared-assets.ts'
-import type { StaticResponses } from './pages/static-responses.ts'
+import type { CurrentResponses } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
-  readonly staticResponses: StaticResponses
-  /** Where the hashed files are that other releases' instances are to have, if there is a build. */
-  readonly assets?: string
+  readonly staticResponses: CurrentResponses
   /** In place of the usual ones. */
   readonly httpLimits?: Partial<HttpLimits>
   /** Development's, which Vite needs to know beforehand. */
@@ -40,7 +38,7 @@ export interface Service {
 /** Rejects where an address is taken. */
 export async function createService(
   config: Config,
-  { log, droppedLines, staticResponses, assets, middleware = [], httpLimits, ...parts }: ServiceParts,
+  { log, droppedLines, staticResponses, middleware = [], httpLimits, ...parts }: ServiceParts,
 ): Promise<Service> {
   const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
   const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
@@ -55,7 +53,7 @@ export async function createService(
   const sharedAssets =
     config.ASSETS_DIR === undefined
       ? undefined
-      : await openSharedAssets({ folder: config.ASSETS_DIR, assets, log })
+      : await openSharedAssets({ folder: config.ASSETS_DIR, files: staticResponses().files, log })
   const inFlight = createInFlight({
     max: config.ANALYSIS_MAX_IN_FLIGHT,
     maxPerSession: config.ANALYSIS_MAX_PER_SESSION,
@@ -99,7 +97,7 @@ export async function createService(
       await drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS })
       if (metrics) await closeServer(metrics.server)
       await redis?.[Symbol.asyncDispose]()
-      sharedAssets?.[Symbol.dispose]()
+      await sharedAssets?.[Symbol.asyncDispose]()
       await sampleShop?.close()
     },
   }

@@ -134,11 +134,11 @@ test('a browser that leaves while a limit is being asked costs no analysis and n
   const { promise: isPast, resolve: past } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<IncomingMessage>()
   const app = createApp(readConfig({ ANALYSIS_HOST: host.origin }), {
-    staticResponses: {
+    staticResponses: () => ({
       pages: new Map(),
       notFound: createStaticResponse({ identity: Buffer.of() }, {}),
       files: new Map(),
-    },
+    }),
     log: createLogOn(process.stdout, 'silent'),
     observers: [],
     drain: new Drain(),

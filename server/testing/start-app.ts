@@ -58,7 +58,7 @@ export async function startApp({
   const service = await createService(config, {
     log,
     droppedLines: () => 0,
-    staticResponses,
+    staticResponses: () => staticResponses,
     httpLimits,
   })
   return {

@@ -6,11 +6,11 @@ import { createService } from '../../server/service.ts'
 
 const processLog = await createLog({ level: 'trace', isReadable: true })
 const page = createStaticResponse({ identity: Buffer.from('page') }, { 'Content-Type': 'text/html' })
-const staticResponses = {
+const staticResponses = () => ({
   pages: new Map([['/', page]]),
   notFound: { ...page, status: 404 },
   files: new Map(),
-}
+})
 const service = await createService(readConfig(process.env), { ...processLog, staticResponses })
 
 process.stdout.write(`Vitrine is at ${service.origin}\n`)

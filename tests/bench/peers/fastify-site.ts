@@ -4,20 +4,16 @@ import fastifyProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import { fastify } from 'fastify'
 import { readConfig } from '../../../server/config.ts'
-import { loadClientBuild } from '../../../server/pages/client-build.ts'
-import { createPages } from '../../../server/pages/pages.ts'
+import { loadStaticResponses } from '../../../server/pages/load-static-responses.ts'
 
 const [dist = ''] = process.argv.slice(2)
 const config = readConfig(process.env)
-const { pages } = await createPages(await loadClientBuild(dist), config)
+const { pages } = await loadStaticResponses(dist, config)
 
 const app = fastify({ logger: { level: config.LOG_LEVEL } })
 for (const [path, { encodings }] of pages) {
   const { body, headers } = encodings.br ?? encodings.identity
-  app.get(path, (_request, reply) => {
-    for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
-    return reply.send(body)
-  })
+  app.get(path, (_request, reply) => reply.headers(headers).send(body))
 }
 app.register(fastifyStatic, { root: join(dist, 'client/assets'), prefix: '/assets', preCompressed: true })
 app.register(fastifyProxy, {
