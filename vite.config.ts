@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BASELINE } from './build/baseline.ts'
+import { legalTexts } from './build/legal-texts.ts'
 import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
 import { moduleType } from './build/module-type.ts'
 import { ownSourceMaps } from './build/own-source-maps.ts'
@@ -16,7 +17,15 @@ const ascii = { charset: 'ascii', comments: false } as const
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), serviceWorker(), precompress(), moduleType(), ownSourceMaps(), missingLicenses()],
+  plugins: [
+    react(),
+    legalTexts(),
+    serviceWorker(),
+    precompress(),
+    moduleType(),
+    ownSourceMaps(),
+    missingLicenses(),
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2023', emptyOutDir: true, license: { fileName: LICENSES_FILE } },
   environments: {
