@@ -38,14 +38,19 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // A request costs a phone more than a few bytes that a page doesn't use.
         rolldownOptions: {
-          input: ['client/index.html', 'client/entry.ts', 'client/entry-dashboard.ts'],
+          input: [
+            'client/index.html',
+            'client/entry.ts',
+            'client/entry-landing.ts',
+            'client/entry-dashboard.ts',
+          ],
           output: {
             codeSplitting: {
               groups: [
                 // Without React, so that the first analysis need not wait for it.
                 {
                   name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|preload-helper/,
+                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
                   priority: 2,
                 },
                 {

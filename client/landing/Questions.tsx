@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Questions.module.css'
@@ -34,7 +33,7 @@ export function Questions() {
           <h3>What stays in my browser?</h3>
           <p>
             Your session, the insights you have loaded and your done marks, until you log out. The{' '}
-            <Link to={PAGES.privacy.path}>Privacy Policy</Link> lists it all.
+            <a href={PAGES.privacy.path}>Privacy Policy</a> lists it all.
           </p>
         </div>
         <div className={styles.question}>
@@ -44,7 +43,7 @@ export function Questions() {
         <div className={styles.question}>
           <h3>Can I have my data deleted?</h3>
           <p>
-            Yes, <Link to={PAGES.deleteData.path}>with one email</Link>. It is done within 7 working days, and
+            Yes, <a href={PAGES.deleteData.path}>with one email</a>. It is done within 7 working days, and
             cannot be undone.
           </p>
         </div>

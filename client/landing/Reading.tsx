@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Reading.module.css'
@@ -31,7 +30,7 @@ export function Reading() {
             <li>Set cookies, or let others track you</li>
           </ul>
           <p className={styles.more}>
-            All of it in the <Link to={PAGES.privacy.path}>Privacy Policy</Link>.
+            All of it in the <a href={PAGES.privacy.path}>Privacy Policy</a>.
           </p>
         </div>
       </div>

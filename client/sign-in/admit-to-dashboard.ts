@@ -1,0 +1,22 @@
+/** The dashboard is for those with a session; all others are sent to '/', which says why (spec, section 4). */
+import { PAGES } from '../../shared/pages.ts'
+import { currentSession, subscribeToSession } from '../session/session.ts'
+import { signInRequest, watchSignIns } from '../session/sign-in-link.ts'
+import { showNotice } from './page-notice.ts'
+
+/** True where somebody is signed in, or has just been by the link that was opened. Watches on from there. */
+export function admitToDashboard(): boolean {
+  watchSignIns()
+  subscribeToSession(admit)
+  signInRequest.subscribe(admit)
+  return admit()
+}
+
+function admit(): boolean {
+  const outcome = signInRequest.get()?.outcome
+  const problem = outcome === 'other-owner' ? undefined : outcome
+  const isSignedIn = currentSession().status === 'signed-in'
+  if (!isSignedIn) window.location.replace(`${PAGES.landing.path}#${problem ?? 'signed-out'}`)
+  else if (problem) showNotice(problem)
+  return isSignedIn
+}
