@@ -4,8 +4,10 @@ import { loadMain } from './app/load-main.ts'
 import { watchPresses } from './app/one-press.ts'
 import { preloadInsights } from './dashboard/load/preload-insights.ts'
 import { showPreview } from './dashboard/preview/show-preview.ts'
+import { watchSignIns } from './session/sign-in-link.ts'
 import { admitToDashboard } from './sign-in/admit-to-dashboard.ts'
 
+watchSignIns()
 watchPresses()
 if (admitToDashboard()) showInsights()
 

@@ -1,12 +1,11 @@
 /** The dashboard is for those with a session; all others are sent to '/', which says why (spec, section 4). */
 import { PAGES } from '../../shared/pages.ts'
 import { currentSession, subscribeToSession } from '../session/session.ts'
-import { signInRequest, watchSignIns } from '../session/sign-in-link.ts'
+import { signInRequest } from '../session/sign-in-link.ts'
 import { showNotice } from './page-notice.ts'
 
-/** True where somebody is signed in, or has just been by the link that was opened. Watches on from there. */
+/** True where somebody is signed in. Watches on from there. */
 export function admitToDashboard(): boolean {
-  watchSignIns()
   subscribeToSession(admit)
   signInRequest.subscribe(admit)
   return admit()
