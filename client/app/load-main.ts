@@ -1,6 +1,6 @@
 /** Loads the page's code and hands the page over to it. */
 import { dropFailedPage } from '../offline/drop-shell.ts'
-import { reloadWhenFinished } from '../session/reload.ts'
+import { untilFinished } from '../session/reload.ts'
 import { showErrorScreen } from './show-error-screen.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
@@ -11,21 +11,13 @@ export async function loadMain(): Promise<void> {
     const { hydrate } = await import('../main.tsx')
     await hydrate()
   } catch (error) {
-    if (isLeaving()) reloadAtReturn()
-    else if (isReloaded() || !(await isServerThere())) showErrorScreen(error)
-    else {
-      console.warn(error)
-      await dropFailedPage()
-      await reloadWhenFinished()
-    }
+    if (!isLeaving() && (isReloaded() || !(await isServerThere()))) return showErrorScreen(error)
+    console.warn(error)
+    await Promise.all([dropFailedPage(), untilFinished()])
+    if (!isLeaving()) window.location.reload()
+    // The next page may lead back to this one as it was left: without its code.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   }
-}
-
-/** The page is shown again as it was left: without its code. */
-function reloadAtReturn(): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload()
-  })
 }
 
 function isReloaded(): boolean {

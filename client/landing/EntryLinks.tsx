@@ -6,7 +6,7 @@ import styles from './EntryLinks.module.css'
 
 export function EntryLinks() {
   const { productName, supportEmail, installUrl, sampleToken } = useSite()
-  const subject = encodeURIComponent(`${productName} for my shop`)
+  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(`${productName} for my shop`)}`
   return (
     <div className={styles.links}>
       {sampleToken && (
@@ -15,18 +15,9 @@ export function EntryLinks() {
           Explore the sample shop
         </ButtonLink>
       )}
-      {installUrl ? (
-        <ButtonLink variant={sampleToken ? 'secondary' : 'primary'} href={installUrl}>
-          Install on your store
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          variant={sampleToken ? 'secondary' : 'primary'}
-          href={`mailto:${supportEmail}?subject=${subject}`}
-        >
-          Get it for your shop
-        </ButtonLink>
-      )}
+      <ButtonLink variant={sampleToken ? 'secondary' : 'primary'} href={installUrl ?? mail}>
+        {installUrl ? 'Install on your store' : 'Get it for your shop'}
+      </ButtonLink>
       {sampleToken && (
         <noscript>
           <p>The sample shop needs JavaScript, which is turned off in this browser.</p>

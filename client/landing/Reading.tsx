@@ -1,15 +1,13 @@
 import { PAGES } from '../../shared/pages.ts'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Reading.module.css'
+import { Section } from './Section.tsx'
 
 /** What the product reads and what it leaves alone: what this website can vouch for, and no more. */
 export function Reading() {
   const { productName } = useSite()
   return (
-    <section className={styles.reading} aria-labelledby="reading">
-      <h2 id="reading" className={styles.title}>
-        It reads. It changes nothing.
-      </h2>
+    <Section id="reading" title="It reads. It changes nothing.">
       <div className={styles.columns}>
         <div>
           <h3>
@@ -34,6 +32,6 @@ export function Reading() {
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
