@@ -79,8 +79,7 @@ describe('a second visit', () => {
       await note(page).waitFor()
     }
     await page.goto('/')
-    await page.getByRole('link', { name: 'Terms' }).click()
-    await page.getByRole('heading', { level: 1, name: /Terms/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /your shop/ }).waitFor()
 
     await page.goto('/home')
     await note(page).waitFor()
@@ -409,12 +408,12 @@ describe('a way back', () => {
 
   test.each(['Reload', 'Return to Home'])('from the error screen: %s', async (name) => {
     await using open = await openBehindFront()
-    const { front, page } = open
-    front.alter = (path, text) => (/\/main-.*js$/.test(path) ? '<h1>Blocked</h1>' : text)
+    const { page } = open
     await spoilKept(page, 'main')
+    await page.route(/\/main-.*js$/, (route) => route.abort())
     await page.goto('/home')
     await page.getByText('Unexpected Application Error!').waitFor()
-    front.alter = (_path, text) => text
+    await page.unroute(/\/main-.*js$/)
     await page.getByRole('link', { name }).click()
     if (name === 'Return to Home') await page.getByRole('link', { name: 'Open dashboard' }).first().click()
     await card(page).first().waitFor()
