@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BASELINE } from './build/baseline.ts'
+import { legalTexts } from './build/legal-texts.ts'
 import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -12,7 +13,7 @@ const standalone = { noExternal: true as const }
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), serviceWorker(), precompress(), missingLicenses()],
+  plugins: [react(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2023', emptyOutDir: true, license: { fileName: LICENSES_FILE } },
   environments: {
@@ -25,14 +26,19 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // A request costs a phone more than a few bytes that a page doesn't use.
         rolldownOptions: {
-          input: ['client/index.html', 'client/entry.ts', 'client/entry-dashboard.ts'],
+          input: [
+            'client/index.html',
+            'client/entry.ts',
+            'client/entry-landing.ts',
+            'client/entry-dashboard.ts',
+          ],
           output: {
             codeSplitting: {
               groups: [
                 // Without React, so that the first analysis need not wait for it.
                 {
                   name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|preload-helper/,
+                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
                   priority: 2,
                 },
                 {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { legalTexts } from './build/legal-texts.ts'
 
 /** How long is waited for what must come; a test that finds it goes on at once. */
 const onBusyMachine = { testTimeout: 15_000, expect: { poll: { timeout: 10_000 } } }
@@ -21,7 +22,7 @@ export default defineConfig({
     // Browsers need the machine to themselves: one group after the other.
     projects: [
       {
-        plugins: [react()],
+        plugins: [react(), legalTexts()],
         test: {
           name: 'client',
           environment: 'jsdom',

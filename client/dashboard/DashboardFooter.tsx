@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import footer from '../ui/FooterLinks.module.css'
 import { useSite } from '../ui/site-context.ts'
@@ -12,8 +11,8 @@ export function DashboardFooter() {
       <div className={styles.content}>
         <nav className={footer.links} aria-label="Help and privacy">
           <a href={`mailto:${supportEmail}`}>{`Help: ${supportEmail}`}</a>
-          <Link to={PAGES.privacy.path}>Privacy</Link>
-          <Link to={PAGES.terms.path}>Terms</Link>
+          <a href={PAGES.privacy.path}>Privacy</a>
+          <a href={PAGES.terms.path}>Terms</a>
         </nav>
       </div>
     </footer>

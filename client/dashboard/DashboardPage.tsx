@@ -1,7 +1,4 @@
-/** The dashboard (spec, section 2): for those with a session; all others are sent to '/'. */
-import { Navigate } from 'react-router-dom'
-import { PAGES } from '../../shared/pages.ts'
-import { SIGNED_OUT_STATE } from '../session/signed-out-state.ts'
+/** The dashboard (spec, section 2), for those with a session: `admitToDashboard` sends all others to '/'. */
 import { useSession } from '../session/useSession.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -23,9 +20,6 @@ export function DashboardPage() {
         </noscript>
         <LateNote />
       </main>
-      {session.status === 'signed-out' && (
-        <Navigate to={PAGES.landing.path} replace state={SIGNED_OUT_STATE} />
-      )}
     </>
   )
 }

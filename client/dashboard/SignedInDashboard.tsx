@@ -18,7 +18,7 @@ export function SignedInDashboard({ session }: { session: SignedIn }) {
   const insights = useInsights(analysis, session)
   useTabTitle(analysis, productName)
   const { announcement, announce } = useAnnouncement()
-  useOfflineShell(session.ended)
+  useOfflineShell()
 
   function select(selected: Analysis) {
     if (selected !== analysis) flushSync(() => selectTab(selected))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createCallbackLink, HandoffError, parseHandoff } from './callback-link.ts'
+import { createCallbackLink, HandoffError } from './callback-link.ts'
 import { HOSTILE_NEXTS } from './testing/hostile-nexts.ts'
 
 const RUNS = { numRuns: 20_000 }
@@ -46,7 +46,7 @@ test('an absent parameter goes as empty, an unknown one stays behind', () => {
 })
 
 test('of a repeated parameter the first counts', () => {
-  expect(parseHandoff('https://app.example/?shop=a&shop=b').shop).toBe('a')
+  expect(createCallbackLink(CALLBACK, 'https://app.example/?shop=a&shop=b')).toContain('?shop=a&')
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('a refusal does not quote the address, which may carry a token', () => {
-  expect(() => parseHandoff('data:text/html,?token=s3cret')).toThrow(/^(?!.*s3cret)/)
+  expect(() => createCallbackLink(CALLBACK, 'data:text/html,?token=s3cret')).toThrow(/^(?!.*s3cret)/)
 })
 
 describe('whatever stands in the parameters', () => {
@@ -102,7 +102,6 @@ describe('whatever stands in the parameters', () => {
         const next = nextWith(handoff)
         const arrived = new URL(createCallbackLink(CALLBACK, next)).searchParams
         expect([...arrived.keys()]).toEqual(NAMES)
-        expect(Object.fromEntries(arrived)).toEqual(parseHandoff(next))
         for (const name of NAMES) expect(arrived.get(name)).toBe(handoff[name].toWellFormed())
       }),
       RUNS,

@@ -2,8 +2,6 @@
 
 const PARAMETERS = ['shop', 'state', 'success', 'userId', 'token'] as const
 
-export type Handoff = Readonly<Record<(typeof PARAMETERS)[number], string>>
-
 /** `next` can't be read. Never quotes it: it may carry a session token. */
 export class HandoffError extends Error {
   override name = 'HandoffError'
@@ -13,20 +11,14 @@ export class HandoffError extends Error {
 const RUNNING_SCHEMES: readonly string[] = ['javascript:', 'data:', 'blob:', 'vbscript:']
 
 /**
- * Reads the five parameters from the query of `next`; one that is absent is empty, of a repeated one the
- * first counts. Throws `HandoffError`.
+ * `callbackUrl`, which has neither query nor fragment, with exactly the five parameters, from the query of `next`: one that
+ * is absent is empty, of a repeated one the first counts. Throws `HandoffError`.
  */
-export function parseHandoff(next: string | null): Handoff {
+export function createCallbackLink(callbackUrl: string, next: string | null): string {
   const { protocol, searchParams } = parseUrl(next)
   if (RUNNING_SCHEMES.includes(protocol)) throw new HandoffError('next has a scheme that runs.')
-  const read = (name: string) => searchParams.get(name) ?? ''
-  return {
-    shop: read('shop'),
-    state: read('state'),
-    success: read('success'),
-    userId: read('userId'),
-    token: read('token'),
-  }
+  const query = PARAMETERS.map((name) => `${name}=${encode(searchParams.get(name) ?? '')}`)
+  return `${callbackUrl}?${query.join('&')}`
 }
 
 function parseUrl(next: string | null): URL {
@@ -38,12 +30,6 @@ function parseUrl(next: string | null): URL {
     // Without the parser's error as a cause: that one quotes the address.
   }
   throw new HandoffError('next is not a full address.')
-}
-
-/** `callbackUrl`, which has neither query nor fragment, with exactly the five parameters. Throws `HandoffError`. */
-export function createCallbackLink(callbackUrl: string, next: string | null): string {
-  const handoff = parseHandoff(next)
-  return `${callbackUrl}?${PARAMETERS.map((name) => `${name}=${encode(handoff[name])}`).join('&')}`
 }
 
 /** Also the marks that `encodeURIComponent` leaves: `'` and `)` end a link in some apps' readers. */

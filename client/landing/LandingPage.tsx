@@ -9,6 +9,7 @@ import { EXAMPLES } from './examples.ts'
 import styles from './LandingPage.module.css'
 import { Questions } from './Questions.tsx'
 import { Reading } from './Reading.tsx'
+import { Section } from './Section.tsx'
 import { SignInHint } from './SignInHint.tsx'
 import { Steps } from './Steps.tsx'
 
@@ -33,10 +34,7 @@ export function LandingPage() {
           </div>
           <DashboardPreview />
         </section>
-        <section aria-labelledby="more">
-          <h2 id="more" className={styles.subtitle}>
-            Your orders, customers and blog posts, too
-          </h2>
+        <Section id="more" title="Your orders, customers and blog posts, too">
           <div className={styles.examples}>
             {EXAMPLES.map((example) => (
               <ExampleInsight key={example.analysis} example={example} />
@@ -45,16 +43,13 @@ export function LandingPage() {
           <p className={styles.note}>
             Examples. Insights are generated from your shop’s data: check before you act.
           </p>
-        </section>
+        </Section>
         <Reading />
         <Steps />
         <Questions />
-        <section className={styles.close} aria-labelledby="begin">
-          <h2 id="begin" className={styles.subtitle}>
-            See what your shop needs next
-          </h2>
+        <Section id="begin" title="See what your shop needs next" className={styles.close}>
           <EntryLinks />
-        </section>
+        </Section>
       </main>
     </PageFrame>
   )

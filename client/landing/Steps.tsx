@@ -1,15 +1,13 @@
 /** How to get it, in three steps; a step's links stand where the deployment has them. */
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
+import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
 
 export function Steps() {
   const { productName, installUrl, appStoreUrl, googlePlayUrl } = useSite()
   return (
-    <section aria-labelledby="how">
-      <h2 id="how" className={styles.title}>
-        Start in three steps
-      </h2>
+    <Section id="how" title="Start in three steps">
       <ol className={styles.steps}>
         <li className={styles.step}>
           <h3>Install it on your store</h3>
@@ -31,6 +29,6 @@ export function Steps() {
           <p>On the phone, or on a larger screen: a link in the app opens your dashboard in the browser.</p>
         </li>
       </ol>
-    </section>
+    </Section>
   )
 }

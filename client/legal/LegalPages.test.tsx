@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
+import { LegalPage } from './LegalPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
 import { TermsPage } from './TermsPage.tsx'
 
@@ -78,6 +79,22 @@ test.each([
   expect(textOf(TermsPage)).not.toContain(invention)
   cleanup()
   expect(textOf(PrivacyPage)).not.toContain(invention)
+})
+
+test('a brand with marks of its own stays text', () => {
+  renderAt('/', <TermsPage />, { productName: '<b>*Tom* & {companyName}', supportEmail: 'a&b@shop.example' })
+  expect(screen.getByRole('main').textContent).toContain(
+    'They cover <b>*Tom* & {companyName}: the mobile app',
+  )
+  expect(screen.getByRole('main').querySelector('b')).toBeNull()
+  const mails = within(screen.getByRole('main')).getAllByRole('link', { name: 'a&b@shop.example' })
+  for (const mail of mails) expect(mail.getAttribute('href')).toBe('mailto:a&b@shop.example')
+})
+
+test('a name that nobody fills in is found at once', () => {
+  const text = { title: 'Terms', lead: '', sections: [{ id: 'a', title: 'A', html: '{compnyName}' }] }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => renderAt('/', <LegalPage text={text} />)).toThrow('{compnyName}')
 })
 
 test('only the privacy policy has a date', () => {

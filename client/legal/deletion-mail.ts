@@ -1,10 +1,6 @@
 /** The mail by which an owner asks for deletion (spec, section 2), as a `mailto:` address with a body to fill in. */
-
-export function deletionSubject(productName: string): string {
-  return `Delete My ${productName} Data`
-}
-
 export function deletionMailAddress(productName: string, supportEmail: string): string {
+  const subject = `Delete My ${productName} Data`
   const body = [
     `Please permanently delete my ${productName} account and all data that belongs to it.`,
     '',
@@ -15,6 +11,5 @@ export function deletionMailAddress(productName: string, supportEmail: string): 
   ]
   // RFC 6068: percent-encoded throughout, lines ended by CRLF.
   const to = encodeURIComponent(supportEmail).replace('%40', '@')
-  const subject = encodeURIComponent(deletionSubject(productName))
-  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(body.join('\r\n'))}`
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`
 }

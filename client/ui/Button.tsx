@@ -1,6 +1,5 @@
 /** What can be pressed: a button, or a link that looks like one. One primary a screen. */
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './Button.module.css'
 
 /** From the loudest to the quietest; `danger` for what can't be undone. */
@@ -26,13 +25,15 @@ export function Button({ variant = 'secondary', isDisabled = false, onClick, ...
 }
 
 interface ButtonLinkProps {
-  /** A path of ours (`/home`), or any other address as it is. */
   readonly href: string
   readonly variant?: Variant
   readonly children: ReactNode
 }
 
 export function ButtonLink({ href, variant = 'secondary', children }: ButtonLinkProps) {
-  const look = { className: styles.button, 'data-variant': variant, children }
-  return href.startsWith('/') ? <Link to={href} {...look} /> : <a href={href} {...look} />
+  return (
+    <a className={styles.button} data-variant={variant} href={href}>
+      {children}
+    </a>
+  )
 }

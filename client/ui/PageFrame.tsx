@@ -1,6 +1,5 @@
 /** The header and footer of every page but the dashboard. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import footer from './FooterLinks.module.css'
 import { LogoLink } from './logo/LogoLink.tsx'
@@ -34,9 +33,9 @@ function Footer() {
   return (
     <footer className={styles.footer}>
       <nav className={footer.links} aria-label="Legal and support">
-        <Link to={PAGES.terms.path}>Terms</Link>
-        <Link to={PAGES.privacy.path}>Privacy</Link>
-        <Link to={PAGES.deleteData.path}>Delete my data</Link>
+        <a href={PAGES.terms.path}>Terms</a>
+        <a href={PAGES.privacy.path}>Privacy</a>
+        <a href={PAGES.deleteData.path}>Delete my data</a>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </nav>
       <p>

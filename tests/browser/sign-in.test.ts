@@ -144,7 +144,7 @@ describe('the landing page', () => {
     await opened.page.getByText('Welcome, layla').waitFor()
   })
 
-  test('brings React only to whoever has a use for it', async () => {
+  test('brings React to nobody, and says who is there as soon as that changes', async () => {
     await using opened = await openPage({ origin })
     const { page, context } = opened
     const scripts: string[] = []
@@ -161,7 +161,11 @@ describe('the landing page', () => {
     await other.goto(`/#token=${LAYLA}`)
     await other.getByText('Welcome, layla').waitFor()
     await page.getByRole('link', { name: 'Open dashboard' }).first().waitFor()
-    expect(isHydrated()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+    await other.getByRole('button', { name: 'Account menu' }).click()
+    await other.getByText('Log out').click()
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(isHydrated()).toBe(false)
   })
 
   test('offers no sample shop beside a real host', async () => {

@@ -1,11 +1,11 @@
 /** What must hold after each step, whatever it was. */
-import { OWNER_KEYS, RELOADED_KEY, TOKEN_KEY } from '../../client/session/storage-keys.ts'
+import { OWNER_KEYS, TOKEN_KEY } from '../../client/session/storage-keys.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import type { Sight } from './observe.ts'
 import type { Step } from './steps.ts'
 import { callsUnderWay, ownerOf, type Walk } from './walk.ts'
 
-const KEYS = [TOKEN_KEY, RELOADED_KEY, ...OWNER_KEYS]
+const KEYS = [TOKEN_KEY, ...OWNER_KEYS]
 
 /** A line for each; none is what every step must leave. */
 export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight): string[] {

@@ -24,7 +24,7 @@ test.each([
   expect(await screen.findByText(email)).toBeDefined()
   expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
-  expect(screen.getByText('landing page')).toBeDefined()
+  expect(screen.getByText('Loading user...')).toBeDefined()
   expect(localStorage).toHaveLength(0)
 })
 

@@ -163,6 +163,6 @@ test('a mark made after a log-out elsewhere is not written', async () => {
   await show()
   localStorage.clear()
   await markDone('Figs')
-  expect(screen.getByText('landing page')).toBeDefined()
+  expect(screen.getByText('Loading user...')).toBeDefined()
   expect(localStorage).toHaveLength(0)
 })

@@ -1,8 +1,10 @@
-/** Which component shows each page, and the file it is loaded from. The server preloads that file's chunk. */
+/** The route table, for the prerenderer and the browser: each page's component, and the file that it is loaded from. */
 import type { ComponentType } from 'react'
-import type { PageName } from '../../shared/pages.ts'
+import { matchPath } from 'react-router-dom'
+import { PAGE_NAMES, PAGES, type PageName } from '../../shared/pages.ts'
+import type { Site } from '../../shared/site.ts'
 
-export interface PageModule {
+interface PageRoute {
   /** As the build's manifest names it, relative to client/. */
   readonly source: string
   /** Its first script, where it has one of its own. */
@@ -10,13 +12,15 @@ export interface PageModule {
   readonly load: () => Promise<ComponentType>
 }
 
-export const PAGE_MODULES = {
+export const ROUTES: Readonly<Record<PageName, PageRoute>> = {
   landing: {
     source: 'landing/LandingPage.tsx',
+    entry: 'entry-landing.ts',
     load: () => import('../landing/LandingPage.tsx').then((module) => module.LandingPage),
   },
   comingSoon: {
     source: 'landing/ComingSoonPage.tsx',
+    entry: 'entry-landing.ts',
     load: () => import('../landing/ComingSoonPage.tsx').then((module) => module.ComingSoonPage),
   },
   terms: {
@@ -44,4 +48,10 @@ export const PAGE_MODULES = {
     source: 'app/NotFoundPage.tsx',
     load: () => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage),
   },
-} satisfies Record<PageName, PageModule>
+}
+
+/** Letter case and trailing slashes don't matter (spec, section 2). Before launch '/' is the coming-soon page. */
+export function pageAt(pathname: string, { comingSoon }: Site): PageName {
+  const page = PAGE_NAMES.find((name) => matchPath(PAGES[name].path, pathname)) ?? 'notFound'
+  return page === 'landing' && comingSoon ? 'comingSoon' : page
+}
