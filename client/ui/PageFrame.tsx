@@ -19,7 +19,7 @@ export function PageFrame({ children, end }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.header}>
+      <header className={styles.header} data-print="none">
         <LogoLink />
         {end}
       </header>
@@ -32,7 +32,7 @@ export function PageFrame({ children, end }: PageFrameProps) {
 function Footer() {
   const { companyName, supportEmail } = useSite()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-print="none">
       <nav className={footer.links} aria-label="Legal and support">
         <Link to={PAGES.terms.path}>Terms</Link>
         <Link to={PAGES.privacy.path}>Privacy</Link>

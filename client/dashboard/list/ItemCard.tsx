@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { InsightCard } from '../../ui/InsightCard.tsx'
-import { ChangedNote } from '../done/ChangedNote.tsx'
+import { insightTexts } from '../insight/insight-items.ts'
+import { ChangedNote } from '../marks/ChangedNote.tsx'
 import { Highlight } from '../search/Highlight.tsx'
 import { CardActions, type CardActionsProps } from './CardActions.tsx'
-import { insightTexts } from './insight-items.ts'
 
 interface ItemCardProps extends CardActionsProps {
   readonly needle: string

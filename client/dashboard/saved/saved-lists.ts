@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '../../session/browser-sto
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
-import type { InsightItem } from '../list/insight-items.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import { toAsciiJson } from './ascii-json.ts'
 import { readMetadata, writeMetadata } from './saved-metadata.ts'
 
