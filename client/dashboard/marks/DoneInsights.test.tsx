@@ -81,7 +81,7 @@ test('a tab with an older list undoes nothing', async () => {
   await markDone('Oud')
   const marks = JSON.parse(localStorage.getItem('vitrine.insights.done') ?? '')
   // As another tab marks it, which has newer texts and one insight more.
-  const others = { ...marks.hashes, 'products/1': ['newer'], 'products/9': ['unknown here'] }
+  const others = { ...marks.hashes, 'products/1': 'newer', 'products/9': 'unknown here' }
   const stored = JSON.stringify({ ...marks, hashes: others })
   localStorage.setItem('vitrine.insights.done', stored)
   tellOfAnotherTab()
@@ -124,7 +124,7 @@ test('another tab of the browser is followed, and loses nothing by what it store
   await show()
   await markDone('Figs')
   // It has not heard of Figs yet.
-  localStorage.setItem('vitrine.insights.done', '{"owner":"u1","hashes":{"products/0":["x"]}}')
+  localStorage.setItem('vitrine.insights.done', '{"owner":"u1","hashes":{"products/0":"x"}}')
   tellOfAnotherTab()
   expect(cards()).toEqual(['Oud'])
   expect(Object.keys(JSON.parse(localStorage.getItem('vitrine.insights.done') ?? '').hashes)).toHaveLength(2)
