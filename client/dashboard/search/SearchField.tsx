@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { textDirection } from '../../ui/text-direction.ts'
 import styles from './SearchField.module.css'
 
@@ -36,9 +37,11 @@ export function SearchField({ label, query, fieldRef, onSearch }: SearchFieldPro
         }}
       />
       {query && (
-        <button className={styles.clear} type="button" aria-label="Clear" onClick={clear}>
-          <Icon name="cross" />
-        </button>
+        <div className={styles.clear}>
+          <IconButton label="Clear" onClick={clear}>
+            <Icon name="cross" />
+          </IconButton>
+        </div>
       )}
     </search>
   )

@@ -82,21 +82,20 @@ export function Menu({ label, sign, title, children }: MenuProps) {
         {sign ?? <Icon name="dots" />}
       </IconButton>
       {isOpen && (
-        <div className={styles.popover}>
+        <div
+          className={styles.popover}
+          role="menu"
+          tabIndex={-1}
+          {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': label })}
+          onClick={close}
+          onKeyDown={moveByKey}
+        >
           {title && (
-            <p id={titleId} className={styles.title}>
+            <div id={titleId} className={styles.title}>
               {title}
-            </p>
+            </div>
           )}
-          <div
-            role="menu"
-            tabIndex={-1}
-            {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': label })}
-            onClick={close}
-            onKeyDown={moveByKey}
-          >
-            {children}
-          </div>
+          {children}
         </div>
       )}
     </div>
