@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { type DashboardView, formatView, parseView, type ViewChange } from './insight/dashboard-view.ts'
+import { loadingAnalysis } from './load/calls.ts'
 
 /** Safari takes no more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 350
@@ -10,7 +11,7 @@ const PAUSE_MS = 350
 export function useDashboardView() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [view, setView] = useState(() => parseView(search))
+  const [view, setView] = useState(() => viewAt(search))
   const address = formatView(view)
 
   useEffect(() => {
@@ -30,4 +31,11 @@ export function useDashboardView() {
       navigate({ search: formatView(selected) }, { replace: true })
     },
   }
+}
+
+/** One load at a time (spec, section 4): whoever left the dashboard in mid-load comes back to that tab. */
+function viewAt(search: string): DashboardView {
+  const view = parseView(search)
+  const loading = loadingAnalysis()
+  return loading && loading !== view.analysis ? { ...view, analysis: loading, query: '' } : view
 }

@@ -2,7 +2,6 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import { finishBeforeReload } from '../../session/reload.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { LoadCancelled } from './analysis-error.ts'
 import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
@@ -57,8 +56,9 @@ export function callUnderWay(analysis: Analysis): Call | undefined {
   return calls.get(analysis)
 }
 
-export function cancelCall(analysis: Analysis): void {
-  calls.get(analysis)?.end(new LoadCancelled('The load was cancelled.'))
+/** The list that is being loaded: one at a time (spec, section 4). */
+export function loadingAnalysis(): Analysis | undefined {
+  return [...calls.keys()][0]
 }
 
 /** One listener for all calls of a session, which is not to hold what was loaded in it. */

@@ -5,7 +5,7 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
 import { LoadCancelled } from './analysis-error.ts'
-import { callUnderWay, cancelCall, startCall, takeInsights } from './calls.ts'
+import { callUnderWay, startCall, takeInsights } from './calls.ts'
 import type { Insights } from './load-insights.ts'
 import { useLeaving } from './useLeaving.ts'
 
@@ -55,7 +55,7 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     startCall(analysis, session, data ? 'a list' : 'no list')
     void mutate()
   }
-  const cancel = () => cancelCall(analysis)
+  const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
   // A list from before is good; the error was of a page that was left, or of a token that is no more.
   const recover = () => (data ? void mutate(data, { revalidate: false }) : refresh())
   useLeaving(isValidating, { onLeave: cancel, onReturn: recover })
