@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import styles from './Toast.module.css'
@@ -16,9 +17,9 @@ export function Toast({ children, onUndo, onClose }: ToastProps) {
     <div className={styles.toast} data-print="none">
       <p className={styles.message}>{children}</p>
       {onUndo && (
-        <button className={styles.undo} type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+        <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
           Undo
-        </button>
+        </Button>
       )}
       <IconButton label="Close" onClick={onClose}>
         <Icon name="cross" />

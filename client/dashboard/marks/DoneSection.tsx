@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatCount } from '../insight/describe-counts.ts'
 import styles from './DoneSection.module.css'
@@ -19,17 +20,16 @@ export function DoneSection({ count, isOpen, onOpen, buttonRef, children }: Done
   return (
     <section className={styles.section} aria-label="Done" data-print="none">
       <h3 className={styles.heading}>
-        <button
+        <Button
           ref={buttonRef}
-          className={styles.button}
-          type="button"
+          variant="ghost"
           aria-expanded={isOpen}
           aria-controls={isOpen ? LIST_ID : undefined}
           onClick={() => onOpen(!isOpen)}
         >
           <Icon name="forward" />
           <span>{`Done (${formatCount(count)})`}</span>
-        </button>
+        </Button>
       </h3>
       {isOpen && <div id={LIST_ID}>{children}</div>}
     </section>
