@@ -63,6 +63,13 @@ test('marks survive being stored, for their owner alone', () => {
   expect(parseMarks(JSON.stringify({ owner: 'u1', hashes }), 'u2')).toEqual({})
 })
 
+test('so do those that release 1.0 stored', () => {
+  const now = [soap, twin, nameless].reduce<DoneMarks>((all, item) => set(all, item), {})
+  const [soapHash, twinHash, namelessHash] = Object.values(now)
+  const hashes = { 'products/1': [soapHash], 'products/2': [twinHash], 'products/': [namelessHash] }
+  expect(done(parseMarks(JSON.stringify({ owner: 'u1', hashes }), 'u1'))).toEqual(done(now))
+})
+
 test.each([
   '',
   '{',

@@ -19,7 +19,13 @@ export type DoneTexts = 'same' | 'changed'
 export function parseMarks(text: string | null, owner: string): DoneMarks {
   const stored = parseJson(text)
   if (!isObject(stored) || stored.owner !== owner || !isObject(stored.hashes)) return {}
-  return withChange({}, stored.hashes)
+  return withChange({}, Object.fromEntries(Object.entries(stored.hashes).flatMap(asStoredNow)))
+}
+
+/** Release 1.0 stored all hashes of an id, which may be repeated or missing. */
+function asStoredNow([key, stored]: [string, unknown]): [string, unknown][] {
+  if (!Array.isArray(stored)) return [[key, stored]]
+  return [[key, stored[0]], ...stored.map((hash): [string, unknown] => [`${key}/${hash}`, hash])]
 }
 
 export function withChange(marks: DoneMarks, change: Readonly<Record<string, unknown>>): DoneMarks {
