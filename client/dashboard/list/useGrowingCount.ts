@@ -22,7 +22,7 @@ export function useGrowingCount(total: number, list: unknown) {
 
   // Observed anew after each step: an end that is still near is reported once more.
   useEffect(() => {
-    if (!endRef.current) return
+    if (isPrinting || !endRef.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) grow()
@@ -31,7 +31,7 @@ export function useGrowingCount(total: number, list: unknown) {
     )
     observer.observe(endRef.current)
     return () => observer.disconnect()
-  }, [grow])
+  }, [grow, isPrinting])
 
   return { count: isPrinting ? total : Math.min(count, total), grow, endRef }
 }
