@@ -54,7 +54,7 @@ export default defineConfig({
                 // What only screens with insights need is left to them.
                 {
                   name: 'ui',
-                  test: /client\/(?:session|ui)\/(?!InsightCard|CheckMark|IconButton|Popover|Tabs)/,
+                  test: /client\/(?:session|ui)\/(?!InsightCard|CheckMark|Icon|LiveRegion|Tabs|menu)/,
                 },
               ],
             },

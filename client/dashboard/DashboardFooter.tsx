@@ -7,7 +7,7 @@ import styles from './DashboardFooter.module.css'
 export function DashboardFooter() {
   const { supportEmail } = useSite()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-print="none">
       <div className={styles.content}>
         <nav className={footer.links} aria-label="Help and privacy">
           <a href={`mailto:${supportEmail}`}>{`Help: ${supportEmail}`}</a>

@@ -2,14 +2,13 @@
 import { useSession } from '../session/useSession.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { Dashboard } from './Dashboard.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
 import styles from './DashboardPage.module.css'
-import { SignedInDashboard } from './SignedInDashboard.tsx'
 
 export function DashboardPage() {
   const session = useSession()
-  if (session.status === 'signed-in')
-    return <SignedInDashboard key={session.user.ownerKey} session={session} />
+  if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
   return (
     <>
       <DashboardHeader />

@@ -1,29 +1,21 @@
-/** The tab, the search and the order: kept here, written to the address, and read from it after Back or a reload. */
+/** The tab, the search and the order: read from the address at first, kept here, and written to the address. */
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
-import { type DashboardView, formatView, parseView } from './dashboard-view.ts'
+import { type DashboardView, formatView, parseView, type ViewChange } from './insight/dashboard-view.ts'
 import { loadingAnalysis } from './load/calls.ts'
 
 /** Safari takes no more than 100 changes of the address in 30 seconds. */
 const PAUSE_MS = 350
 
 export function useDashboardView() {
-  const { key, search } = useLocation()
-  const navigationType = useNavigationType()
+  const { search } = useLocation()
   const navigate = useNavigate()
   const [view, setView] = useState(() => viewAt(search))
-  const [seenKey, setSeenKey] = useState(key)
   const address = formatView(view)
 
-  // Back and Forward bring an address of their own; all other changes of it come from here.
-  if (key !== seenKey) {
-    setSeenKey(key)
-    if (navigationType === 'POP') setView(viewAt(search))
-  }
-
   useEffect(() => {
-    if (address === formatView(parseView(search))) return
+    if (address === formatView(parseView(search))) return undefined
     const timer = setTimeout(() => navigate({ search: address }, { replace: true }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [address, search, navigate])
@@ -31,7 +23,7 @@ export function useDashboardView() {
   return {
     view,
     /** For what the owner types: the address follows in a pause. */
-    change: (part: Partial<Omit<DashboardView, 'analysis'>>) => setView((now) => ({ ...now, ...part })),
+    change: (change: ViewChange) => setView((now) => ({ ...now, ...change })),
     /** A tab begins without a search. It replaces the history entry: one Back leaves the dashboard. */
     selectTab(analysis: Analysis) {
       const selected: DashboardView = { ...view, analysis, query: '' }
@@ -41,7 +33,7 @@ export function useDashboardView() {
   }
 }
 
-/** One load at a time (spec, section 4): while it runs, no address leads to another tab. */
+/** One load at a time (spec, section 4): whoever left the dashboard in mid-load comes back to that tab. */
 function viewAt(search: string): DashboardView {
   const view = parseView(search)
   const loading = loadingAnalysis()

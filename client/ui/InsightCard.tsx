@@ -47,11 +47,17 @@ export function InsightCard({
             {/* Its words run their own way; the heading stands where the texts below it do. */}
             <bdi {...textDirection(heading.label + name)}>
               {heading.label}
-              <bdi {...textDirection(name)}>{renderText(name)}</bdi>
+              <bdi {...textDirection(name)} data-field={heading.field}>
+                {renderText(name)}
+              </bdi>
             </bdi>
           </Heading>
         )}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && (
+          <div className={styles.actions} data-print="none">
+            {actions}
+          </div>
+        )}
         {note && <div className={styles.note}>{note}</div>}
         <dl className={styles.sections} data-count={sections.length}>
           {sections.map(({ label, field }) => {
@@ -65,7 +71,7 @@ export function InsightCard({
                 dir={direction.dir}
               >
                 <dt className={styles.label}>{label}</dt>{' '}
-                <dd className={styles.text} {...direction}>
+                <dd className={styles.text} {...direction} data-field={field}>
                   {renderText(text)}
                 </dd>
               </div>

@@ -18,7 +18,7 @@ export function PageFrame({ children, end }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.header}>
+      <header className={styles.header} data-print="none">
         <LogoLink />
         {end}
       </header>
@@ -31,7 +31,7 @@ export function PageFrame({ children, end }: PageFrameProps) {
 function Footer() {
   const { companyName, supportEmail } = useSite()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-print="none">
       <nav className={footer.links} aria-label="Legal and support">
         <a href={PAGES.terms.path}>Terms</a>
         <a href={PAGES.privacy.path}>Privacy</a>

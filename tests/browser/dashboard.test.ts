@@ -327,22 +327,6 @@ describe('the menu', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
   })
-
-  test('a click before its code has arrived is not lost', async () => {
-    await using opened = await openPage({ origin, token: createSampleToken({ scenario: { '*': 'silent' } }) })
-    const { page } = opened
-    const gate = Promise.withResolvers<void>()
-    await page.route(/AccountMenuContent-/, async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await page.goto('/home')
-    const asked = page.waitForRequest(/AccountMenuContent-/)
-    await page.getByRole('button', { name: 'Account menu' }).click()
-    await asked
-    gate.resolve()
-    await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
-  })
 })
 
 describe('on every screen', () => {

@@ -168,23 +168,6 @@ describe('the red box', () => {
   })
 })
 
-test('a menu whose code can’t be loaded takes nothing down, and still leads out', async () => {
-  await using opened = await openPage({ origin, token: createSampleToken() })
-  const { page } = opened
-  await page.route(/AccountMenuContent-/, (route) => route.abort())
-  await page.goto('/home')
-  await page.getByRole('article').first().waitFor()
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  const logOut = page.getByRole('button', { name: 'Log out' })
-  await logOut.waitFor()
-  expect(await findBarriers(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await logOut.waitFor({ state: 'detached' })
-  await page.keyboard.press('Enter')
-  await logOut.click()
-  await page.waitForURL(`${origin}/`)
-})
-
 describe('code that can’t be loaded', () => {
   test.each([
     ['main', /\/assets\/main-/],

@@ -15,7 +15,10 @@ async function openHome(page: Page, address = '/home') {
 
 async function saveCsv(page: Page): Promise<Download> {
   await button(page, 'More').click()
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download CSV').click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download CSV' }).click(),
+  ])
   return download
 }
 
@@ -127,7 +130,7 @@ describe('taking insights along', () => {
     await openHome(page)
     const name = await page.locator('article h3').first().textContent()
     await button(page, `More: ${name}`).click()
-    await button(page, 'Copy').click()
+    await page.getByRole('menuitem', { name: 'Copy' }).click()
     await page.getByText('Copied').filter({ visible: true }).first().waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       `More: ${name}`,
@@ -136,7 +139,7 @@ describe('taking insights along', () => {
     expect(copied).toMatch(`${name}\nInventory Insight: `)
     expect(copied).toMatch('\nPricing Suggestion: ')
     await button(page, `More: ${name}`).click()
-    await button(page, 'Share').click()
+    await page.getByRole('menuitem', { name: 'Share' }).click()
     expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: name, text: copied })
     expect(complaints).toEqual([])
   })

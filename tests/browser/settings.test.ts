@@ -77,12 +77,12 @@ const STATES: Readonly<Record<string, (opened: OpenPage) => Promise<unknown>>> =
   },
   async 'with the list’s menu open'({ page }) {
     await button(page, 'More').click()
-    await button(page, /CSV/).waitFor()
+    await page.getByRole('menuitem', { name: /CSV/ }).waitFor()
   },
   async 'with a card’s menu open'({ page }) {
     await page.keyboard.press('Escape')
     await button(page, /^More: /).click()
-    await button(page, /^Copy/).waitFor()
+    await page.getByRole('menuitem', { name: 'Copy' }).waitFor()
   },
   async 'with the account menu open'({ page }) {
     await page.keyboard.press('Escape')

@@ -5,11 +5,9 @@ import { findNewStyleFeatures } from './baseline/style-features.ts'
 
 /** What is newer and does no harm, each with what stands in for it. */
 const HARMLESS_CALLS: Readonly<Record<string, string>> = {
-  '.checkVisibility() as of Element.checkVisibility': 'Radix asks first whether it is there.',
   '.isVisible() as of IntersectionObserverEntry.isVisible': 'A function of SWR, of the same name.',
   '.share() as of Navigator.share': 'The button is drawn only where the browser has it.',
   '.startViewTransition() as of Element.startViewTransition': 'React tries it, and goes on without.',
-  '.toSorted() as of TypedArray.toSorted': 'A method of Radix, of the same name.',
 }
 const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',

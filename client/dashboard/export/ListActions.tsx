@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import { Button } from '../../ui/Button.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { useSite } from '../../ui/site-context.ts'
-import type { InsightItem } from '../list/insight-items.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
 import { saveFile } from './save-file.ts'
 
@@ -22,12 +22,12 @@ export function ListActions({ analysis, items }: ListActionsProps) {
 
   return (
     <>
-      <Button variant="ghost" isDisabled={isDisabled} onClick={saveCsv}>
+      <MenuItem isDisabled={isDisabled} onPress={saveCsv}>
         Download CSV
-      </Button>
-      <Button variant="ghost" isDisabled={isDisabled} onClick={() => window.print()}>
+      </MenuItem>
+      <MenuItem isDisabled={isDisabled} onPress={() => window.print()}>
         Print
-      </Button>
+      </MenuItem>
     </>
   )
 }

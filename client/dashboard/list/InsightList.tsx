@@ -1,9 +1,9 @@
 /** The cards. A long list is drawn bit by bit, as its end comes near: ten thousand at once would take seconds. */
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount } from '../describe-counts.ts'
+import { formatCount } from '../insight/describe-counts.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import styles from './InsightList.module.css'
-import type { InsightItem } from './insight-items.ts'
 import { useGrowingCount } from './useGrowingCount.ts'
 
 interface InsightListProps {
@@ -33,7 +33,7 @@ export function InsightList(props: InsightListProps) {
       </ul>
       {left > 0 && growsBy === 'scrolling' && <div ref={endRef} />}
       {left > 0 && growsBy === 'button' && (
-        <div className={styles.more}>
+        <div className={styles.more} data-print="none">
           <Button onClick={grow}>{`Show more (${formatCount(left)})`}</Button>
         </div>
       )}

@@ -8,7 +8,7 @@ const LONG_SECONDS = 10
 
 interface LoadingStateProps {
   readonly analysis: Analysis
-  readonly startedAt: number | undefined
+  readonly startedAt: () => number | undefined
 }
 
 export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
@@ -16,7 +16,7 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
   return (
     <div className={styles.place}>
       <SkeletonCards analysis={analysis} />
-      {/* Over the shape of the list, which it so leaves where it is. */}
+      {/* Above the cards' shapes, which stay where they are. */}
       <div className={styles.word} role="status">
         {isLong && (
           <p>

@@ -1,5 +1,6 @@
-/** The shape of what is being loaded, in the place where it will stand. The words beside it say so. */
+/** The shape of what is being loaded: cards with bars for texts. The words beside it say so. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import card from '../../ui/InsightCard.module.css'
 import { weightOf } from '../../ui/InsightCard.tsx'
 import styles from './SkeletonCards.module.css'
 
@@ -9,18 +10,21 @@ export function SkeletonCards({ analysis }: { readonly analysis: Analysis }) {
   const { sections } = ANALYSES[analysis]
   return (
     <div className={styles.cards} aria-hidden="true">
-      {CARDS.map((card) => (
-        <div key={card} className={styles.card}>
-          <span className={styles.heading} />
-          <span className={styles.check} />
-          <div className={styles.sections} data-count={sections.length}>
-            {sections.map(({ field }) => (
-              <div key={field} className={styles.section} data-weight={weightOf(analysis, field)}>
-                <span className={styles.line} />
-                <span className={styles.line} />
-                <span className={styles.line} />
-              </div>
-            ))}
+      {CARDS.map((key) => (
+        <div key={key} className={card.card}>
+          <div className={card.content}>
+            <div className={card.heading}>
+              <span className={styles.bar} />
+            </div>
+            <div className={card.sections} data-count={sections.length}>
+              {sections.map(({ field }) => (
+                <div key={field} className={card.section} data-weight={weightOf(analysis, field)}>
+                  <span className={styles.bar} />
+                  <span className={styles.bar} />
+                  <span className={styles.bar} />
+                </div>
+              ))}
+            </div>
           </div>
         </div>
       ))}

@@ -2,7 +2,7 @@
 
 interface AnalysisErrorFacts {
   /** The reply's HTTP status, where there was a reply. */
-  readonly status?: number | undefined
+  readonly status?: number
   /** Names the request in the operator's log, where our server made the error. */
   readonly requestId?: string | undefined
   readonly cause?: unknown
@@ -18,4 +18,9 @@ export class AnalysisError extends Error {
     this.status = status
     this.requestId = requestId
   }
+}
+
+/** The owner has cancelled the load: no failure. */
+export class LoadCancelled extends Error {
+  override readonly name = 'LoadCancelled'
 }

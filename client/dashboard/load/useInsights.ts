@@ -1,18 +1,19 @@
 /** A tab's list, held by SWR: loaded once a visit, and again only when the owner says so, as each call costs money. */
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
-import { callUnderWay, type Insights, startCall, takeInsights } from './calls.ts'
-import { isAwaited, subscribeToAwaited } from './is-awaited.ts'
-import { LoadCancelled } from './load-cancelled.ts'
+import { LoadCancelled } from './analysis-error.ts'
+import { callUnderWay, startCall, takeInsights } from './calls.ts'
+import type { Insights } from './load-insights.ts'
+import { useLeaving } from './useLeaving.ts'
 
 export type InsightsState =
   | {
       readonly status: 'loading'
       /** In ms, on the clock of `performance.now()`; `undefined` where the call is about to be made. */
-      readonly startedAt: number | undefined
+      readonly startedAt: () => number | undefined
       readonly cancel: () => void
     }
   // With the list from before, if there is one.
@@ -34,13 +35,19 @@ const ONCE_A_VISIT = {
   compare: Object.is,
 }
 
+/** By what SWR keeps an owner's list. */
+export function insightsKey(analysis: Analysis, session: SignedIn) {
+  return ['insights', analysis, session.id] as const
+}
+
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
-  const saved = useMemo(() => readSavedList(analysis, session.user), [analysis, session])
-  const isAwaitedNow = useSyncExternalStore(subscribeToAwaited, isAwaited)
-  const [mayLoad, setMayLoad] = useState(isAwaitedNow)
-  if (isAwaitedNow && !mayLoad) setMayLoad(true)
+  const saved = useMemo(
+    // The prerenderer has nothing saved.
+    () => (typeof window === 'undefined' ? undefined : readSavedList(analysis, session.user)),
+    [analysis, session],
+  )
   const { data, error, isValidating, mutate } = useSWR<Insights, Error>(
-    mayLoad ? ['insights', analysis, session.id] : null,
+    insightsKey(analysis, session),
     () => fetchInsights(analysis, session),
     { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
@@ -48,11 +55,11 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     startCall(analysis, session, data ? 'a list' : 'no list')
     void mutate()
   }
-  const cancel = () => callUnderWay(analysis)?.cancel()
+  const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
   // A list from before is good; the error was of a page that was left, or of a token that is no more.
   const recover = () => (data ? void mutate(data, { revalidate: false }) : refresh())
   useLeaving(isValidating, { onLeave: cancel, onReturn: recover })
-  useRenewal(session, isAwaitedNow, () => {
+  useRenewal(session.token, () => {
     if (error && !(error instanceof LoadCancelled)) recover()
   })
   if (!isValidating && error) {
@@ -62,59 +69,18 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   if (!isValidating && data) {
     return { status: data.items.length > 0 ? 'ready' : 'empty', list: data, refresh }
   }
-  return {
-    status: 'loading',
-    startedAt: callUnderWay(analysis)?.startedAt,
-    cancel,
-  }
+  return { status: 'loading', startedAt: () => callUnderWay(analysis)?.startedAt, cancel }
 }
 
-interface Leaving {
-  readonly onLeave: () => void
-  readonly onReturn: () => void
-}
-
-/** A load ends with its page. Calls back if that page comes out of the back/forward cache. */
-function useLeaving(isLoading: boolean, { onLeave, onReturn }: Leaving): void {
-  const wasLoading = useRef(false)
-  const leave = useEffectEvent(onLeave)
-  const comeBack = useEffectEvent(onReturn)
-  useEffect(() => {
-    if (!isLoading) return
-    wasLoading.current = false
-    const note = () => {
-      wasLoading.current = true
-    }
-    const end = () => {
-      note()
-      leave()
-    }
-    // WebKit ends the call itself, after the one and before the other.
-    window.addEventListener('beforeunload', note)
-    window.addEventListener('pagehide', end)
-    return () => {
-      window.removeEventListener('beforeunload', note)
-      window.removeEventListener('pagehide', end)
-    }
-  }, [isLoading])
-  useEffect(() => {
-    const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && wasLoading.current) comeBack()
-    }
-    window.addEventListener('pageshow', show)
-    return () => window.removeEventListener('pageshow', show)
-  }, [])
-}
-
-/** Calls back when the owner has come in again by another token, once this page is looked at. */
-function useRenewal({ token }: SignedIn, isAwaitedNow: boolean, onRenewal: () => void): void {
+/** Calls back when the owner has come in again by another token. */
+function useRenewal(token: string, onRenewal: () => void): void {
   const last = useRef(token)
   const tell = useEffectEvent(onRenewal)
   useEffect(() => {
-    if (!isAwaitedNow || last.current === token) return
+    if (last.current === token) return
     last.current = token
     tell()
-  }, [token, isAwaitedNow])
+  }, [token])
 }
 
 /**

@@ -3,8 +3,6 @@ import { updatedAgo } from './relative-time.ts'
 import { useNow } from './useNow.ts'
 
 const MINUTE_MS = 60_000
-/** The server's own markup is replaced before anybody can point at it. */
-const hasReader = typeof document !== 'undefined'
 
 /** `at` is ISO 8601. */
 export function UpdatedTime({ at }: { at: string }) {
@@ -13,7 +11,7 @@ export function UpdatedTime({ at }: { at: string }) {
   const words = updatedAgo(then.getTime(), now)
   if (!words) return null
   return (
-    <time dateTime={at} title={hasReader ? exactTime(then) : undefined}>
+    <time dateTime={at} title={exactTime(then)} data-field="updated">
       {words}
     </time>
   )

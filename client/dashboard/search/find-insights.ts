@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import { allTexts, type InsightItem, insightName } from '../list/insight-items.ts'
+import { allTexts, type InsightItem, insightName } from '../insight/insight-items.ts'
 import { foldText } from './fold-text.ts'
 
 /** An item's folded texts, kept for as long as the item itself: ten thousand of them are three million letters. */

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import type { InsightItem } from '../list/insight-items.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import { foldedTextOf } from './find-insights.ts'
 
 const SLICE_MS = 5
