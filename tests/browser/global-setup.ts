@@ -1,5 +1,5 @@
 /** Once for all browser tests: one Chromium, one sample shop on its own port, one build of the product before it. */
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import type { TestProject } from 'vitest/node'
 import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { startProduct } from '../../server/testing/start-product.ts'

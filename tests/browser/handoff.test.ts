@@ -1,4 +1,4 @@
-import { devices } from 'playwright-core'
+import { devices } from '@playwright/test'
 import { describe, expect, inject, test } from 'vitest'
 import { createQrPath } from '../../client/handoff/qr-path.ts'
 import { HOSTILE_NEXTS } from '../../client/handoff/testing/hostile-nexts.ts'

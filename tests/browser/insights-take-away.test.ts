@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Download, Page } from 'playwright-core'
+import type { Download, Page } from '@playwright/test'
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { openPage } from '../support/browser.ts'

@@ -1,16 +1,16 @@
 /** One load is one call: a browser that has seen nothing of a reply sends a POST again by itself. */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { describe, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { startCountedHost } from '../engines/counted-host.ts'
 import { startHostileHost } from '../hostile/hostile-host.ts'
 import { brokenReplies } from '../support/broken-replies.ts'
 import { openPage } from '../support/browser.ts'
+import { startCountedHost } from '../support/counted-host.ts'
 import { startNginx } from '../support/nginx.ts'
 
 const DEADLINE_MS = 500

@@ -1,5 +1,5 @@
 /** Every state of the dashboard, as owners see it who have set their text, their window or their colours otherwise. */
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { fitsWidth } from '../support/analyses.ts'

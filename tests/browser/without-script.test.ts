@@ -1,5 +1,5 @@
 /** No page is white or spins for ever where JavaScript is off, blocked, or newer than the browser understands. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { describe, expect, inject, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { PAGES } from '../../shared/pages.ts'

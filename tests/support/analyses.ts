@@ -1,5 +1,5 @@
 /** What the tests need to know of a page's calls and cards. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** The analysis calls that the page has made so far, by path. */
 export function recordCalls(page: Page): readonly string[] {

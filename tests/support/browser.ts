@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
-} from 'playwright-core'
+} from '@playwright/test'
 import { inject } from 'vitest'
 
 export interface OpenPage extends AsyncDisposable {

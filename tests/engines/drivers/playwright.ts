@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from '@playwright/test'
+import { watchPage } from '../../support/watch-page.ts'
 import type { Engine, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
-import { watchPage } from './watch-page.ts'
 
 export async function startOldChromium(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'chromium-109-'))

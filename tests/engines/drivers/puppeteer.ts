@@ -1,8 +1,8 @@
 /** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
 import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core'
+import { watchPage } from '../../support/watch-page.ts'
 import type { Engine, Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
-import { watchPage } from './watch-page.ts'
 
 export async function startPuppeteer(options: LaunchOptions): Promise<Engine> {
   const browser = await puppeteer.launch(options)

@@ -1,6 +1,6 @@
 /** An analysis host that counts: what it is asked for, not what a browser believes to have asked. */
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { createSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
 
 export interface CountedHost extends AsyncDisposable {
@@ -11,10 +11,28 @@ export interface CountedHost extends AsyncDisposable {
   readonly underWay: (token: string) => number
   /** The next call with this token is answered so; those after it as ever. */
   readonly answerNext: (token: string, answer: RequestListener) => void
+  /** The next call with this token waits. */
+  readonly holdNext: (token: string) => Held
 }
 
-/** `usual` answers every call for which nothing else was prepared. */
-export async function startCountedHost(usual: RequestListener = createSampleShop({})): Promise<CountedHost> {
+interface Held {
+  /** Answers it with this, once it has come. */
+  readonly answer: (body: object) => Promise<void>
+}
+
+export const silent: RequestListener = () => {}
+
+export function answering(body: object, status = 200): RequestListener {
+  return (_request, response) => end(response, body, status)
+}
+
+function end(response: ServerResponse, body: object, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** Calls for which nothing was prepared are answered by the sample shop. */
+export async function startCountedHost(): Promise<CountedHost> {
+  const sampleShop = createSampleShop({})
   const calls: { token: string; analysis: string; isOver: boolean }[] = []
   const prepared = new Map<string, RequestListener>()
   const server = createServer((request, response) => {
@@ -24,7 +42,7 @@ export async function startCountedHost(usual: RequestListener = createSampleShop
     response.once('close', () => {
       call.isOver = true
     })
-    const answer = prepared.get(token) ?? usual
+    const answer = prepared.get(token) ?? sampleShop
     prepared.delete(token)
     answer(request, response)
   }).listen(0, '127.0.0.1')
@@ -37,6 +55,11 @@ export async function startCountedHost(usual: RequestListener = createSampleShop
     callsOf: (token) => of(token).map(({ analysis }) => analysis),
     underWay: (token) => of(token).filter(({ isOver }) => !isOver).length,
     answerNext: (token, answer) => prepared.set(token, answer),
+    holdNext(token) {
+      const held = Promise.withResolvers<ServerResponse>()
+      prepared.set(token, (_request, response) => held.resolve(response))
+      return { answer: async (body) => end(await held.promise, body) }
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()

@@ -1,0 +1,30 @@
+/** Every feature once in Chromium: `npx playwright test`. What is tagged @rare takes long and is left to `test:all`. */
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './tests/support/find-browser.ts'
+
+export default defineConfig({
+  testDir: 'tests/features',
+  outputDir: 'node_modules/.cache/features',
+  // Deadlines for a machine that is busy with much else: what comes is never waited for longer than it takes.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line'], ['json', { outputFile: 'node_modules/.cache/features.json' }]],
+  projects: [
+    { name: 'features', grepInvert: /@rare/ },
+    { name: 'rare', grep: /@rare/ },
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+})
