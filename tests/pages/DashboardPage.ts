@@ -15,6 +15,11 @@ interface Session extends SampleClaims {
   readonly origin?: string
 }
 
+/** Of an owner of their own, so that their calls can be told from all others. */
+export function newToken(claims: SampleClaims = {}): string {
+  return createSampleToken({ id: randomUUID(), email: 'layla@sample-shop.example', ...claims })
+}
+
 export class DashboardPage {
   readonly page: Page
   readonly host: CountedHost
@@ -52,10 +57,9 @@ export class DashboardPage {
     return other
   }
 
-  /** As if the owner had been here before; an owner of their own, so that their calls can be told from all others. */
+  /** As if the owner had been here before. */
   async signIn({ token, entries = {}, origin = this.origin, ...claims }: Session = {}): Promise<void> {
-    const owner = { id: randomUUID(), email: 'layla@sample-shop.example', ...claims }
-    this.token = token ?? createSampleToken(owner)
+    this.token = token ?? newToken(claims)
     this.origin = origin
     const stored = { 'vitrine.sessionToken': this.token, ...entries }
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))

@@ -30,9 +30,8 @@ function end(response: ServerResponse, body: object, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Calls for which nothing was prepared are answered by the sample shop. */
-export async function startCountedHost(): Promise<CountedHost> {
-  const sampleShop = createSampleShop({})
+/** `usual` answers every call for which nothing else was prepared. */
+export async function startCountedHost(usual: RequestListener = createSampleShop({})): Promise<CountedHost> {
   const calls: { token: string; analysis: string; isOver: boolean }[] = []
   const prepared = new Map<string, RequestListener>()
   const server = createServer((request, response) => {
@@ -42,7 +41,7 @@ export async function startCountedHost(): Promise<CountedHost> {
     response.once('close', () => {
       call.isOver = true
     })
-    const answer = prepared.get(token) ?? sampleShop
+    const answer = prepared.get(token) ?? usual
     prepared.delete(token)
     answer(request, response)
   }).listen(0, '127.0.0.1')
