@@ -2,6 +2,11 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './tests/support/find-browser.ts'
 
+export const launchOptions = {
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+}
+
 export default defineConfig({
   testDir: 'tests/features',
   outputDir: 'node_modules/.cache/features',
@@ -22,9 +27,6 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions,
   },
 })

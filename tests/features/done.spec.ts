@@ -1,6 +1,6 @@
 /** Working insights off: marks, Undo, and what is done. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, test } from '../pages/fixtures.ts'
+import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { doneList, found, PRESS, SAYS, searchField, viewing, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -132,7 +132,10 @@ test('marks of two tabs in the same moment are all kept, and gone after log-out'
   dashboard,
   landing,
   page,
+  complaints,
 }) => {
+  // What the other tab does comes without a press in this one.
+  complaints.foresee(SHIFT)
   await dashboard.open()
   const other = await dashboard.another()
   await other.open()

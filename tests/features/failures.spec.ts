@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
 import { PRESS, SAYS } from '../pages/words.ts'
@@ -6,12 +5,6 @@ import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 
 const MUG = { analysis: [{ productId: '1', seoTitle: 'Mug' }] }
-
-/** A list's beginning, and its end in mid-body. */
-const breakingOff: RequestListener = (_request, response) => {
-  response.writeHead(200, { 'Content-Type': 'application/json' })
-  response.write(`{"analysis":[${'{"productId":"1"},'.repeat(20_000)}`, () => response.destroy())
-}
 
 test.describe('the red box', () => {
   test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD))
@@ -147,58 +140,6 @@ test.describe('the red box', () => {
     await context.setOffline(true)
     await dashboard.tab('orders').click()
     await expect(dashboard.alert).toContainText(SAYS.offline)
-  })
-})
-
-test.describe('Back', () => {
-  // As Playwright starts it, Chromium keeps no page that one has left.
-  test.use({ launchOptions: { ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
-  test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD))
-
-  test('to a page that was left in mid-load: its call has ended, and is made once more', async ({
-    dashboard,
-    page,
-    host,
-  }) => {
-    await dashboard.signIn()
-    host.answerNext(dashboard.token, () => {})
-    await dashboard.goto()
-    await dashboard.seeCall()
-    await dashboard.goto('/terms')
-    await dashboard.seeNoCall()
-    await page.goBack()
-    await dashboard.seeCards()
-    await expect(dashboard.alert).toHaveCount(0)
-    expect(dashboard.calls()).toEqual(['products', 'products'])
-  })
-
-  test('to a list whose refresh broke off shows the list at each return, and asks for nothing', async ({
-    dashboard,
-    page,
-    host,
-  }) => {
-    await dashboard.open()
-    const title = await dashboard.title()
-    host.answerNext(dashboard.token, breakingOff)
-    await dashboard.button(PRESS.refresh).click()
-    await expect(dashboard.alert).toBeVisible()
-    for (const _time of ['once', 'twice']) {
-      await dashboard.goto('/terms')
-      await page.goBack()
-      await expect(dashboard.titles.first()).toHaveText(title)
-    }
-    expect(dashboard.calls()).toEqual(['products', 'products'])
-  })
-
-  test('to a load that failed asks for nothing', async ({ dashboard, page, host }) => {
-    await dashboard.signIn()
-    host.answerNext(dashboard.token, (_request, response) => response.writeHead(503).end())
-    await dashboard.goto()
-    await expect(dashboard.alert).toBeVisible()
-    await dashboard.goto('/terms')
-    await page.goBack()
-    await expect(dashboard.alert).toBeVisible()
-    expect(dashboard.calls()).toEqual(['products'])
   })
 })
 

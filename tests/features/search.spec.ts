@@ -21,7 +21,7 @@ test('the search finds, marks, counts, stands in the address, survives a reload,
   await page.reload()
   await dashboard.see(found(SEARCH.finds, ALL))
   await expect(dashboard.search).toHaveValue(SEARCH.word)
-  await dashboard.button('Clear').click()
+  await dashboard.button(PRESS.clearField).click()
   await expect(page).toHaveURL('/home')
   await expect(dashboard.titles.first()).toHaveText(first)
   await expect(dashboard.search).toBeFocused()
@@ -30,7 +30,7 @@ test('the search finds, marks, counts, stands in the address, survives a reload,
 
 test('is the tab’s own: the next one begins without', async ({ dashboard, page }) => {
   await dashboard.open()
-  await dashboard.search.fill(SEARCH.word)
+  await dashboard.search.pressSequentially(SEARCH.word)
   await dashboard.see(found(SEARCH.finds, ALL))
   await dashboard.select('orders')
   await expect(page).toHaveURL('/home?tab=orders')
@@ -69,7 +69,7 @@ test('over ten thousand it answers each key', async ({ dashboard }) => {
 
 test('what finds nothing says so, and clears', async ({ dashboard }) => {
   await dashboard.open(`/home`)
-  await dashboard.search.fill(SEARCH.none)
+  await dashboard.search.pressSequentially(SEARCH.none)
   await dashboard.see(`No insights match “${SEARCH.none}”`)
   await dashboard.button(PRESS.clear).click()
   await dashboard.seeCount(ALL)

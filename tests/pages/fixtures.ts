@@ -4,6 +4,7 @@ import { type Product, startProduct } from '../../server/testing/start-product.t
 import { type CountedHost, startCountedHost } from '../support/counted-host.ts'
 import { watchPage } from '../support/watch-page.ts'
 import { DashboardPage } from './DashboardPage.ts'
+import { InstalledPage } from './InstalledPage.ts'
 import { LandingPage } from './LandingPage.ts'
 
 export { expect } from '@playwright/test'
@@ -18,6 +19,7 @@ interface TestFixtures {
   /** A product of the test's own, before the same host where no other is named. */
   readonly start: (env?: Readonly<Record<string, string>>, main?: string) => Promise<Product>
   readonly dashboard: DashboardPage
+  readonly installed: InstalledPage
   readonly landing: LandingPage
 }
 
@@ -57,6 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (env, main) => products.use(await startBefore(host, env, main)))
   },
   dashboard: ({ page, host, product }, use) => use(new DashboardPage(page, host, product.origin)),
+  installed: ({ page }, use) => use(new InstalledPage(page)),
   landing: ({ page }, use) => use(new LandingPage(page)),
 })
 

@@ -6,6 +6,7 @@ export const PRESS = {
   accountMenu: 'Account menu',
   cancel: 'Cancel',
   clear: 'Clear search',
+  clearField: 'Clear',
   close: 'Close',
   continueOnPhone: 'Continue on your phone',
   copy: 'Copy',

@@ -68,3 +68,20 @@ export function findSmallTargets(page: Page): Promise<string[]> {
 export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 }
+
+/** The texts that stick out of the window. */
+export function findCutOffTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cutOff: string[] = []
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+      if (node.parentElement.closest('[aria-hidden="true"], [class*="skip"]')) continue
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      if (left < 0 || right > document.documentElement.clientWidth + 1) cutOff.push(node.textContent)
+    }
+    return cutOff
+  })
+}

@@ -5,10 +5,19 @@ export function watchPage(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`CSP: ${violatedDirective} ${blockedURI} ${sample}`)
   })
+  // What a press or a key brings is meant to move, also where a busy machine takes its time for it.
+  const INPUT_MS = 1000
+  let lastInput = -INPUT_MS
+  const noteInput = () => {
+    lastInput = performance.now()
+  }
+  for (const type of ['pointerdown', 'pointerup', 'keydown', 'resize', 'beforeprint', 'afterprint'])
+    addEventListener(type, noteInput, { capture: true })
+
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'hadRecentInput')) continue
+        if (Reflect.get(entry, 'hadRecentInput') || entry.startTime - lastInput < INPUT_MS) continue
         const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
         const moved = sources.map(({ node }) => (node instanceof Element ? node.tagName : node?.nodeName))
         console.error(`Layout shift of ${Reflect.get(entry, 'value')}: ${moved.join(', ')}`)
@@ -18,15 +27,8 @@ export function watchPage(): void {
   }
 
   // Firefox and WebKit don't measure it: what stands out of the page must stay where it was a frame ago.
-  const INPUT_MS = 500
-  let lastInput = -INPUT_MS
   let lastScroll = ''
   let last = new Map<Element, DOMRect>()
-  const noteInput = () => {
-    lastInput = performance.now()
-  }
-  for (const type of ['pointerdown', 'pointerup', 'keydown', 'resize', 'beforeprint', 'afterprint'])
-    addEventListener(type, noteInput, { capture: true })
   const isSeen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
   const compare = () => {
     const scroll = `${scrollX} ${scrollY}`
