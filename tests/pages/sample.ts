@@ -1,5 +1,15 @@
 /** What the sample shop sells, as far as tests count and search it. */
-export const COUNT = { products: 60, orders: 400, customers: 120, blogs: 12 } as const
+import blogs from '../../server/sample-shop/en/blogs.json' with { type: 'json' }
+import customers from '../../server/sample-shop/en/customers.json' with { type: 'json' }
+import orders from '../../server/sample-shop/en/orders.json' with { type: 'json' }
+import products from '../../server/sample-shop/en/products.json' with { type: 'json' }
 
-/** A word that is found in these products, and one in none. */
-export const SEARCH = { word: 'stone', finds: 2, many: 'candle', none: 'zzz' } as const
+export const COUNT = {
+  products: products.length,
+  orders: orders.length,
+  customers: customers.length,
+  blogs: blogs.length,
+} as const
+
+/** A word that is found in two products, one in many, one in none. */
+export const SEARCH = { word: 'lantern', finds: 2, many: 'set', none: 'zeppelin' } as const
