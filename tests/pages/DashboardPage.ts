@@ -32,6 +32,8 @@ export class DashboardPage {
   readonly logOutItem: Locator
   readonly updated: Locator
   readonly done: Locator
+  /** What stands in for React until it has come. */
+  readonly preview: Locator
   origin: string
   token = ''
 
@@ -47,6 +49,7 @@ export class DashboardPage {
     this.accountMenu = this.button(PRESS.accountMenu)
     this.logOutItem = page.getByRole('menuitem', { name: PRESS.logOut })
     this.updated = page.getByText(/^Updated /)
+    this.preview = page.locator('#root > [inert]')
     this.done = page.getByRole('region', { name: 'Done' })
   }
 

@@ -4,6 +4,8 @@ import customers from '../../server/sample-shop/en/customers.json' with { type: 
 import orders from '../../server/sample-shop/en/orders.json' with { type: 'json' }
 import products from '../../server/sample-shop/en/products.json' with { type: 'json' }
 
+export const SAMPLE = { products, orders, customers, blogs } as const
+
 export const COUNT = {
   products: products.length,
   orders: orders.length,
