@@ -118,11 +118,7 @@ test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
     [INSTALLED, 91],
     [PAGES.dashboard.path, 120],
   ] as const)
-    test(`${path}: ${most} KB, its insights included, and no style sheet that it brings along`, async ({
-      dashboard,
-      page,
-      product,
-    }) => {
+    test(`${path}: ${most} KB, and no style sheet twice`, async ({ dashboard, page, product }) => {
       await using line = await openCountedLine(product.origin)
       if (path === PAGES.dashboard.path) await dashboard.signIn({ origin: line.origin })
       const before = await line.bytesUntilIdle()

@@ -9,10 +9,7 @@ import { findCollisions } from '../support/layout.ts'
 const ALL = COUNT.products
 const markOf = (title: string | undefined) => `${PRESS.markDone}: ${title}`
 
-test('by keyboard: the focus goes on to the next, Ctrl Z takes back, a reload forgets nothing', async ({
-  dashboard,
-  page,
-}) => {
+test('by keyboard: on to the next, Ctrl Z takes back, a reload keeps it', async ({ dashboard, page }) => {
   await dashboard.open()
   const [first, second] = await dashboard.titles.allTextContents()
   await dashboard.check(first).press('Enter')
@@ -30,10 +27,7 @@ test('by keyboard: the focus goes on to the next, Ctrl Z takes back, a reload fo
   await expect(dashboard.titles.first()).toHaveText(second ?? '')
 })
 
-test('one Undo stays until the next act, and brings the card back with the focus', async ({
-  dashboard,
-  page,
-}) => {
+test('one Undo stays until the next act, brings the card and the focus back', async ({ dashboard, page }) => {
   await page.clock.install()
   await dashboard.open()
   const title = await dashboard.markFirst()
@@ -44,10 +38,7 @@ test('one Undo stays until the next act, and brings the card back with the focus
   await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
 })
 
-test('Undo in the same moment leaves a whole card with the focus; keys in quick succession are a card each', async ({
-  dashboard,
-  page,
-}) => {
+test('Undo at once leaves a whole card; quick keys are a card each', async ({ dashboard, page }) => {
   await dashboard.open()
   const titles = await dashboard.titles.allTextContents()
   const whole = await dashboard.cards.first().boundingBox()
@@ -83,10 +74,7 @@ test.describe('by finger', () => {
   })
 })
 
-test('after the last one the focus is on the heading, and the toast can be closed', async ({
-  dashboard,
-  page,
-}) => {
+test('after the last one the focus is on the heading; the toast closes', async ({ dashboard, page }) => {
   await dashboard.open(`/home?q=${SEARCH.word}`)
   await dashboard.see(found(SEARCH.finds, ALL))
   await dashboard.check().press('Space')
@@ -106,10 +94,7 @@ test('after the last one the focus is on the heading, and the toast can be close
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 740 } })
-  test('a refresh with other texts leaves done what is done, and says what has changed', async ({
-    dashboard,
-    page,
-  }) => {
+  test('a refresh leaves done what is done, and says what changed', async ({ dashboard, page }) => {
     await dashboard.open()
     const title = await dashboard.markFirst()
     await page.route('**/shopify/**', async (route) => {
@@ -128,7 +113,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('marks of two tabs in the same moment are all kept, and gone after log-out', async ({
+test('marks of two tabs in the same moment are all kept', async ({
   dashboard,
   landing,
   page,

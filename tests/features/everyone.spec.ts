@@ -17,10 +17,7 @@ const bottomOf = async (page: Page, at: number) => {
 }
 
 test.describe('by keyboard', () => {
-  test('everything is reached by Tab, in the order in which it is read, and one sees where one is', async ({
-    dashboard,
-    page,
-  }) => {
+  test('Tab reaches all in the order of reading, and one sees where one is', async ({ dashboard, page }) => {
     await dashboard.open()
     const [first, second] = await dashboard.titles.allTextContents()
     for (const name of [
@@ -71,12 +68,7 @@ for (const viewport of [
 ])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
-    test('a tab opens at its beginning, saved or loaded, with its status and Cancel in sight', async ({
-      dashboard,
-      page,
-      host,
-      complaints,
-    }) => {
+    test('a tab opens at its beginning, saved or loaded', async ({ dashboard, page, host, complaints }) => {
       complaints.foresee(SHIFT)
       await dashboard.signIn({ scenario: { '*': 'large:200' } })
       await dashboard.open()
@@ -114,7 +106,7 @@ for (const viewport of [
     })
   })
 
-test('scrolled up after a jump, a long list moves by what was scrolled and no more', async ({
+test('scrolled up after a jump, a list moves by no more than that', async ({
   dashboard,
   page,
   complaints,
@@ -169,7 +161,7 @@ test.describe('on a wide screen', () => {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
   for (const analysis of ANALYSIS_NAMES)
-    test(`there is room for ${analysis}, also with letters twice as large`, async ({
+    test(`${analysis} have room, also with letters twice as large`, async ({
       dashboard,
       page,
       complaints,
@@ -303,11 +295,7 @@ test.describe('from right to left', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
-    test('every state is in order: failed, searched, with something done', async ({
-      dashboard,
-      page,
-      host,
-    }) => {
+    test('failed, searched, with something done: all in order', async ({ dashboard, page, host }) => {
       await dashboard.open(`/home?q=${SEARCH.many}`)
       await turn(page)
       await dashboard.check().click()
@@ -321,11 +309,7 @@ test.describe('from right to left', () => {
     })
   })
 
-  test('texts run as most of their letters do, in their language, also in the search field', async ({
-    dashboard,
-    page,
-    host,
-  }) => {
+  test('texts and the search field run as most of their letters do', async ({ dashboard, page, host }) => {
     await dashboard.signIn()
     const mixed = {
       customerId: 1,

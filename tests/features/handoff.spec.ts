@@ -10,10 +10,7 @@ const NEXT =
   'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
 const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
 
-test('says what it is, keeps search engines away, and offers a computer the code first', async ({
-  installed,
-  page,
-}) => {
+test('says what it is, and offers a computer the code first', async ({ installed, page }) => {
   await installed.goto()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank You for Installing Vitrine' }),
@@ -59,11 +56,7 @@ for (const next of ['not a url', '/relative?shop=a', 'javascript:alert(1)', 'dat
     await expect(page).toHaveURL(/installed/)
   })
 
-test('a sample of hostile ones, one after the other: to the app or nowhere', async ({
-  installed,
-  page,
-  complaints,
-}) => {
+test('a sample of hostile ones: to the app or nowhere', async ({ installed, page, complaints }) => {
   complaints.foresee(/./)
   page.on('dialog', (dialog) => dialog.dismiss())
   for (const next of HOSTILE_NEXTS.filter((_, index) => index % 23 === 0)) {
@@ -97,10 +90,7 @@ test.describe('to another device', () => {
       })
     })
 
-  test('the dialog says what the code carries, counts down, and goes after a minute', async ({
-    installed,
-    page,
-  }) => {
+  test('the dialog says what it carries, and goes after a minute', async ({ installed, page }) => {
     await page.clock.install()
     await installed.goto(NEXT)
     await installed.continueOnPhone.click()

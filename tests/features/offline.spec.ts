@@ -9,11 +9,7 @@ test.beforeEach(({ complaints }) =>
   complaints.foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/),
 )
 
-test('a second visit opens without a network, shows the saved list, and says so and why nothing is new', async ({
-  dashboard,
-  page,
-  context,
-}) => {
+test('a second visit opens without a network, and says so', async ({ dashboard, page, context }) => {
   await visitUntilKept(dashboard)
   const first = await dashboard.cards.first().innerText()
   await dashboard.miss(SAYS.offlineNote)
@@ -30,12 +26,7 @@ test('a second visit opens without a network, shows the saved list, and says so 
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('what is kept goes with the log-out, also while the server is gone', async ({
-  dashboard,
-  landing,
-  page,
-  context,
-}) => {
+test('what is kept goes with a log-out offline', async ({ dashboard, landing, page, context }) => {
   await visitUntilKept(dashboard)
   await context.setOffline(true)
   await page.reload()
@@ -60,11 +51,7 @@ test('the network may go and come on a phone without a jump', async ({ dashboard
 })
 
 test.describe('a second visit', { tag: '@rare' }, () => {
-  test('opens while the server is gone, at any address of a page that is kept, and finds it again', async ({
-    dashboard,
-    page,
-    start,
-  }) => {
+  test('opens while the server is gone, and finds it again', async ({ dashboard, page, start }) => {
     const product = await start()
     await dashboard.signIn({ origin: product.origin })
     await visitUntilKept(dashboard)
@@ -139,11 +126,7 @@ test.describe('what is kept', { tag: '@rare' }, () => {
       expect(kept.filter(({ content }) => content.includes(secret))).toEqual([])
   })
 
-  test('comes with its own headers; the thank-you page and the calls never pass through', async ({
-    dashboard,
-    page,
-    context,
-  }) => {
+  test('has its own headers; calls never pass through', async ({ dashboard, page, context }) => {
     await visitUntilKept(dashboard)
     const called = page.waitForResponse('**/shopify/*')
     await dashboard.tab('orders').click()
@@ -167,11 +150,7 @@ test.describe('the worker’s script', { tag: '@rare' }, () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';connect-src 'self';/)
   })
 
-  test('is the only one that can be registered, by the one policy that there is', async ({
-    dashboard,
-    page,
-    complaints,
-  }) => {
+  test('is the only one that can be registered, by one policy', async ({ dashboard, page, complaints }) => {
     complaints.foresee(/CSP|Content Security Policy|TrustedTypePolicy/)
     await visitUntilKept(dashboard)
     const refusals = await page.evaluate(async () => {
@@ -195,7 +174,7 @@ test.describe('the worker’s script', { tag: '@rare' }, () => {
     expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused'])
   })
 
-  test('is registered by the dashboard alone, once it has been open for a while', async ({
+  test('is registered by the dashboard alone, after a while', async ({
     dashboard,
     landing,
     page,

@@ -30,10 +30,7 @@ test('a second tab that is opened in mid-load, and a refresh in both', async ({ 
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('another owner’s sign-in with three tabs open: one call, by the tab that is looked at', async ({
-  dashboard,
-  host,
-}) => {
+test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host }) => {
   await dashboard.signIn()
   const first = host.holdNext(dashboard.token)
   const next = newToken()
@@ -123,7 +120,7 @@ for (const [how, finish] of [
   ['stalls', () => {}],
   ['is reset', (socket: Socket) => socket.resetAndDestroy()],
 ] as const)
-  test(`a reply whose first bytes have come and that ${how}: a sentence in the red box, after one call`, async ({
+  test(`a reply that ${how} half-way: a sentence, after one call`, async ({
     dashboard,
     start,
     complaints,

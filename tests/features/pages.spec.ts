@@ -38,10 +38,7 @@ for (const name of STILL_PAGES) {
 }
 
 test.describe('the landing page', () => {
-  test('shows the four kinds of insight as the product does, and leads to the legal pages and back', async ({
-    landing,
-    page,
-  }) => {
+  test('shows the four kinds of insight, leads to the legal pages and back', async ({ landing, page }) => {
     await page.goto('/')
     for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
       await expect(page.getByText(label).first()).toBeVisible()
@@ -82,10 +79,7 @@ test.describe('the landing page', () => {
   })
 })
 
-test('before launch the coming-soon page takes the landing page’s place, with a logo and its heading', async ({
-  page,
-  start,
-}) => {
+test('before launch the coming-soon page stands in for the landing page', async ({ page, start }) => {
   const { origin } = await start({ COMING_SOON: 'true' })
   for (const path of ['/', '/coming-soon']) {
     await page.goto(origin + path)
@@ -127,9 +121,7 @@ test.describe('the legal pages', () => {
   })
 
   for (const path of ['/terms', '/privacy'])
-    test(`every entry of the contents of ${path} leads to its heading; on a phone they are folded up`, async ({
-      page,
-    }) => {
+    test(`the contents of ${path} lead to headings; on a phone they are folded up`, async ({ page }) => {
       await page.goto(path)
       const contents = page.getByRole('navigation', { name: 'Contents' })
       const entries = contents.getByRole('link')
@@ -148,10 +140,7 @@ test.describe('the legal pages', () => {
       await expect(page).toHaveURL(`${path}${anchors.at(-1)}`)
     })
 
-  test('the privacy policy names everything that the browser keeps after a visit', async ({
-    dashboard,
-    page,
-  }) => {
+  test('the privacy policy names all that the browser keeps after a visit', async ({ dashboard, page }) => {
     for (const tab of ANALYSIS_NAMES) await dashboard.open(`/home?tab=${tab}`)
     await dashboard.check().click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -172,7 +161,7 @@ test.describe('the legal pages', () => {
   })
 })
 
-test('an unknown path shows the not-found screen, is logged, and leads home', async ({
+test('an unknown path: the screen, a line in the log, the way home', async ({
   landing,
   page,
   complaints,
@@ -192,10 +181,7 @@ for (const [name, code, next] of [
   [PRESS.returnHome, '/assets/NotFoundPage', '/'],
   ['Terms', '/assets/main', '/terms'],
 ] as const)
-  test(`a link (${name}) that is pressed before ${code} has come leads on, and Back brings it`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`${name}, pressed before ${code} has come, leads on`, async ({ page, complaints }) => {
     complaints.foresee(/\/no\/such\/page/, FAILED_LOAD)
     const code404 = `**${code}*`
     await page.route(code404, () => {})

@@ -174,11 +174,7 @@ test('it goes as soon as another tab logs out', async ({ dashboard, landing, con
   await landing.see()
 })
 
-test('it makes room for the error screen where the code can’t be had', async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
+test('it makes room for the error screen, without its code', async ({ dashboard, page, complaints }) => {
   complaints.foresee(FAILED_LOAD, SHIFT, /uncaught: /)
   await page.route(MAIN, (route) => route.abort())
   await save(dashboard, { lists: { products: SAMPLE.products } })
@@ -202,11 +198,7 @@ const doubts: readonly (readonly [string, Saved, string])[] = [
 ]
 
 for (const [doubt, saved, path] of doubts)
-  test(`where there is doubt, the spinner waits for React: ${doubt}`, async ({
-    dashboard,
-    page,
-    releaseReact,
-  }) => {
+  test(`in doubt the spinner waits for React: ${doubt}`, async ({ dashboard, page, releaseReact }) => {
     expect(releaseReact).toBeDefined()
     await save(dashboard, saved)
     await page.goto(path, { waitUntil: 'domcontentloaded' })

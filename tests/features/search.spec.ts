@@ -6,10 +6,7 @@ import { fitsWidth } from '../support/layout.ts'
 
 const ALL = COUNT.products
 
-test('the search finds, marks, counts, stands in the address, survives a reload, and is cleared', async ({
-  dashboard,
-  page,
-}) => {
+test('finds, marks, counts, stands in the address, and is cleared', async ({ dashboard, page }) => {
   await dashboard.open()
   const first = await dashboard.title()
   await dashboard.search.pressSequentially(SEARCH.word)

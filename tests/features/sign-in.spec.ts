@@ -10,11 +10,7 @@ const OMAR = newToken({ id: '2', email: 'omar@shop.example' })
 const session = 'vitrine.sessionToken'
 
 for (const address of ['/', '/?x=1', '/terms', '/coming-soon', '/installed', '/nowhere', '/home'])
-  test(`${address}#token=… signs in, and leaves no token in the address or the history`, async ({
-    dashboard,
-    page,
-    complaints,
-  }) => {
+  test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page, complaints }) => {
     complaints.foresee(NOT_FOUND)
     const scripts: string[] = []
     page.on('requestfinished', (request) => {
@@ -49,11 +45,7 @@ test('is out of the address before the page’s code is there', async ({ page, c
   await expect(page).toHaveURL('/home')
 })
 
-test('of the same owner is taken without a question, and keeps what is saved', async ({
-  dashboard,
-  page,
-  host,
-}) => {
+test('of the same owner it is taken at once, and keeps what is saved', async ({ dashboard, page, host }) => {
   await dashboard.signIn({ id: 'same' })
   await dashboard.open()
   const renewed = newToken({ id: 'same', email: 'layla@new.example' })
@@ -77,7 +69,7 @@ for (const viewport of [
 ])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
-    test('asks before it switches to another user, by both names, and for nobody’s list meanwhile', async ({
+    test('asks before it switches to another user, by both names', async ({
       dashboard,
       landing,
       page,
@@ -136,12 +128,7 @@ test('/home without a session says on the landing page how to get in, once', asy
 })
 
 test.describe('the landing page', () => {
-  test('brings React, and the way to the dashboard, to whoever has a session', async ({
-    dashboard,
-    landing,
-    page,
-    context,
-  }) => {
+  test('brings React to whoever has a session', async ({ dashboard, landing, page, context }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -161,12 +148,7 @@ test.describe('the landing page', () => {
     await dashboard.see(welcome('layla'))
   })
 
-  test('in sample mode asks before the sample shop replaces somebody', async ({
-    dashboard,
-    landing,
-    page,
-    start,
-  }) => {
+  test('sample mode asks before it replaces somebody', async ({ dashboard, landing, page, start }) => {
     const { origin } = await start({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: '' })
     await dashboard.signIn({ origin, token: OMAR })
     for (const answer of ['cancel', 'switch'] as const) {
@@ -178,7 +160,7 @@ test.describe('the landing page', () => {
     await dashboard.seeCards()
   })
 
-  test('in sample mode leads into the sample shop, pressed before any script is there, and back', async ({
+  test('sample mode: into the shop before any script, and back', async ({
     dashboard,
     landing,
     page,

@@ -17,10 +17,7 @@ test.describe('a saved list', () => {
     expect(dashboard.calls()).toEqual([])
   })
 
-  test('is what the server sent, kept under its own key with its owner and time', async ({
-    dashboard,
-    page,
-  }) => {
+  test('is what the server sent, with its owner and time', async ({ dashboard, page }) => {
     await dashboard.signIn({ id: '1' })
     const replied = page.waitForResponse('**/shopify/analyze-products')
     await dashboard.open()
@@ -31,10 +28,7 @@ test.describe('a saved list', () => {
     expect(Date.parse(about.fetchedAt.products)).toBeGreaterThan(0)
   })
 
-  test('is saved as soon as it has arrived: whoever leaves in that moment finds it again', async ({
-    dashboard,
-    page,
-  }) => {
+  test('is saved at once: whoever leaves in that moment finds it', async ({ dashboard, page }) => {
     await page.addInitScript(() => {
       if (location.pathname !== '/home' || sessionStorage.getItem('has left')) return
       new MutationObserver(() => {
@@ -72,11 +66,7 @@ test.describe('a saved list', () => {
   })
 })
 
-test('with storage blocked it works from memory, and /home leads to /', async ({
-  dashboard,
-  landing,
-  page,
-}) => {
+test('with storage blocked it works from memory', async ({ dashboard, landing, page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -102,12 +92,7 @@ test('with storage full the list is shown, with a quiet note', async ({ dashboar
 })
 
 test.describe('during a load', () => {
-  test('a log-out in another tab leads this one to /, and nothing is written after', async ({
-    dashboard,
-    landing,
-    page,
-    host,
-  }) => {
+  test('a log-out in another tab ends it', async ({ dashboard, landing, page, host }) => {
     await dashboard.open()
     const other = await dashboard.another()
     await other.open()
@@ -133,11 +118,7 @@ test.describe('during a load', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   })
 
-  test('the same owner’s new link leaves the call under way the only one', async ({
-    dashboard,
-    page,
-    host,
-  }) => {
+  test('the same owner’s new link leaves it the only one', async ({ dashboard, page, host }) => {
     await dashboard.signIn({ id: '7' })
     const held = host.holdNext(dashboard.token)
     await dashboard.goto()

@@ -47,11 +47,7 @@ for (const analysis of ANALYSIS_NAMES)
 
 test.describe('on paper, from a dark screen', () => {
   test.use({ colorScheme: 'dark' })
-  test('under a head that says whose, what and when, dark on white', async ({
-    dashboard,
-    page,
-    complaints,
-  }) => {
+  test('under a head of whose, what and when, dark on white', async ({ dashboard, page, complaints }) => {
     complaints.foresee(SHIFT)
     const all = COUNT.products
     await dashboard.open()

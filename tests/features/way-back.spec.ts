@@ -97,7 +97,7 @@ test.describe('', { tag: '@rare' }, () => {
   })
 
   for (const visits of [1, 2])
-    test(`from a release that does not start, after ${visits} visits`, async ({
+    test(`from one that does not start, ${visits} times`, async ({
       dashboard,
       front,
       broken,
@@ -189,12 +189,7 @@ test.describe('', { tag: '@rare' }, () => {
       await dashboard.seeCards()
     })
 
-  test('from the worker itself, by a server that serves none', async ({
-    dashboard,
-    front,
-    product,
-    start,
-  }) => {
+  test('from the worker, by a server without', async ({ dashboard, front, product, start }) => {
     const { page } = dashboard
     await visitUntilKept(dashboard)
     front.upstream = (await start({ SERVICE_WORKER: 'false' })).origin

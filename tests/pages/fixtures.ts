@@ -2,6 +2,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { type CountedHost, startCountedHost } from '../support/counted-host.ts'
+import { unpackOldChromium } from '../support/old-chromium.ts'
 import { watchPage } from '../support/watch-page.ts'
 import { DashboardPage } from './DashboardPage.ts'
 import { InstalledPage } from './InstalledPage.ts'
@@ -9,7 +10,12 @@ import { LandingPage } from './LandingPage.ts'
 
 export { expect } from '@playwright/test'
 
-interface WorkerFixtures {
+export interface BrowserChoice {
+  /** The oldest that is promised, or the one that this machine has. */
+  readonly chromium: '109' | 'found'
+}
+
+interface WorkerFixtures extends BrowserChoice {
   readonly host: CountedHost
   readonly product: Product
 }
@@ -30,6 +36,20 @@ export const FAILED_LOAD = /^AnalysisError: |^Failed to load resource: /
 export const SHIFT = /^Layout shift/
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  chromium: ['found', { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, chromium }, use) => {
+      if (chromium === 'found') return use(launchOptions)
+      await using old = await unpackOldChromium()
+      await use({
+        executablePath: old.executablePath,
+        // It doesn't know the new headless mode, which Playwright asks for.
+        ignoreDefaultArgs: ['--headless=new'],
+        args: ['--headless', ...(launchOptions.args ?? [])],
+      })
+    },
+    { scope: 'worker' },
+  ],
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {

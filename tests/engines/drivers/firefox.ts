@@ -1,11 +1,14 @@
-/** Chromium by the DevTools protocol, Firefox by WebDriver BiDi. */
-import puppeteer, { type Browser, type LaunchOptions, type Page } from 'puppeteer-core'
+/**
+ * Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver, and Playwright asks its BiDi for more than
+ * an ESR knows.
+ */
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { watchPage } from '../../support/watch-page.ts'
 import type { Engine, Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 
-export async function startPuppeteer(options: LaunchOptions): Promise<Engine> {
-  const browser = await puppeteer.launch(options)
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
   return {
     openTab: (viewport) => openTab(browser, viewport),
     close: () => browser.close(),
