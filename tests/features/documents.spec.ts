@@ -138,3 +138,20 @@ test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
       expect(await line.bytesUntilIdle()).toBeLessThanOrEqual(FIRST_WINDOW)
     })
 })
+
+// What every test asserts at its end would be worth nothing if nobody heard the page.
+test('a console error, an exception, a CSP report and a jump are heard', async ({ page, complaints }) => {
+  complaints.foresee(/./)
+  await page.goto('/terms')
+  await page.evaluate(async () => {
+    console.error('Said by a test.')
+    setTimeout(() => {
+      throw new TypeError('Thrown by a test.')
+    })
+    document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/picture.png' }))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'Late.' }))
+  })
+  for (const heard of ['Said by a test.', 'uncaught: Thrown by a test.', 'CSP: img-src', 'Layout shift'])
+    await expect.poll(() => complaints.all.join('\n')).toContain(heard)
+})

@@ -1,7 +1,6 @@
 /** The thank-you page: to the app on this device, or on another. */
 import { devices } from '@playwright/test'
 import { createQrPath } from '../../client/handoff/qr-path.ts'
-import { HOSTILE_NEXTS } from '../../client/handoff/testing/hostile-nexts.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { PRESS, SAYS } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -28,12 +27,6 @@ test('hands over to the app with exactly five parameters', async ({ installed })
   await installed.seeNavigation(LINK)
 })
 
-test('a parameter that is absent goes as empty', async ({ installed }) => {
-  await installed.goto('https://shop.example/?shop=a')
-  await installed.openApp.click()
-  await installed.seeNavigation('vitrine://callback?shop=a&state=&success=&userId=&token=')
-})
-
 for (const next of [undefined, ''])
   test(`next ${next === '' ? 'empty' : 'missing'}: the alert`, async ({ installed, page }) => {
     await installed.goto(next)
@@ -55,20 +48,6 @@ for (const next of ['not a url', '/relative?shop=a', 'javascript:alert(1)', 'dat
     expect(installed.navigations).toEqual([])
     await expect(page).toHaveURL(/installed/)
   })
-
-test('a sample of hostile ones: to the app or nowhere', async ({ installed, page, complaints }) => {
-  complaints.foresee(/./)
-  page.on('dialog', (dialog) => dialog.dismiss())
-  for (const next of HOSTILE_NEXTS.filter((_, index) => index % 23 === 0)) {
-    await installed.goto(next.slice(0, 1000))
-    await installed.openApp.click()
-    await expect(page).toHaveURL(/\/installed\?/)
-  }
-  for (const address of installed.navigations)
-    expect(address).toMatch(
-      /^vitrine:\/\/callback\?shop=[^&#;]*&state=[^&#;]*&success=[^&#;]*&userId=[^&#;]*&token=[^&#;]*$/,
-    )
-})
 
 test.describe('to another device', () => {
   for (const colorScheme of ['light', 'dark'] as const)
