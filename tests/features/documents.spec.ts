@@ -125,7 +125,8 @@ test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
       await page.goto(line.origin + path)
       await page.waitForLoadState('networkidle')
       expect((await line.bytesUntilIdle()) - before).toBeLessThanOrEqual(most * KILOBYTE)
-      const inlined = [...(await page.content()).matchAll(/[^"]+\.css(?=")/g)].map(([sheet]) => sheet)
+      const document = await (await fetch(product.origin + path)).text()
+      const inlined = [...document.matchAll(/[^"]+\.css(?=")/g)].map(([sheet]) => sheet)
       expect(line.asked.filter((address) => inlined.includes(address))).toEqual([])
     })
 

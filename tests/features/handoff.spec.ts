@@ -51,22 +51,20 @@ for (const next of ['not a url', '/relative?shop=a', 'javascript:alert(1)', 'dat
 
 test.describe('to another device', () => {
   for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`in ${colorScheme}`, () => {
-      test.use({ colorScheme })
-      test('the code is the callback link, and nothing stands in the way', async ({ installed, page }) => {
-        await installed.goto(NEXT)
-        expect(await page.content()).not.toContain(LINK)
-        await installed.continueOnPhone.click()
-        await expect(installed.code.locator('path')).toHaveAttribute('d', createQrPath(LINK).path)
-        const { width = 0, height = 0 } = (await installed.code.boundingBox()) ?? {}
-        expect(Math.min(width, height)).toBeGreaterThan(280)
-        expect(Math.abs(width - height)).toBeLessThan(1)
-        await expect(installed.code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-        expect(await findBarriers(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        await expect(installed.code).toHaveCount(0)
-        await expect(installed.continueOnPhone).toBeFocused()
-      })
+    test(`in ${colorScheme} the code is the callback link`, async ({ installed, page }) => {
+      await page.emulateMedia({ colorScheme })
+      await installed.goto(NEXT)
+      expect(await page.content()).not.toContain(LINK)
+      await installed.continueOnPhone.click()
+      await expect(installed.code.locator('path')).toHaveAttribute('d', createQrPath(LINK).path)
+      const { width = 0, height = 0 } = (await installed.code.boundingBox()) ?? {}
+      expect(Math.min(width, height)).toBeGreaterThan(280)
+      expect(Math.abs(width - height)).toBeLessThan(1)
+      await expect(installed.code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect(await findBarriers(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(installed.code).toHaveCount(0)
+      await expect(installed.continueOnPhone).toBeFocused()
     })
 
   test('the dialog says what it carries, and goes after a minute', async ({ installed, page }) => {
@@ -83,14 +81,12 @@ test.describe('to another device', () => {
     await expect(installed.code).toHaveCount(0)
   })
 
-  test.describe('by the clipboard', () => {
-    test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-    test('the link is copied', async ({ installed, page }) => {
-      await installed.goto(NEXT)
-      await installed.copyLink.click()
-      await expect(page.getByText(SAYS.copied)).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
-    })
+  test('the link is copied by the clipboard', async ({ installed, page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await installed.goto(NEXT)
+    await installed.copyLink.click()
+    await expect(page.getByText(SAYS.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
   })
 
   test('and by hand where that may not be', async ({ installed, page }) => {
