@@ -8,11 +8,8 @@ import { pageScript, parseOutcome } from './page-script.ts'
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
-  Tab: '\uE004',
   Space: '\uE00D',
   ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
-  End: '\uE010',
 }
 
 const REPLY = z.object({ value: z.unknown() })

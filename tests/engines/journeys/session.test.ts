@@ -19,13 +19,6 @@ test('the link signs in, leaves no token, and Back from a log-out stays out', as
   expect(host.callsOf(token)).toEqual(['products'])
 })
 
-test('a link that can’t be read says so', async ({ visit }) => {
-  await visit.open('/#token=%')
-  await expect.poll(() => visit.words()).toMatch(SAYS.linkUnreadable)
-  expect(await visit.path()).not.toContain('token')
-  expect(await visit.stored('vitrine.sessionToken')).toBeNull()
-})
-
 test('the account menu by mouse and by keys', async ({ visit }) => {
   await signIn(visit, newOwner())
   await visit.see('article')
