@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { PRESS, SAYS } from '../../pages/words.ts'
+import { PRESS } from '../../pages/words.ts'
 import { newOwner, signIn, test } from '../journey.ts'
 
 test('the link signs in, leaves no token, and Back from a log-out stays out', async ({ visit, host }) => {
