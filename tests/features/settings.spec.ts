@@ -69,12 +69,12 @@ const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unkn
   },
   async 'with the list’s menu open'(dashboard) {
     await dashboard.button(PRESS.more).click()
-    await expect(dashboard.button(PRESS.downloadCsv)).toBeVisible()
+    await expect(dashboard.item(PRESS.downloadCsv)).toBeVisible()
   },
   async 'with a card’s menu open'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
     await dashboard.button(`${PRESS.more}: ${await dashboard.title()}`).click()
-    await expect(dashboard.button(PRESS.copy)).toBeVisible()
+    await expect(dashboard.item(PRESS.copy)).toBeVisible()
   },
   async 'with the account menu open'(dashboard) {
     await dashboard.page.keyboard.press('Escape')

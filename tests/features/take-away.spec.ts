@@ -10,7 +10,7 @@ import { PRESS, SAYS } from '../pages/words.ts'
 async function saveCsv(dashboard: DashboardPage): Promise<Download> {
   await dashboard.button(PRESS.more).click()
   const begun = dashboard.page.waitForEvent('download')
-  await dashboard.button(PRESS.downloadCsv).click()
+  await dashboard.item(PRESS.downloadCsv).click()
   return begun
 }
 
@@ -109,13 +109,13 @@ test('one into the clipboard, or to whom the browser can share it with', async (
   const title = await dashboard.title()
   const more = dashboard.button(`${PRESS.more}: ${title}`)
   await more.click()
-  await dashboard.button(PRESS.copy).click()
+  await dashboard.item(PRESS.copy).click()
   await dashboard.see(SAYS.copied)
   await expect(more).toBeFocused()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(`${title}\nInventory Insight: `)
   expect(copied).toMatch('\nPricing Suggestion: ')
   await more.click()
-  await dashboard.button(PRESS.share).click()
+  await dashboard.item(PRESS.share).click()
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, text: copied })
 })

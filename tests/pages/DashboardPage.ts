@@ -97,6 +97,11 @@ export class DashboardPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  /** An entry of the menu that is open. */
+  item(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true }).or(this.button(name))
+  }
+
   link(name: string | RegExp): Locator {
     return this.page.getByRole('link', { name }).first()
   }
@@ -136,7 +141,7 @@ export class DashboardPage {
 
   async showDone(count = 1): Promise<void> {
     await this.button(PRESS.more).click()
-    await this.button(showDone(count)).click()
+    await this.item(showDone(count)).click()
     await expect(this.button(doneList(count))).toBeFocused()
   }
 
