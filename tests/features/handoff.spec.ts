@@ -70,6 +70,9 @@ test.describe('to another device', () => {
   test('the dialog says what it carries, and goes after a minute', async ({ installed, page }) => {
     await page.clock.install()
     await installed.goto(NEXT)
+    await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.continueOnPhone)
+    // From here on time passes only as the test lets it.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await installed.continueOnPhone.click()
     await expect(installed.dialog).toHaveAccessibleDescription(/carries your sign-in/)
     await expect(page.getByText('Goes away in 1:00')).toBeVisible()

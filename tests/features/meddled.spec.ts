@@ -94,6 +94,7 @@ for (const meddler of MEDDLERS) {
       await page.clock.install()
       await installed.goto('https://shop.example/?shop=a')
       await page.evaluate(meddle, meddler)
+      await page.clock.pauseAt(Date.now() + 60_000)
       await installed.continueOnPhone.click()
       for (const left of ['1:00', '0:59', '0:58']) {
         await expect(installed.dialog).toContainText(`Goes away in ${left}`)
@@ -109,7 +110,7 @@ for (const meddler of MEDDLERS) {
       await context.addInitScript(meddle, meddler)
       for (const { path } of Object.values(PAGES)) {
         const tabs = [page, other]
-        await Promise.all(tabs.map((tab) => tab.goto(dashboard.origin + path)))
+        await Promise.all(tabs.map((tab) => tab.goto(new URL(path, dashboard.origin).href)))
         const look = async () => {
           const [words, expected] = await Promise.all(tabs.map((tab) => tab.locator('body').innerText()))
           return words === expected ? 'the same' : words
