@@ -26,7 +26,7 @@ for (const meddler of MEDDLERS) {
   // The words stay, but what brings them or moves them there is not the page.
   test.describe(meddler, () => {
     // React warns of what it draws anew.
-    test.beforeEach(({ complaints }) => complaints.foresee(SHIFT, FAILED_LOAD, /React error #418/))
+    test.beforeEach(({ complaints }) => complaints.foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))
 
     test('the dashboard, through all that can be done there', async ({ dashboard, landing, page, host }) => {
       const prepare = (answer: ReturnType<typeof answering>) => host.answerNext(dashboard.token, answer)
