@@ -43,7 +43,7 @@ const OBSTACLES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 for (const [obstacle, obstruct] of Object.entries(OBSTACLES))
-  test.describe(`a script that is ${obstacle}`, () => {
+  test.describe(`a script that is ${obstacle}`, { tag: '@rare' }, () => {
     test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD, /uncaught: |integrity/))
 
     test('leaves the documents what they are', async ({ dashboard, page }) => {

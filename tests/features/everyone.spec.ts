@@ -141,7 +141,7 @@ test('on a laptop three products are seen whole', async ({ dashboard, page }) =>
 })
 
 for (const analysis of ANALYSIS_NAMES)
-  test(`on a wide screen ${analysis} are rows, in columns`, async ({ dashboard, page }) => {
+  test(`on a wide screen ${analysis} are rows, in columns`, { tag: '@rare' }, async ({ dashboard, page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 })
     await dashboard.open(`/home?tab=${analysis}`)
     const rows = await dashboard.cards.evaluateAll((cards) =>
@@ -155,7 +155,7 @@ for (const analysis of ANALYSIS_NAMES)
   })
 
 for (const analysis of ANALYSIS_NAMES)
-  test(`${analysis} have room at 320 px`, async ({ dashboard, page, complaints }) => {
+  test(`${analysis} have room at 320 px`, { tag: '@rare' }, async ({ dashboard, page, complaints }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     complaints.foresee(SHIFT)
     await dashboard.open(`/home?tab=${analysis}`)
@@ -250,7 +250,7 @@ test('a load and its Cancel are read out', async ({ dashboard, page, host }) => 
   await expect(page.locator('[role=status], [aria-live]').filter({ hasText: /cancel/i })).not.toHaveCount(0)
 })
 
-test.describe('from right to left', () => {
+test.describe('from right to left', { tag: '@rare' }, () => {
   const turn = (page: Page) =>
     page.evaluate(() => {
       document.documentElement.dir = 'rtl'

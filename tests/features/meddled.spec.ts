@@ -102,7 +102,12 @@ for (const meddler of MEDDLERS) {
       }
     })
 
-    test('pages written into before React say the same', async ({ browser, context, dashboard, page }) => {
+    test('pages written into before React say the same', { tag: '@rare' }, async ({
+      browser,
+      context,
+      dashboard,
+      page,
+    }) => {
       await dashboard.signIn()
       // To somebody with a session all pages come to life.
       const untouched = await browser.newContext({ storageState: await context.storageState() })

@@ -198,7 +198,11 @@ const doubts: readonly (readonly [string, Saved, string])[] = [
 ]
 
 for (const [doubt, saved, path] of doubts)
-  test(`in doubt the spinner waits for React: ${doubt}`, async ({ dashboard, page, releaseReact }) => {
+  test(`in doubt the spinner waits for React: ${doubt}`, { tag: '@rare' }, async ({
+    dashboard,
+    page,
+    releaseReact,
+  }) => {
     expect(releaseReact).toBeDefined()
     await save(dashboard, saved)
     await page.goto(path, { waitUntil: 'domcontentloaded' })

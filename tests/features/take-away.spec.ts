@@ -38,7 +38,7 @@ test('as CSV, ten thousand', async ({ dashboard }) => {
 })
 
 for (const analysis of ANALYSIS_NAMES)
-  test(`on paper: a dozen ${analysis} a sheet`, async ({ dashboard, page }) => {
+  test(`on paper: a dozen ${analysis} a sheet`, { tag: '@rare' }, async ({ dashboard, page }) => {
     await dashboard.open(`/home?tab=${analysis}`)
     const pdf = await page.pdf({ format: 'A4' })
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
