@@ -62,29 +62,10 @@ export default defineConfig({
           ...onBusyMachine,
         },
       },
-      {
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/global-setup.ts'],
-          ...onBusyMachine,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          retry: AGAIN_IN_CI,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      // The same journeys, once in each engine.
-      inEngine('chromium', ['tests/engines/**/*.test.ts']),
+      // The journeys that bite in an engine; Chromium's are the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
-      // The oldest that are promised (see build/baseline.ts). Chromium: what is most done, and every page.
-      inEngine('chromium-109', [
-        'tests/engines/journeys/insights.test.ts',
-        'tests/engines/journeys/pages.test.ts',
-      ]),
+      // The oldest that is promised (see build/baseline.ts).
       inEngine('safari-16', ['tests/engines/**/*.test.ts']),
       {
         test: {

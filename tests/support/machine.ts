@@ -19,7 +19,7 @@ const NEEDS: readonly Need[] = [
     what: 'a Chromium (or CHROMIUM_PATH)',
     packages: 'chromium fonts-noto-core',
     suites: 'all real-browser tests but those in Firefox and WebKit, and the fleets of servers',
-    projects: ['browser', 'walks', 'fleets', 'chromium', 'chromium-109'],
+    projects: ['walks', 'fleets'],
     isThere: canFindBrowser,
   },
   {
