@@ -50,18 +50,11 @@ export default defineConfig({
       }),
       // Half a dozen servers each, and limits that a starved one can't keep: one after the other, beside nothing else.
       project('fleets', FLEETS, { maxWorkers: 1, sequence: { groupOrder: 3 } }),
-      project('browser', ['tests/browser/**/*.test.ts'], {
-        globalSetup: ['tests/browser/global-setup.ts'],
-        maxWorkers: 2,
-        sequence: { groupOrder: 1 },
-      }),
       project('walks', ['tests/walks/**/*.test.ts'], { maxWorkers: 2, sequence: { groupOrder: 1 } }),
-      // The same journeys, once in each engine.
-      inEngine('chromium', ['tests/engines/**/*.test.ts']),
+      // The journeys that bite in an engine; Chromium's are the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
-      // The oldest that are promised (see build/baseline.ts). Chromium: what is most done, and every page.
-      inEngine('chromium-109', ['tests/engines/journeys/{insights,pages}.test.ts']),
+      // The oldest that is promised (see build/baseline.ts).
       inEngine('safari-16', ['tests/engines/**/*.test.ts']),
     ],
   },

@@ -26,6 +26,7 @@ export const GROUPS = {
     what: 'walks, settings and releases in Chromium',
     vitest: ['walks'],
     playwright: ['rare'],
+    packages: 'tests/catalogs',
   },
   engines: {
     what: 'the journeys in Firefox, WebKit and Safari 16’s engine',

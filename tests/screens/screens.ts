@@ -3,7 +3,7 @@
  * dist/screens/. Those that the documents show (360 and 1280 px, some states) go to docs/screens/.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { findBrowser } from '../support/find-browser.ts'
 import { NOW, STATES } from './states.ts'

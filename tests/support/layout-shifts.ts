@@ -1,5 +1,5 @@
 /** What of a page has jumped without the owner's doing. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 interface LayoutShift {
   /** Adds up to the cumulative layout shift. */

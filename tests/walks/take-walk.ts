@@ -1,7 +1,7 @@
 /** Takes the steps of a walk, one after the other, and says where something did not hold. */
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { expect } from 'vitest'
-import type { CountedHost } from '../engines/counted-host.ts'
+import type { CountedHost } from '../support/counted-host.ts'
 import { observe, type Sight } from './observe.ts'
 import { STEPS, type Step, type StepName } from './steps.ts'
 import { findViolations } from './violations.ts'

@@ -3,12 +3,12 @@
  * again. A walk that was found goes into `corpus/` as a list of its steps, and is taken first from then on.
  */
 import { globSync, readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 import fc from 'fast-check'
-import { chromium } from 'playwright-core'
 import { test as base } from 'vitest'
 import { z } from 'zod'
 import { startProduct } from '../../server/testing/start-product.ts'
-import { startCountedHost } from '../engines/counted-host.ts'
+import { startCountedHost } from '../support/counted-host.ts'
 import { findBrowser } from '../support/find-browser.ts'
 import { answerWithOwnList } from './owner.ts'
 import { STEPS, type StepName } from './steps.ts'

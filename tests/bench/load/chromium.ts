@@ -1,6 +1,6 @@
 /** A phone on a slow line, as Chromium plays it: what a visitor waits for, measured in the page. */
 import { chmodSync } from 'node:fs'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../support/find-browser.ts'
 import { ALL_CORES } from '../harness/cores.ts'
 import type { Workspace } from '../harness/workspace.ts'

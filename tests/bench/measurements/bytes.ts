@@ -1,5 +1,5 @@
 /** What a first visit costs on the line, all of it: heads, bodies, whatever comes until the page is idle. */
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { PAGES } from '../../../shared/pages.ts'
 import { openCountedLine } from '../../support/counted-line.ts'
 import type { Bench, Measurement, Report } from '../harness/measurement.ts'

@@ -1,5 +1,5 @@
 /** Does anything jump? Every page and every state of the dashboard, on a phone and on a desk. */
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { PAGE_NAMES, PAGES } from '../../../shared/pages.ts'
 import { takeLayoutShifts, watchLayoutShifts } from '../../support/layout-shifts.ts'
 import type { Bench, Measurement, Report } from '../harness/measurement.ts'

@@ -1,5 +1,5 @@
 /** Lists of thousands: from the data to the screen, scrolling, and searching. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Bench, Measurement, Report } from '../harness/measurement.ts'
 import { compare, limit, milliseconds, missing, type Row } from '../harness/rows.ts'
 import { takeTurns } from '../harness/take-turns.ts'

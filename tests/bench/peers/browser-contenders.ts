@@ -1,6 +1,6 @@
 /** The product, the single-page app and an empty page, on the same core; the first two before the same sample shop. */
 import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../harness/product.ts'
 import { type Running, start } from '../harness/running.ts'

@@ -1,6 +1,12 @@
 /** The analysis host of the benchmarks: a list of the size, after the time, that the caller's token asks for. */
 import { createServer, type ServerResponse } from 'node:http'
-import { branchInsights } from '../../../server/sample-shop/insights/insights.ts'
+import { insights } from '../../../server/sample-shop/insights.ts'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+
+const WORDS = ANALYSIS_NAMES.flatMap(insights).flatMap((insight) =>
+  Object.values(insight).join(' ').split(' '),
+)
+let seed = 6
 
 const lists = new Map<number, Buffer>()
 
@@ -18,21 +24,27 @@ function send(response: ServerResponse, list: Buffer): void {
   response.end(list)
 }
 
-/** Insights of the sample shop, as many as are needed: real sentences, as compression must not be flattered. */
+/** Insights in the sample shop's words, in an order of their own: its list over and over would flatter compression. */
 function listOf(bytes: number): Buffer {
   const known = lists.get(bytes)
   if (known) return known
-  const insights: string[] = []
-  let length = 0
-  for (const branch of branchInsights('products', { seed: 6, today: '2026-03-02' }, 1_000_000)) {
-    for (const text of branch.map((insight) => JSON.stringify(insight))) {
-      if (length >= bytes) break
-      insights.push(text)
-      length += Buffer.byteLength(text) + 1
-    }
-    if (length >= bytes) break
+  const list: unknown[] = []
+  for (let length = 0; length < bytes; length += Buffer.byteLength(JSON.stringify(list.at(-1))) + 1) {
+    list.push({
+      productId: String(list.length + 1),
+      seoTitle: randomWords(6),
+      inventoryInsight: randomWords(24),
+      pricingSuggestion: randomWords(20),
+    })
   }
-  const list = Buffer.from(`{"analysis":[${insights.join(',')}]}`)
-  lists.set(bytes, list)
-  return list
+  const reply = Buffer.from(JSON.stringify({ analysis: list }))
+  lists.set(bytes, reply)
+  return reply
+}
+
+function randomWords(count: number): string {
+  return Array.from({ length: count }, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return WORDS[seed % WORDS.length]
+  }).join(' ')
 }

@@ -1,8 +1,8 @@
 /** A W3C WebDriver session, as far as the journeys need one. */
 import { z } from 'zod'
+import { keepComplaints, watchPage } from '../../support/watch-page.ts'
 import type { Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
-import { keepComplaints, watchPage } from './watch-page.ts'
 
 /** The code points of WebDriver's keyboard actions. */
 const KEYS: Readonly<Record<Key, string>> = {

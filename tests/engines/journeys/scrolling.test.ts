@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { loading, PRESS } from '../../pages/words.ts'
 import { newOwner, signIn, test } from '../journey.ts'
 
 const STEP = 200
@@ -36,7 +37,7 @@ test('scrolled up after a jump, the list moves by what was scrolled and no more'
 test('the sort is drawn by the product, not by the system', async ({ visit }) => {
   await signIn(visit, newOwner())
   const sort = await visit.see('combobox', /Sort/)
-  const more = await visit.see('button', 'More')
+  const more = await visit.see('button', PRESS.more)
   expect(Math.abs(sort.y + sort.height / 2 - more.y - more.height / 2)).toBeLessThan(1)
   expect(
     await visit.tab.evaluate(() => {
@@ -76,24 +77,18 @@ for (const viewport of [
       expect(await visit.see('button', button)).toMatchObject({ isReachable: true })
     }
     await scrollDown()
-    const held = Promise.withResolvers<() => void>()
-    host.answerNext(token, (_request, response) => {
-      held.resolve(() => {
-        const analysis = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ analysis }))
-      })
-    })
+    const held = host.holdNext(token)
     await visit.press('tab', 'Orders')
-    await visit.read('Loading orders insights...')
-    await expectStart('Orders', 'Cancel')
-    const answer = await held.promise
-    answer()
+    await visit.read(loading('orders'))
+    await expectStart('Orders', PRESS.cancel)
+    const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
+    await held.answer({ analysis: orders })
     await visit.see('article')
-    await expectStart('Orders', 'Refresh')
+    await expectStart('Orders', PRESS.refresh)
     await scrollDown()
     await visit.press('tab', 'Products')
     await visit.see('article')
-    await expectStart('Products', 'Refresh')
+    await expectStart('Products', PRESS.refresh)
 
     // Above it nothing jumps.
     await visit.tab.evaluate(() => scrollTo(0, 10))

@@ -1,0 +1,162 @@
+/** The thank-you page: to the app on this device, or on another. */
+import { devices } from '@playwright/test'
+import { createQrPath } from '../../client/handoff/qr-path.ts'
+import { HOSTILE_NEXTS } from '../../client/handoff/testing/hostile-nexts.ts'
+import { expect, test } from '../pages/fixtures.ts'
+import { PRESS, SAYS } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+const NEXT =
+  'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
+const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
+
+test('says what it is, and offers a computer the code first', async ({ installed, page }) => {
+  await installed.goto()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank You for Installing Vitrine' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/mobile/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
+  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.continueOnPhone)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('hands over to the app with exactly five parameters', async ({ installed }) => {
+  await installed.goto(NEXT)
+  await installed.openApp.click()
+  await installed.seeNavigation(LINK)
+})
+
+test('a parameter that is absent goes as empty', async ({ installed }) => {
+  await installed.goto('https://shop.example/?shop=a')
+  await installed.openApp.click()
+  await installed.seeNavigation('vitrine://callback?shop=a&state=&success=&userId=&token=')
+})
+
+for (const next of [undefined, ''])
+  test(`next ${next === '' ? 'empty' : 'missing'}: the alert`, async ({ installed, page }) => {
+    await installed.goto(next)
+    const shown = page.waitForEvent('dialog')
+    const pressed = installed.openApp.click()
+    const dialog = await shown
+    expect([dialog.type(), dialog.message()]).toEqual(['alert', SAYS.missingNext])
+    await dialog.dismiss()
+    await pressed
+    expect(installed.navigations).toEqual([])
+  })
+
+for (const next of ['not a url', '/relative?shop=a', 'javascript:alert(1)', 'data:text/html,x', 'http://%'])
+  test(`next=${next} is only logged`, async ({ installed, page, complaints }) => {
+    await installed.goto(next)
+    await installed.openApp.click()
+    await expect.poll(() => complaints.all).toHaveLength(1)
+    complaints.foresee(/./)
+    expect(installed.navigations).toEqual([])
+    await expect(page).toHaveURL(/installed/)
+  })
+
+test('a sample of hostile ones: to the app or nowhere', async ({ installed, page, complaints }) => {
+  complaints.foresee(/./)
+  page.on('dialog', (dialog) => dialog.dismiss())
+  for (const next of HOSTILE_NEXTS.filter((_, index) => index % 23 === 0)) {
+    await installed.goto(next.slice(0, 1000))
+    await installed.openApp.click()
+    await expect(page).toHaveURL(/\/installed\?/)
+  }
+  for (const address of installed.navigations)
+    expect(address).toMatch(
+      /^vitrine:\/\/callback\?shop=[^&#;]*&state=[^&#;]*&success=[^&#;]*&userId=[^&#;]*&token=[^&#;]*$/,
+    )
+})
+
+test.describe('to another device', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`in ${colorScheme}`, () => {
+      test.use({ colorScheme })
+      test('the code is the callback link, and nothing stands in the way', async ({ installed, page }) => {
+        await installed.goto(NEXT)
+        expect(await page.content()).not.toContain(LINK)
+        await installed.continueOnPhone.click()
+        await expect(installed.code.locator('path')).toHaveAttribute('d', createQrPath(LINK).path)
+        const { width = 0, height = 0 } = (await installed.code.boundingBox()) ?? {}
+        expect(Math.min(width, height)).toBeGreaterThan(280)
+        expect(Math.abs(width - height)).toBeLessThan(1)
+        await expect(installed.code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+        expect(await findBarriers(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(installed.code).toHaveCount(0)
+        await expect(installed.continueOnPhone).toBeFocused()
+      })
+    })
+
+  test('the dialog says what it carries, and goes after a minute', async ({ installed, page }) => {
+    await page.clock.install()
+    await installed.goto(NEXT)
+    await installed.continueOnPhone.click()
+    await expect(installed.dialog).toHaveAccessibleDescription(/carries your sign-in/)
+    await expect(page.getByText('Goes away in 1:00')).toBeVisible()
+    await page.clock.fastForward(12_000)
+    await expect(page.getByText('Goes away in 0:48')).toBeVisible()
+    await page.clock.fastForward(47_000)
+    await expect(installed.code).toBeVisible()
+    await page.clock.fastForward(2_000)
+    await expect(installed.code).toHaveCount(0)
+  })
+
+  test.describe('by the clipboard', () => {
+    test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+    test('the link is copied', async ({ installed, page }) => {
+      await installed.goto(NEXT)
+      await installed.copyLink.click()
+      await expect(page.getByText(SAYS.copied)).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
+    })
+  })
+
+  test('and by hand where that may not be', async ({ installed, page }) => {
+    await page.addInitScript(() => {
+      Reflect.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await installed.goto(NEXT)
+    await installed.copyLink.click()
+    await expect(page.getByRole('textbox', { name: 'Link to the app' })).toHaveValue(LINK)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(LINK)
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  for (const next of [undefined, 'nonsense'])
+    test(`next=${next}: they say that there is nothing`, async ({ installed, page }) => {
+      await installed.goto(next)
+      await installed.continueOnPhone.click()
+      await expect(page.getByText(SAYS.nothingToHandOver)).toBeVisible()
+      await expect(installed.code).toHaveCount(0)
+    })
+})
+
+test.describe('on an iPhone', () => {
+  const { defaultBrowserType: _, ...iPhone } = devices['iPhone 15']
+  test.use(iPhone)
+  test('the app comes first', async ({ installed, page }) => {
+    await installed.goto()
+    await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.openApp)
+  })
+})
+
+test.describe('on Android', () => {
+  const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+  test.use(pixel)
+  test('the link is an intent that falls back to the store', async ({ installed, page, start }) => {
+    const store = 'https://play.google.com/store/apps/details?id=example.vitrine'
+    const product = await start({ GOOGLE_PLAY_URL: store, APP_STORE_URL: 'https://apps.apple.com/app/id1' })
+    await installed.goto('https://shop.example/?shop=a;end&token=b%23Intent', product.origin)
+    await installed.openApp.click()
+    await installed.seeNavigation(
+      `intent://callback?shop=a%3Bend&state=&success=&userId=&token=b%23Intent#Intent;scheme=vitrine;S.browser_fallback_url=${encodeURIComponent(store)};end`,
+    )
+    await expect(page.getByRole('link', { name: /App Store|Google Play/ })).toHaveText([
+      'Get it on Google Play',
+    ])
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
