@@ -4,8 +4,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
-/** Start the build themselves, each with a process of its own. */
+/** Start the product themselves, each as a process of its own. */
 const PROCESSES = [
+  'server/dev.test.ts',
   'tests/built/**/*.test.ts',
   'tests/deploy/behind-balancers.test.ts',
   'tests/hostile/{long-runs,pipelining,served-files}.test.ts',
