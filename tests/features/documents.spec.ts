@@ -125,7 +125,8 @@ test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
       await page.goto(line.origin + path)
       await page.waitForLoadState('networkidle')
       expect((await line.bytesUntilIdle()) - before).toBeLessThanOrEqual(most * KILOBYTE)
-      const inlined = [...(await page.content()).matchAll(/[^"]+\.css(?=")/g)].map(([sheet]) => sheet)
+      const document = await (await fetch(product.origin + path)).text()
+      const inlined = [...document.matchAll(/[^"]+\.css(?=")/g)].map(([sheet]) => sheet)
       expect(line.asked.filter((address) => inlined.includes(address))).toEqual([])
     })
 
@@ -137,4 +138,21 @@ test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
       await page.arrayBuffer()
       expect(await line.bytesUntilIdle()).toBeLessThanOrEqual(FIRST_WINDOW)
     })
+})
+
+// What every test asserts at its end would be worth nothing if nobody heard the page.
+test('a console error, an exception, a CSP report and a jump are heard', async ({ page, complaints }) => {
+  complaints.foresee(/./)
+  await page.goto('/terms')
+  await page.evaluate(async () => {
+    console.error('Said by a test.')
+    setTimeout(() => {
+      throw new TypeError('Thrown by a test.')
+    })
+    document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/picture.png' }))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'Late.' }))
+  })
+  for (const heard of ['Said by a test.', 'uncaught: Thrown by a test.', 'CSP: img-src', 'Layout shift'])
+    await expect.poll(() => complaints.all.join('\n')).toContain(heard)
 })

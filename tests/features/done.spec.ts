@@ -92,25 +92,23 @@ test('after the last one the focus is on the heading; the toast closes', async (
   expect(await findBarriers(page)).toEqual([])
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 740 } })
-  test('a refresh leaves done what is done, and says what changed', async ({ dashboard, page }) => {
-    await dashboard.open()
-    const title = await dashboard.markFirst()
-    await page.route('**/shopify/**', async (route) => {
-      const reply = await route.fetch()
-      const { analysis } = await reply.json()
-      const changed = analysis.map((item: object) => ({ ...item, pricingSuggestion: 'Ask for more.' }))
-      await route.fulfill({ json: { analysis: changed } })
-    })
-    await dashboard.button(PRESS.refresh).click()
-    await dashboard.see('1 changed')
-    await dashboard.see(worked(ALL - 1, 1))
-    await dashboard.showDone()
-    await expect(page.getByRole('article', { name: title })).toContainText(SAYS.changed)
-    expect(await findBarriers(page)).toEqual([])
-    expect(await findCollisions(page)).toEqual([])
+test('a refresh leaves done what is done, and says what changed', async ({ dashboard, page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await dashboard.open()
+  const title = await dashboard.markFirst()
+  await page.route('**/shopify/**', async (route) => {
+    const reply = await route.fetch()
+    const { analysis } = await reply.json()
+    const changed = analysis.map((item: object) => ({ ...item, pricingSuggestion: 'Ask for more.' }))
+    await route.fulfill({ json: { analysis: changed } })
   })
+  await dashboard.button(PRESS.refresh).click()
+  await dashboard.see('1 changed')
+  await dashboard.see(worked(ALL - 1, 1))
+  await dashboard.showDone()
+  await expect(page.getByRole('article', { name: title })).toContainText(SAYS.changed)
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findCollisions(page)).toEqual([])
 })
 
 test('marks of two tabs in the same moment are all kept', async ({

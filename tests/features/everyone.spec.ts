@@ -66,44 +66,42 @@ for (const viewport of [
   { width: 390, height: 740 },
   { width: 1280, height: 800 },
 ])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-    test('a tab opens at its beginning, saved or loaded', async ({ dashboard, page, host, complaints }) => {
-      complaints.foresee(SHIFT)
-      await dashboard.signIn({ scenario: { '*': 'large:200' } })
-      await dashboard.open()
-      const scrollDown = async () => {
-        const goOn = () => {
-          scrollTo(0, 3000)
-          return scrollY
-        }
-        await expect.poll(() => page.evaluate(goOn)).toBeGreaterThan(2000)
+  test(`a tab opens at its top: ${viewport.width} px`, async ({ dashboard, page, host, complaints }) => {
+    await page.setViewportSize(viewport)
+    complaints.foresee(SHIFT)
+    await dashboard.signIn({ scenario: { '*': 'large:200' } })
+    await dashboard.open()
+    const scrollDown = async () => {
+      const goOn = () => {
+        scrollTo(0, 3000)
+        return scrollY
       }
-      const expectStart = async (analysis: Analysis, button: string) => {
-        await expect(dashboard.button(button)).toBeInViewport({ ratio: 1 })
-        const title = await page.getByRole('heading', { name: viewing(analysis) }).boundingBox()
-        const { y = NaN, height = NaN } = (await dashboard.tab(analysis).boundingBox()) ?? {}
-        expect(y).toBeLessThan(4)
-        expect(title?.y).toBeGreaterThanOrEqual(y + height - 1)
-        expect(title?.y).toBeLessThan(y + height + 60)
-      }
-      await scrollDown()
-      const held = host.holdNext(dashboard.token)
-      await dashboard.tab('orders').click()
-      await dashboard.see(loading('orders'))
-      await expectStart('orders', PRESS.cancel)
-      const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
-      await held.answer({ analysis: orders })
-      await dashboard.seeCards()
-      await expectStart('orders', PRESS.refresh)
-      await scrollDown()
-      await dashboard.select('products')
-      await expectStart('products', PRESS.refresh)
-      // Above it nothing jumps.
-      await page.evaluate(() => scrollTo(0, 10))
-      await dashboard.select('orders')
-      expect(await page.evaluate(() => scrollY)).toBe(10)
-    })
+      await expect.poll(() => page.evaluate(goOn)).toBeGreaterThan(2000)
+    }
+    const expectStart = async (analysis: Analysis, button: string) => {
+      await expect(dashboard.button(button)).toBeInViewport({ ratio: 1 })
+      const title = await page.getByRole('heading', { name: viewing(analysis) }).boundingBox()
+      const { y = NaN, height = NaN } = (await dashboard.tab(analysis).boundingBox()) ?? {}
+      expect(y).toBeLessThan(4)
+      expect(title?.y).toBeGreaterThanOrEqual(y + height - 1)
+      expect(title?.y).toBeLessThan(y + height + 60)
+    }
+    await scrollDown()
+    const held = host.holdNext(dashboard.token)
+    await dashboard.tab('orders').click()
+    await dashboard.see(loading('orders'))
+    await expectStart('orders', PRESS.cancel)
+    const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
+    await held.answer({ analysis: orders })
+    await dashboard.seeCards()
+    await expectStart('orders', PRESS.refresh)
+    await scrollDown()
+    await dashboard.select('products')
+    await expectStart('products', PRESS.refresh)
+    // Above it nothing jumps.
+    await page.evaluate(() => scrollTo(0, 10))
+    await dashboard.select('orders')
+    expect(await page.evaluate(() => scrollY)).toBe(10)
   })
 
 test('scrolled up after a jump, a list moves by no more than that', async ({
@@ -142,88 +140,75 @@ test('on a laptop three products are seen whole', async ({ dashboard, page }) =>
   expect(await bottomOf(page, 2)).toBeLessThanOrEqual(800)
 })
 
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1920, height: 1080 } })
-  for (const analysis of ANALYSIS_NAMES)
-    test(`insights are rows, names and advice each in one column: ${analysis}`, async ({ dashboard }) => {
-      await dashboard.open(`/home?tab=${analysis}`)
-      const rows = await dashboard.cards.evaluateAll((cards) =>
-        cards.slice(0, 12).map((card) => {
-          const leftOf = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().left
-          return { name: leftOf('h3'), reasons: leftOf('dl'), advice: leftOf('dl > :last-child') }
-        }),
-      )
-      expect(rows[0]?.name).toBeLessThan(rows[0]?.reasons ?? 0)
-      for (const row of rows) expect(row).toEqual(rows[0])
-    })
-})
+for (const analysis of ANALYSIS_NAMES)
+  test(`on a wide screen ${analysis} are rows, in columns`, async ({ dashboard, page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await dashboard.open(`/home?tab=${analysis}`)
+    const rows = await dashboard.cards.evaluateAll((cards) =>
+      cards.slice(0, 12).map((card) => {
+        const leftOf = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().left
+        return { name: leftOf('h3'), reasons: leftOf('dl'), advice: leftOf('dl > :last-child') }
+      }),
+    )
+    expect(rows[0]?.name).toBeLessThan(rows[0]?.reasons ?? 0)
+    for (const row of rows) expect(row).toEqual(rows[0])
+  })
 
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-  for (const analysis of ANALYSIS_NAMES)
-    test(`${analysis} have room, also with letters twice as large`, async ({
-      dashboard,
-      page,
-      complaints,
-    }) => {
-      complaints.foresee(SHIFT)
-      await dashboard.open(`/home?tab=${analysis}`)
-      for (const scale of ['100%', '200%']) {
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size
-        }, scale)
-        expect(await fitsWidth(page)).toBe(true)
-        expect(await findCollisions(page)).toEqual([])
-      }
-    })
-})
+for (const analysis of ANALYSIS_NAMES)
+  test(`${analysis} have room at 320 px`, async ({ dashboard, page, complaints }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    complaints.foresee(SHIFT)
+    await dashboard.open(`/home?tab=${analysis}`)
+    for (const scale of ['100%', '200%']) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size
+      }, scale)
+      expect(await fitsWidth(page)).toBe(true)
+      expect(await findCollisions(page)).toEqual([])
+    }
+  })
 
 for (const [width, colorScheme] of [
   [320, 'light'],
   [1280, 'dark'],
 ] as const)
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme })
-    test('targets measure 44 px', async ({ dashboard, page }) => {
-      await dashboard.open(`/home?q=${SEARCH.many}`)
-      await dashboard.check().click()
-      await dashboard.button(doneList(1)).click()
-      await dashboard.button(PRESS.more).click()
-      expect(await findSmallTargets(page)).toEqual([])
-      expect(await findBarriers(page)).toEqual([])
-    })
-  })
-
-test.describe('where less motion is asked for', () => {
-  test.use({ reducedMotion: 'reduce' })
-  test('nothing moves', async ({ dashboard, page, host }) => {
-    await dashboard.signIn()
-    host.answerNext(dashboard.token, silent)
-    await dashboard.goto()
-    await dashboard.see(loading('products'))
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  })
-})
-
-test.describe('in forced colors', () => {
-  test.use({ forcedColors: 'active' })
-  test('the selected tab, the marks and the controls are seen', async ({ dashboard, page }) => {
+  test(`at ${width} px, ${colorScheme}: targets measure 44 px`, async ({ dashboard, page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
     await dashboard.open(`/home?q=${SEARCH.many}`)
-    await expect(dashboard.marks.first()).toBeVisible()
-    const styleOf = (locator: string, property: string) =>
-      page
-        .locator(locator)
-        .first()
-        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-    expect(await styleOf('[role=tab][aria-selected=true]', 'border-block-end-color')).not.toBe(
-      await styleOf('[role=tab][aria-selected=false]', 'border-block-end-color'),
-    )
-    expect(await styleOf('mark', 'background-color')).not.toBe(await styleOf('dd', 'background-color'))
-    // A control without text is known by its border.
-    for (const name of [PRESS.more, PRESS.refresh])
-      await expect(dashboard.button(name)).not.toHaveCSS('border-top-width', '0px')
+    await dashboard.check().click()
+    await dashboard.button(doneList(1)).click()
+    await dashboard.button(PRESS.more).click()
+    expect(await findSmallTargets(page)).toEqual([])
     expect(await findBarriers(page)).toEqual([])
   })
+
+test('nothing moves where less motion is asked for', async ({ dashboard, page, host }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await dashboard.signIn()
+  host.answerNext(dashboard.token, silent)
+  await dashboard.goto()
+  await dashboard.see(loading('products'))
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('in forced colors tab, marks and controls are seen', async ({ dashboard, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await dashboard.open(`/home?q=${SEARCH.many}`)
+  await expect(dashboard.marks.first()).toBeVisible()
+  const styleOf = (locator: string, property: string) =>
+    page
+      .locator(locator)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  expect(await styleOf('[role=tab][aria-selected=true]', 'border-block-end-color')).not.toBe(
+    await styleOf('[role=tab][aria-selected=false]', 'border-block-end-color'),
+  )
+  expect(await styleOf('mark', 'background-color')).not.toBe(await styleOf('dd', 'background-color'))
+  // A control without text is known by its border.
+  for (const name of [PRESS.more, PRESS.refresh])
+    await expect(dashboard.button(name)).not.toHaveCSS('border-top-width', '0px')
+  expect(await findBarriers(page)).toEqual([])
 })
 
 test('one hears one sentence for one act, once it has come to rest', async ({ dashboard, page }) => {
@@ -278,35 +263,34 @@ test.describe('from right to left', () => {
     [1280, 'products'],
     [1280, 'customers'],
   ] as const)
-    test.describe(`at ${width} px, ${analysis}`, () => {
-      test.use({ viewport: { width, height: 800 } })
-      test('nothing overlaps, is cut or sticks out', async ({ dashboard, page }) => {
-        await dashboard.open(`/home?tab=${analysis}`)
-        const before = await dashboard.tab('products').boundingBox()
-        await turn(page)
-        expect(await fitsWidth(page)).toBe(true)
-        expect(await findCollisions(page)).toEqual([])
-        expect(await findBarriers(page)).toEqual([])
-        // Mirrored, not merely aligned: what was at one side is at the other.
-        const after = await dashboard.tab('products').boundingBox()
-        expect(after?.x).toBeGreaterThan(before?.x ?? 0)
-      })
-    })
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 360, height: 740 } })
-    test('failed, searched, with something done: all in order', async ({ dashboard, page, host }) => {
-      await dashboard.open(`/home?q=${SEARCH.many}`)
+    test(`${analysis} at ${width} px: nothing overlaps, is cut or sticks out`, async ({
+      dashboard,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await dashboard.open(`/home?tab=${analysis}`)
+      const before = await dashboard.tab('products').boundingBox()
       await turn(page)
-      await dashboard.check().click()
-      await dashboard.button(doneList(1)).click()
-      expect(await findCollisions(page)).toEqual([])
-      host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
-      await dashboard.button(PRESS.refresh).click()
-      await expect(dashboard.alert).toBeVisible()
       expect(await fitsWidth(page)).toBe(true)
       expect(await findCollisions(page)).toEqual([])
+      expect(await findBarriers(page)).toEqual([])
+      // Mirrored, not merely aligned: what was at one side is at the other.
+      const after = await dashboard.tab('products').boundingBox()
+      expect(after?.x).toBeGreaterThan(before?.x ?? 0)
     })
+
+  test('failed, searched, with something done: all in order', async ({ dashboard, page, host }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await dashboard.open(`/home?q=${SEARCH.many}`)
+    await turn(page)
+    await dashboard.check().click()
+    await dashboard.button(doneList(1)).click()
+    expect(await findCollisions(page)).toEqual([])
+    host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
+    await dashboard.button(PRESS.refresh).click()
+    await expect(dashboard.alert).toBeVisible()
+    expect(await fitsWidth(page)).toBe(true)
+    expect(await findCollisions(page)).toEqual([])
   })
 
   test('texts and the search field run as most of their letters do', async ({ dashboard, page, host }) => {

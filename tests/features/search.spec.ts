@@ -2,7 +2,6 @@ import { expect, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { found, PRESS, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
-import { fitsWidth } from '../support/layout.ts'
 
 const ALL = COUNT.products
 
@@ -42,16 +41,6 @@ test('an address with a tab asks for that tab alone; an unknown one is Products'
   await dashboard.open('/home?tab=bills')
   await dashboard.see(viewing('products'))
   expect(dashboard.calls()).toEqual(['blogs', 'products'])
-})
-
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
-  test('fits', async ({ dashboard, page }) => {
-    await dashboard.open(`/home?q=${SEARCH.many}`)
-    await expect(dashboard.marks.first()).toBeVisible()
-    expect(await fitsWidth(page)).toBe(true)
-    expect(await findBarriers(page)).toEqual([])
-  })
 })
 
 test('over ten thousand it answers each key', async ({ dashboard }) => {

@@ -67,46 +67,44 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
-    test('asks before it switches to another user, by both names', async ({
-      dashboard,
-      landing,
-      page,
-      host,
-    }) => {
-      const other = newToken({ email: 'omar@shop.example' })
-      await dashboard.signIn({ email: 'layla@shop.example' })
-      await page.goto(`/#token=${other}`)
-      await expect(landing.question.getByRole('heading')).toHaveText('Switch to omar?')
-      await expect(landing.question).toContainText('You are signed in as layla@shop.example')
-      expect(page.url()).not.toContain('token')
-      // As high as its parts, with as much room below them as above.
-      const gaps = await landing.question.evaluate((dialog) => {
-        const parts = Array.from(dialog.querySelectorAll('h2, p, button'), (part) =>
-          part.getBoundingClientRect(),
-        )
-        const { top, bottom } = dialog.getBoundingClientRect()
-        return {
-          above: Math.min(...parts.map((part) => part.top)) - top,
-          below: bottom - Math.max(...parts.map((part) => part.bottom)),
-        }
-      })
-      expect(gaps.below).toBeLessThanOrEqual(gaps.above + 2)
-      expect(await findBarriers(page)).toEqual([])
-      expect(dashboard.calls()).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(landing.question).toHaveCount(0)
-      expect(await dashboard.stored(session)).toBe(dashboard.token)
-
-      await page.goto('/terms')
-      await page.goto(`/#token=${other}`)
-      await landing.answer('switch')
-      await dashboard.see(welcome('omar'))
-      await dashboard.seeCards()
-      expect(await dashboard.stored(session)).toBe(other)
-      expect(host.callsOf(other)).toEqual(['products'])
+  test(`at ${viewport.width} px asks before it switches, by both names`, async ({
+    dashboard,
+    landing,
+    page,
+    host,
+  }) => {
+    await page.setViewportSize(viewport)
+    const other = newToken({ email: 'omar@shop.example' })
+    await dashboard.signIn({ email: 'layla@shop.example' })
+    await page.goto(`/#token=${other}`)
+    await expect(landing.question.getByRole('heading')).toHaveText('Switch to omar?')
+    await expect(landing.question).toContainText('You are signed in as layla@shop.example')
+    expect(page.url()).not.toContain('token')
+    // As high as its parts, with as much room below them as above.
+    const gaps = await landing.question.evaluate((dialog) => {
+      const parts = Array.from(dialog.querySelectorAll('h2, p, button'), (part) =>
+        part.getBoundingClientRect(),
+      )
+      const { top, bottom } = dialog.getBoundingClientRect()
+      return {
+        above: Math.min(...parts.map((part) => part.top)) - top,
+        below: bottom - Math.max(...parts.map((part) => part.bottom)),
+      }
     })
+    expect(gaps.below).toBeLessThanOrEqual(gaps.above + 2)
+    expect(await findBarriers(page)).toEqual([])
+    expect(dashboard.calls()).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(landing.question).toHaveCount(0)
+    expect(await dashboard.stored(session)).toBe(dashboard.token)
+
+    await page.goto('/terms')
+    await page.goto(`/#token=${other}`)
+    await landing.answer('switch')
+    await dashboard.see(welcome('omar'))
+    await dashboard.seeCards()
+    expect(await dashboard.stored(session)).toBe(other)
+    expect(host.callsOf(other)).toEqual(['products'])
   })
 
 for (const token of ['', 'x', 'a.b.c', '%'])

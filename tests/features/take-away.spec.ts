@@ -45,25 +45,27 @@ for (const analysis of ANALYSIS_NAMES)
     expect(sheets).toBeLessThanOrEqual(Math.ceil(COUNT[analysis] / 12))
   })
 
-test.describe('on paper, from a dark screen', () => {
-  test.use({ colorScheme: 'dark' })
-  test('under a head of whose, what and when, dark on white', async ({ dashboard, page, complaints }) => {
-    complaints.foresee(SHIFT)
-    const all = COUNT.products
-    await dashboard.open()
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    await expect(dashboard.cards).toHaveCount(all)
-    await dashboard.see(/^Vitrine · Products insights · \S+@\S+$/)
-    await dashboard.see(new RegExp(`^${all} of ${all} · As of .*20\\d\\d.* · Printed .*20\\d\\d`))
-    const seen = await page.locator('body').innerText()
-    expect(seen.match(/Check before you act\./g)).toHaveLength(1)
-    for (const chrome of ['Welcome', 'Dashboard', PRESS.refresh, 'Search', 'Viewing', 'Privacy'])
-      expect(seen).not.toContain(chrome)
-    for (const chrome of ['tablist', 'searchbox', 'button'] as const)
-      await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(0)
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
-  })
+test('on paper from a dark screen: whose, what and when, dark on white', async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  complaints.foresee(SHIFT)
+  const all = COUNT.products
+  await dashboard.open()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(dashboard.cards).toHaveCount(all)
+  await dashboard.see(/^Vitrine · Products insights · \S+@\S+$/)
+  await dashboard.see(new RegExp(`^${all} of ${all} · As of .*20\\d\\d.* · Printed .*20\\d\\d`))
+  const seen = await page.locator('body').innerText()
+  expect(seen.match(/Check before you act\./g)).toHaveLength(1)
+  for (const chrome of ['Welcome', 'Dashboard', PRESS.refresh, 'Search', 'Viewing', 'Privacy'])
+    expect(seen).not.toContain(chrome)
+  for (const chrome of ['tablist', 'searchbox', 'button'] as const)
+    await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
 test('after printing a long list one is where one was', async ({ dashboard, page, complaints }) => {
@@ -98,24 +100,22 @@ test('after printing a long list one is where one was', async ({ dashboard, page
   expect(await cardInTheMiddle()).toBe(card)
 })
 
-test.describe('one insight', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-  test('into the clipboard, or to whom the browser can share it with', async ({ dashboard, page }) => {
-    await page.addInitScript(() => {
-      Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))
-    })
-    await dashboard.open()
-    const title = await dashboard.title()
-    const more = dashboard.button(`${PRESS.more}: ${title}`)
-    await more.click()
-    await dashboard.button(PRESS.copy).click()
-    await dashboard.see(SAYS.copied)
-    await expect(more).toBeFocused()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(`${title}\nInventory Insight: `)
-    expect(copied).toMatch('\nPricing Suggestion: ')
-    await more.click()
-    await dashboard.button(PRESS.share).click()
-    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, text: copied })
+test('one into the clipboard, or to whom the browser can share it with', async ({ dashboard, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))
   })
+  await dashboard.open()
+  const title = await dashboard.title()
+  const more = dashboard.button(`${PRESS.more}: ${title}`)
+  await more.click()
+  await dashboard.button(PRESS.copy).click()
+  await dashboard.see(SAYS.copied)
+  await expect(more).toBeFocused()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(`${title}\nInventory Insight: `)
+  expect(copied).toMatch('\nPricing Suggestion: ')
+  await more.click()
+  await dashboard.button(PRESS.share).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, text: copied })
 })

@@ -1,8 +1,8 @@
 /** What a test of a feature begins with: the product, a host that counts, a page that is listened to. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
+import { unpackOldChromium } from '../catalogs/old-chromium.ts'
 import { type CountedHost, startCountedHost } from '../support/counted-host.ts'
-import { unpackOldChromium } from '../support/old-chromium.ts'
 import { watchPage } from '../support/watch-page.ts'
 import { DashboardPage } from './DashboardPage.ts'
 import { InstalledPage } from './InstalledPage.ts'

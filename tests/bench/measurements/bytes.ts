@@ -41,7 +41,7 @@ export const bytes: Measurement = {
         }),
       )
     }
-    return { rows, notes: ['In Chromium. `tests/browser/budget.test.ts` holds the budgets.'] }
+    return { rows, notes: ['In Chromium. `tests/features/documents.spec.ts` holds the budgets.'] }
   },
 }
 

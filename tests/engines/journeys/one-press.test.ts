@@ -48,6 +48,7 @@ for (const [way, pressOn] of [
     host.answerNext(token, silent)
     await pressOn(visit, skip, 'button', PRESS.refresh)
     await visit.see('button', PRESS.cancel)
+    await expect.poll(() => host.underWay(token)).toBe(1)
     expect(host.callsOf(token)).toEqual(['products', 'products', 'orders', 'orders'])
   })
 
