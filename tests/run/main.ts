@@ -1,9 +1,10 @@
 /**
- * `node tests/run/main.ts [group …]`: the tests of these groups, by default those of `npm test`; `all` are all. What is left
+ * `node tests/run/main.ts [group …]`: builds what is stale, and runs the tests of these groups, by default those of `npm test`; `all` are all. What is left
  * out, and why, is said first. Ends with one line, `N passed, N failed`, also where it is interrupted.
  */
 import { spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
+import '../../build/build-if-stale.ts'
 import { GROUP_NAMES, GROUPS, type Group, isGroupName } from './groups.ts'
 import { findMissing } from './machine.ts'
 import { runPlaywright } from './playwright.ts'
