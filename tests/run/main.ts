@@ -1,6 +1,7 @@
 /**
- * `node tests/run/main.ts [group …]`: builds what is stale, and runs the tests of these groups, by default those of `npm test`; `all` are all. What is left
- * out, and why, is said first. Ends with one line, `N passed, N failed`, also where it is interrupted.
+ * `node tests/run/main.ts [group …]`: builds what is stale and runs the tests of these groups, by default those of
+ * `npm test`; `all` are all. What is left out, and why, is said first. Ends with one line, `N passed, N failed`, also where
+ * it is interrupted.
  */
 import { spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
