@@ -1,4 +1,5 @@
 /** One build, three bundles: the browser's client, the same client for prerendering, and the server. */
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BASELINE } from './build/baseline.ts'
@@ -26,12 +27,10 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // A request costs a phone more than a few bytes that a page doesn't use.
         rolldownOptions: {
-          input: [
-            'client/index.html',
-            'client/entry.ts',
-            'client/entry-landing.ts',
-            'client/entry-dashboard.ts',
-          ],
+          // Absolute: the build takes them from here, the server for development from `root`.
+          input: ['index.html', 'entry.ts', 'entry-landing.ts', 'entry-dashboard.ts'].map((file) =>
+            resolve('client', file),
+          ),
           output: {
             codeSplitting: {
               groups: [

@@ -14,7 +14,9 @@ export interface AppParts {
   readonly staticResponses: CurrentResponses
   /** Other releases' files. */
   readonly serveSharedAssets?: RequestHandler | undefined
-  /** Development's: Vite and the rendering of pages that have changed. */
+  /** Development's: Vite, whose modules are no requests of ours. */
+  readonly inFront?: RequestHandler | undefined
+  /** Development's: the rendering of pages that have changed. */
   readonly middleware?: readonly RequestHandler[]
   readonly log: Logger
   readonly observers: readonly RequestObserver[]
@@ -26,7 +28,7 @@ export interface AppParts {
 }
 
 export function createApp(config: Config, parts: AppParts): Express {
-  const { staticResponses, serveSharedAssets, middleware = [], log } = parts
+  const { staticResponses, serveSharedAssets, inFront, middleware = [], log } = parts
   const { observers, drain, analysisHost, limits } = parts
   const app = express()
   app.disable('x-powered-by')
@@ -35,6 +37,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.set('trust proxy', config.TRUST_PROXY_HOPS)
 
   app.use(drain.watch)
+  if (inFront) app.use(inFront)
   app.use(requestContext({ observers, trustsEdge: config.TRUST_PROXY_HOPS > 0 }))
   for (const handler of middleware) app.use(handler)
   app.use(serveStatic(staticResponses))

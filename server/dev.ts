@@ -1,5 +1,6 @@
 /** `npm run dev`: the same service with Vite's hot reload in front; one process, one port. */
 import { createServer } from 'node:http'
+import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
@@ -11,7 +12,15 @@ const { log, droppedLines } = await createLog({ level: config.LOG_LEVEL, isReada
 const server = createServer()
 // Vite's socket is no HTTP any more: nothing of it is for Node's parser.
 server.on('upgrade', (_request, socket) => socket.removeAllListeners('data'))
-const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+const vite = await createViteServer({
+  appType: 'custom',
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    // Node starts this process anew for it, and pages wait for that. Vite would have them ask a process that is ending.
+    watch: { ignored: [`${resolve('shared')}/**`] },
+  },
+})
 const devPages = createDevPages(vite, config)
 
 const service = await createService(config, {
@@ -19,6 +28,7 @@ const service = await createService(config, {
   droppedLines,
   server,
   staticResponses: devPages.current,
-  middleware: [vite.middlewares, devPages.refresh],
+  inFront: vite.middlewares,
+  middleware: [devPages.refresh],
 })
 log.info(`${config.PRODUCT_NAME} is at ${service.origin}, reloading as you type`)

@@ -22,6 +22,8 @@ export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly httpLimits?: Partial<HttpLimits>
   /** Development's, which Vite needs to know beforehand. */
   readonly server?: Server
+  /** Development's, before anything else. */
+  readonly inFront?: RequestHandler
   /** Development's. */
   readonly middleware?: readonly RequestHandler[]
 }
@@ -38,7 +40,7 @@ export interface Service {
 /** Rejects where an address is taken. */
 export async function createService(
   config: Config,
-  { log, droppedLines, staticResponses, middleware = [], httpLimits, ...parts }: ServiceParts,
+  { log, droppedLines, staticResponses, inFront, middleware = [], httpLimits, ...parts }: ServiceParts,
 ): Promise<Service> {
   const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
   const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
@@ -71,6 +73,7 @@ export async function createService(
   const app = createApp(config, {
     staticResponses,
     serveSharedAssets: sharedAssets?.serve,
+    inFront,
     middleware,
     log,
     observers: [

@@ -73,7 +73,6 @@ describe('whatever stands in the parameters and in the store’s address', () =>
           extras: { 'S.browser_fallback_url': storeUrl },
         })
       }),
-      { numRuns: 20_000 },
     )
   })
 

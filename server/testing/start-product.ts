@@ -22,6 +22,10 @@ interface StartOptions {
   readonly stdout?: number
 }
 
+/** A test that ran out of time disposes of nothing, and its process may be killed: then this end of the pipe is closed. */
+const END_WITH_THE_TEST = `data:text/javascript,
+  process.stdin.once('end', () => process.exit(1)).resume().unref()`
+
 /** Resolves when it listens; rejects with what it printed if it ends before. */
 export async function startProduct({
   env = {},
@@ -32,7 +36,7 @@ export async function startProduct({
   // Where the log is too quiet to name the address, it has to be known before.
   const isQuiet = stdout !== undefined || /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
   const port = isQuiet && (env['PORT'] ?? '0') === '0' ? await findFreePort() : undefined
-  const child = spawn(process.execPath, [...nodeArguments, main], {
+  const child = spawn(process.execPath, ['--import', END_WITH_THE_TEST, ...nodeArguments, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
@@ -40,12 +44,8 @@ export async function startProduct({
       ...env,
       ...(port && { PORT: String(port) }),
     },
-    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+    stdio: ['pipe', stdout ?? 'pipe', 'pipe'],
   })
-  // A test that ran out of time disposes of nothing.
-  const killWithTheTest = () => child.kill('SIGKILL')
-  process.once('exit', killWithTheTest)
-  child.once('exit', () => process.off('exit', killWithTheTest))
   const lines: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
     readLines(child.stderr, (line) => lines.push(line))

@@ -26,7 +26,9 @@ test('the table of metrics names every metric with its labels, and no other', ()
   expect(stated.toSorted()).toEqual(existing.toSorted())
 })
 
-const tests = [...page.matchAll(/`((?:server|tests)\/[\w/.-]+\.test\.ts)`/g)].map(([, file = '']) => file)
+const tests = [...page.matchAll(/`((?:server|tests)\/[\w/.-]+\.(?:test|spec)\.ts)`/g)].map(
+  ([, file = '']) => file,
+)
 
 test.each(tests)('%s, which holds a promise, exists', (file) => {
   expect(existsSync(file)).toBe(true)
@@ -34,7 +36,9 @@ test.each(tests)('%s, which holds a promise, exists', (file) => {
 
 test('every section says what holds it', () => {
   const sections = page.split(/^## /m).slice(1)
-  expect(sections.filter((section) => !/\.test\.ts`|npm run (?:soak|bench)/.test(section))).toEqual([])
+  expect(sections.filter((section) => !/\.(?:test|spec)\.ts`|npm run (?:soak|bench)/.test(section))).toEqual(
+    [],
+  )
 })
 
 test('the table of time limits gives each as it is', () => {

@@ -1,10 +1,9 @@
+// @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearStored } from '../../session/browser-storage.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { dropForeignLists, hasSavedList, readSavedList, savedAt, saveList } from './saved-lists.ts'
-
-const RUNS = { numRuns: 1_000 }
 
 const mariam: SessionUser = { id: 'u1', email: 'mariam@shop.example', displayName: 'mariam', ownerKey: 'u1' }
 const omar: SessionUser = { id: 'u2', email: 'omar@shop.example', displayName: 'omar', ownerKey: 'u2' }
@@ -100,7 +99,6 @@ test('any list of objects comes back as it went in', () => {
       saveList('blogs', mariam, items, fetchedAt)
       expect(JSON.stringify(readSavedList('blogs', mariam)?.items)).toBe(JSON.stringify(items))
     }),
-    RUNS,
   )
 })
 
@@ -112,6 +110,5 @@ test('whatever stands in the storage, reading never throws and yields objects on
       localStorage.setItem('vitrine.insights.about', about)
       for (const item of readSavedList('blogs', mariam)?.items ?? []) expect(item).toBeTypeOf('object')
     }),
-    RUNS,
   )
 })

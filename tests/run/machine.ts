@@ -2,24 +2,30 @@
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { findFirefox } from '../engines/drivers/engines.ts'
 import { findMiniBrowser, hasSafari16 } from '../engines/drivers/webkit.ts'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser } from '../support/find-browser.ts'
+import type { GroupName } from './groups.ts'
 
 interface Need {
   readonly what: string
   readonly packages: string
   /** Left out in words. */
   readonly suites: string
-  /** Left out by name: vitest's projects. Others skip what needs it. */
+  /** Left out by name: vitest's and Playwright's projects. Others skip what needs it. */
   readonly projects: readonly string[]
+  /** Whose tests ask for it. */
+  readonly groups: readonly GroupName[]
   readonly isThere: () => boolean
 }
+
+const SERVERS = ['features', 'built', 'fleets'] as const
 
 const NEEDS: readonly Need[] = [
   {
     what: 'a Chromium (or CHROMIUM_PATH)',
     packages: 'chromium fonts-noto-core',
     suites: 'all real-browser tests but those in Firefox and WebKit, and the fleets of servers',
-    projects: ['walks', 'fleets'],
+    projects: ['features', 'rare', 'walks', 'fleets'],
+    groups: ['features', 'chromium', 'fleets'],
     isThere: canFindBrowser,
   },
   {
@@ -27,6 +33,7 @@ const NEEDS: readonly Need[] = [
     packages: 'firefox-esr',
     suites: 'the journeys in Firefox',
     projects: ['firefox'],
+    groups: ['engines'],
     isThere: () => findFirefox() !== undefined,
   },
   {
@@ -34,6 +41,7 @@ const NEEDS: readonly Need[] = [
     packages: 'webkit2gtk-driver xvfb xdotool',
     suites: 'the journeys in WebKit',
     projects: ['webkit'],
+    groups: ['engines'],
     isThere: () =>
       findMiniBrowser() !== undefined && ['WebKitWebDriver', 'Xvfb', 'xdotool'].every(hasProgram),
   },
@@ -42,23 +50,32 @@ const NEEDS: readonly Need[] = [
     packages: 'wpewebkit-driver cog (Debian 12 has this version)',
     suites: 'the journeys in Safari 16’s engine',
     projects: ['safari-16'],
+    groups: ['engines'],
     isThere: () => hasSafari16() && hasProgram('WPEWebDriver'),
   },
-  inSuites('Redis', 'redis-server', 'redis-server', 'the rate limit shared through Redis'),
-  inSuites('HAProxy', 'haproxy', 'haproxy', 'restarts and releases behind HAProxy, and its file'),
-  inSuites('nginx', 'nginx', 'nginx', 'the shipped file for nginx, and Chromium behind nginx'),
-  inSuites('Caddy', 'caddy', 'caddy', 'restarts behind Caddy, and its file'),
-  inSuites('pdftotext', 'poppler-utils', 'pdftotext', 'what is printed'),
-  inSuites('promtool', 'prometheus', 'promtool', 'the alert rules, by Prometheus’ own check'),
+  inSuites('Redis', 'redis-server', 'redis-server', 'the rate limit shared through Redis', ['features']),
+  inSuites('HAProxy', 'haproxy', 'haproxy', 'what stands behind HAProxy, and its file', SERVERS),
+  inSuites('nginx', 'nginx', 'nginx', 'what stands behind nginx, and its file', SERVERS),
+  inSuites('Caddy', 'caddy', 'caddy', 'what stands behind Caddy, and its file', SERVERS),
+  inSuites('pdftotext', 'poppler-utils', 'pdftotext', 'what is printed', ['features']),
+  inSuites('promtool', 'prometheus', 'promtool', 'the alert rules, by Prometheus’ own check', ['features']),
 ]
 
 /** What a suite skips by itself. */
-function inSuites(what: string, packages: string, command: string, suites: string): Need {
-  return { what, packages, suites, projects: [], isThere: () => hasProgram(command) }
+function inSuites(
+  what: string,
+  packages: string,
+  command: string,
+  suites: string,
+  groups: readonly GroupName[],
+): Need {
+  return { what, packages, suites, groups, projects: [], isThere: () => hasProgram(command) }
 }
 
-export function findMissing(): readonly Need[] {
-  return NEEDS.filter(({ isThere }) => !isThere())
+/** Looks only for what these groups ask for. */
+export function findMissing(groups: readonly GroupName[]): readonly Need[] {
+  const needs = NEEDS.filter((need) => need.groups.some((group) => groups.includes(group)))
+  return needs.filter(({ isThere }) => !isThere())
 }
 
 function canFindBrowser(): boolean {
