@@ -35,6 +35,8 @@ self.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() =
 self.addEventListener('message', (event) => {
   later(event, noteStart(String(event.data)))
   asked?.catch(() => event.source?.postMessage('unreachable'))
+  // Told once: by the time that it says so again, the server may be back.
+  asked = undefined
 })
 
 self.addEventListener('fetch', (event) => {
