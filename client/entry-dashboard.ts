@@ -1,9 +1,9 @@
 /** The dashboard's first script, and a small one: the first list doesn't wait for React. */
 
-import { loadMain } from './app/load-main.ts'
 import { watchPresses } from './app/one-press.ts'
 import { preloadInsights } from './dashboard/load/preload-insights.ts'
 import { showPreview } from './dashboard/preview/show-preview.ts'
+import { loadMain } from './load-main.ts'
 import { watchSignIns } from './session/sign-in-link.ts'
 import { admitToDashboard } from './sign-in/admit-to-dashboard.ts'
 

@@ -1,6 +1,7 @@
 /** The landing page's only script: a document with links, it needs no React. */
-import { loadMain } from './app/load-main.ts'
+
 import { watchPresses } from './app/one-press.ts'
+import { loadMain } from './load-main.ts'
 import { dropShell } from './offline/drop-shell.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 import { isNotice, showNotice } from './sign-in/page-notice.ts'

@@ -1,14 +1,15 @@
 /** Loads the page's code and hands the page over to it. */
-import { dropFailedPage } from '../offline/drop-shell.ts'
-import { untilFinished } from '../session/reload.ts'
-import { showErrorScreen } from './show-error-screen.ts'
-import { watchLeaving } from './watch-leaving.ts'
+
+import { showErrorScreen } from './app/show-error-screen.ts'
+import { watchLeaving } from './app/watch-leaving.ts'
+import { dropFailedPage } from './offline/drop-shell.ts'
+import { untilFinished } from './session/reload.ts'
 
 /** A new release may have taken the code away: a page without it is reloaded once, then it shows the error screen. */
 export async function loadMain(): Promise<void> {
   const isLeaving = watchLeaving()
   try {
-    const { hydrate } = await import('../main.tsx')
+    const { hydrate } = await import('./main.tsx')
     await hydrate()
   } catch (error) {
     if (!isLeaving() && (isReloaded() || !(await isServerThere()))) return showErrorScreen(error)
