@@ -13,7 +13,7 @@ const CROWDS = [
     bytes: 20_000,
     waitMs: 20_000,
     bytesPerSecond: 1e9,
-    memory: 80,
+    memory: 128,
   },
   {
     what: '200 callers of 1 MB at once',
@@ -21,7 +21,7 @@ const CROWDS = [
     bytes: 1024 ** 2,
     waitMs: 1000,
     bytesPerSecond: 64_000,
-    memory: 200,
+    memory: 320,
   },
 ] as const
 

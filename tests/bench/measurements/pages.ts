@@ -37,8 +37,7 @@ export async function secondVisit({ rounds }: Bench): Promise<readonly Row[]> {
   await using spa = await startSpa(product, host)
   await using browser = await launchBrowser()
   const timesOf = await takeTurns([product, spa], rounds, async ({ origin }) => {
-    const stored = { 'vitrine.sessionToken': 'list.20000.0.1' }
-    await using owner = await newOwner(browser, origin, { ...stored, ...signedIn() })
+    await using owner = await newOwner(browser, origin, signedIn())
     const first = await openTab(owner, { cpuSlowdown: 1 })
     await first.goto(`${origin}/home`)
     await first.locator(CARD).first().waitFor()

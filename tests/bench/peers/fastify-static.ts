@@ -22,8 +22,9 @@ const app = fastify()
 app.register(fastifyStatic, {
   root,
   preCompressed: true,
+  cacheControl: false,
   setHeaders: (reply) => {
-    for (const [name, value] of headers) reply.setHeader(name, value)
+    for (const [name, value] of headers) reply.header(name, value)
   },
 })
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

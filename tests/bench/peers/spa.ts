@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { legalTexts } from '../../../build/legal-texts.ts'
 import { type Server, startPeer } from '../servers.ts'
 
 const FOLDER = 'node_modules/.cache/bench/spa'
@@ -16,7 +17,7 @@ export async function startSpa(
     root: 'client',
     configFile: false,
     logLevel: 'error',
-    plugins: [drawnInTheBrowser(), ...(hasPlainList ? [plainList()] : []), react()],
+    plugins: [legalTexts(), drawnInTheBrowser(), ...(hasPlainList ? [plainList()] : []), react()],
     build: {
       target: 'es2023',
       outDir: `../${FOLDER}`,
