@@ -63,7 +63,7 @@ function plainList(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (id.endsWith('/useGrowingCount.ts'))
-        return replaceOnce(code, /return \{ count: [^,]*,/, 'return { count: total,')
+        return replaceOnce(code, /return \{ count: .*\), grow/, 'return { count: total, grow')
       if (id.endsWith('/InsightList.module.css')) return replaceOnce(code, 'content-visibility: auto;', '')
       return undefined
     },
