@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import { apiHeaders } from '../http/errors.ts'
 import { createCompressor } from './compress.ts'
-import { Gather } from './gather.ts'
+import { Gather, readAll } from './gather.ts'
 import { HttpError } from './http-error.ts'
 import { readReplyHead } from './reply-head.ts'
 
@@ -23,7 +23,7 @@ export async function relay(reply: IncomingMessage, response: Response, signal: 
   response.flushHeaders()
 
   const steps = compressor ? [compressor] : []
-  await pipeline([reply, new Gather(), ...steps, response], { end: false, signal }).catch(
+  await pipeline([reply, readAll, new Gather(), ...steps, response], { end: false, signal }).catch(
     (error: unknown) => {
       throw invalid(error)
     },
