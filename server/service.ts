@@ -103,7 +103,7 @@ export async function createService(
 // What not every deployment asks for is loaded only where it is: it would take half of the start's time.
 
 async function startSampleShop({ isProduction }: Config) {
-  const sampleShop = await import('./sample-shop/host/start-sample-shop.ts')
+  const sampleShop = await import('./sample-shop/host/sample-shop.ts')
   return sampleShop.startSampleShop({ takesScenarios: !isProduction })
 }
 
