@@ -10,7 +10,7 @@ const PROCESSES = [
   'server/dev.test.ts',
   'tests/built/**/*.test.ts',
   'tests/deploy/behind-balancers.test.ts',
-  'tests/hostile/{long-runs,pipelining,served-files}.test.ts',
+  'tests/hostile/pipelining.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
 /** Run in process, and once more against the build: what bundling could break. */

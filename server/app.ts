@@ -42,7 +42,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   for (const handler of middleware) app.use(handler)
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
-  app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS, limits }))
+  app.use(analysisProxy(analysisHost, config.ANALYSIS_TIMEOUT_MS, limits))
   app.use(health(drain.isDraining))
   app.use(siteFiles(config))
   app.use(notFound(staticResponses))

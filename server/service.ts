@@ -48,18 +48,12 @@ export async function createService(
     throw new Error('createService: there is neither an analysis host nor a sample shop.')
 
   const redis = await connectRedis(config, log)
-  const rateLimit = createRateLimit({
-    perMinute: config.RATE_LIMIT_PER_MINUTE,
-    ...(redis && { countShared: redis.countShared }),
-  })
+  const rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE, redis?.countShared)
   const sharedAssets =
     config.ASSETS_DIR === undefined
       ? undefined
       : await openSharedAssets({ folder: config.ASSETS_DIR, files: staticResponses().files, log })
-  const inFlight = createInFlight({
-    max: config.ANALYSIS_MAX_IN_FLIGHT,
-    maxPerSession: config.ANALYSIS_MAX_PER_SESSION,
-  })
+  const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
 
   const metrics = await startMetrics(config, {
     callsInFlight: inFlight.count,
@@ -109,7 +103,7 @@ export async function createService(
 // What not every deployment asks for is loaded only where it is: it would take half of the start's time.
 
 async function startSampleShop({ isProduction }: Config) {
-  const sampleShop = await import('./sample-shop/host/start-sample-shop.ts')
+  const sampleShop = await import('./sample-shop/host/sample-shop.ts')
   return sampleShop.startSampleShop({ takesScenarios: !isProduction })
 }
 

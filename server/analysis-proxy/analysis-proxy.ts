@@ -18,15 +18,11 @@ export interface Limits {
   readonly takePlace: InFlight['takePlace']
 }
 
-interface AnalysisProxyOptions {
-  /** The host's origin, with a path prefix if it has one. */
-  readonly host: string
-  /** One deadline for connect, first byte and last byte. */
-  readonly timeoutMs: number
-  readonly limits: Limits
-}
-
-export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions): RequestHandler {
+/**
+ * `host`: the analysis host's origin, with a path prefix if it has one. `timeoutMs`: one deadline for connect, first
+ * byte and last byte.
+ */
+export function analysisProxy(host: string, timeoutMs: number, limits: Limits): RequestHandler {
   const forward = createForward(host)
 
   return async (request, response, next) => {

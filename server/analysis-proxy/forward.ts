@@ -19,12 +19,10 @@ interface CallOptions {
 }
 
 /**
- * Resolves to the host's reply, its body unread. A host that fails later breaks that body.
+ * A call resolves to the host's reply, its body unread. A host that fails later breaks that body.
  * @throws HttpError `analysis_unreachable`, `analysis_invalid`.
  */
-export type Forward = (options: CallOptions) => Promise<IncomingMessage>
-
-export function createForward(host: string): Forward {
+export function createForward(host: string) {
   const proxy = createProxyMiddleware<HostCall>({
     target: host,
     changeOrigin: true,
@@ -45,7 +43,7 @@ export function createForward(host: string): Forward {
     },
   })
 
-  return (options) => {
+  return (options: CallOptions): Promise<IncomingMessage> => {
     const call = new HostCall(options)
     // The library would close the browser's own response with the host's reply, before an error could be told.
     void proxy(call, new ServerResponse(call))

@@ -1,5 +1,6 @@
 /** Joins what a host sends item by item, as each piece is compressed and sent on its own. */
-import { Transform, type TransformCallback } from 'node:stream'
+import { on } from 'node:events'
+import { type Readable, Transform, type TransformCallback } from 'node:stream'
 import { HttpError } from './http-error.ts'
 
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
@@ -7,6 +8,15 @@ export const MAX_REPLY_BYTES = 64 * 1024 * 1024
 const WORTHWHILE_BYTES = 64 * 1024
 /** What a host has said goes on when it says no more for so long. */
 const PAUSE_MS = 20
+
+/** Reads all that has come at once. A stream that flows passes each of the host's pieces on by itself. */
+export async function* readAll(reply: Readable): AsyncGenerator<Buffer> {
+  for await (const _ of on(reply, 'readable', { close: ['end'] })) {
+    if (reply.readableLength > 0) yield reply.read(reply.readableLength)
+    // The end is told to whoever asks once more.
+    reply.read(0)
+  }
+}
 
 export class Gather extends Transform {
   readonly #pause = setTimeout(() => this.#release(), PAUSE_MS)

@@ -2,11 +2,6 @@
 import type { Caller } from './caller.ts'
 import { HttpError } from './http-error.ts'
 
-interface InFlightOptions {
-  readonly max: number
-  readonly maxPerSession: number
-}
-
 export interface InFlight {
   /** The place is given back when it is disposed of. @throws HttpError `overloaded`, `rate_limited` */
   readonly takePlace: (caller: Caller) => Disposable
@@ -15,7 +10,7 @@ export interface InFlight {
 
 const RETRY_SOON = { 'Retry-After': '1' }
 
-export function createInFlight({ max, maxPerSession }: InFlightOptions): InFlight {
+export function createInFlight(max: number, maxPerSession: number): InFlight {
   /** Many owners share the address of a mobile network or an office, but not all owners do. */
   const maxPer = { session: maxPerSession, address: Math.ceil(max / 2) }
   const places = new Set<Caller>()

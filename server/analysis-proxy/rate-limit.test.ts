@@ -104,7 +104,7 @@ test('a minute ends: its sixty calls can be made again, by session and by addres
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const { countCall } = createRateLimit({ perMinute: 60 })
+  const { countCall } = createRateLimit(60)
   const call = (session: string) => countCall({ address: '10.0.0.1', session })
   for (const _ of [1, 2]) {
     for (let count = 0; count < 600; count += 1) await call(`session ${count % 10}`)

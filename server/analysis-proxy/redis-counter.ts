@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createClient, ErrorReply } from '@redis/client'
 import type { Logger } from 'pino'
 import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible'
-import { type CountCall, createCounter } from './call-counter.ts'
 import { HttpError } from './http-error.ts'
+import { type CountCall, createCounter } from './rate-limit.ts'
 
 /** A call waits no longer than this, and no other call asks before a ping is answered. */
 const TIMEOUT_MS = 1000

@@ -191,16 +191,23 @@ describe('no page', () => {
     expect(response.text).toMatch('Oops! Page not found')
   })
 
-  test.each(['/assets/missing.js', '/assets/../server/main.js', '/assets/%2e%2e/server/main.js', '/assets/'])(
-    '%s is a short plain 404',
-    async (target) => {
-      const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
-      expect(answer).toMatch(/^HTTP\/1.1 404 /)
-      expect(answer).toMatch('Content-Type: text/plain')
-      expect(answer).toMatch('Cache-Control: no-store')
-      expect(split(answer)[1]).toBe('Not found\n')
-    },
-  )
+  test.each([
+    '/assets/missing.js',
+    '/assets/',
+    '/assets/../server/main.js',
+    '/assets/%2e%2e/server/main.js',
+    '/assets/..%2fserver/main.js',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/../../package.json',
+    '/assets/__proto__',
+    '/assets/app.js%00.png',
+  ])('%s is a short plain 404', async (target) => {
+    const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
+    expect(answer).toMatch(/^HTTP\/1.1 404 /)
+    expect(answer).toMatch('Content-Type: text/plain')
+    expect(answer).toMatch('Cache-Control: no-store')
+    expect(split(answer)[1]).toBe('Not found\n')
+  })
 
   // Cut or mistyped links have such.
   test.each(['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'])(

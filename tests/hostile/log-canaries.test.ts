@@ -1,10 +1,8 @@
 /** No log line holds a token, a cookie, a query, a body, a path or a host header, however a request ends. */
 import { Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createLogOn } from '../../server/observability/log.ts'
 import { startApp } from '../../server/testing/start-app.ts'
-import { startProduct } from '../../server/testing/start-product.ts'
 import { CANARY_REQUESTS, sendCanaries, startCanaryHost } from './canary-calls.ts'
 
 const ENV = { LOG_LEVEL: 'trace', ANALYSIS_TIMEOUT_MS: '500' }
@@ -43,16 +41,5 @@ test('of an error that holds the request', () => {
   const err = Object.assign(new TypeError('Invalid URL', { cause }), { input: 'canary', headers })
   createLogOn(stream, 'trace').error({ err }, 'A handler failed.')
   expect(lines.join('')).toMatch(/Invalid URL.*The cause/)
-  expect(lines.filter((line) => /canary/i.test(line))).toEqual([])
-})
-
-test('in a terminal', async () => {
-  await using host = await startCanaryHost()
-  const main = fileURLToPath(new URL('readable-server.ts', import.meta.url))
-  await using product = await startProduct({ main, env: { ...ENV, ANALYSIS_HOST: host.origin } })
-  await sendCanaries(product.origin)
-  const { lines } = product
-  await expect.poll(() => lines.length).toBeGreaterThan(CANARY_REQUESTS.length / 2)
-  expect(lines.join('\n')).toMatch('/shopify/analyze-products')
   expect(lines.filter((line) => /canary/i.test(line))).toEqual([])
 })

@@ -1,8 +1,8 @@
 /** The soak's analysis host: the sample shop's lists for most tokens, a misbehaviour for those that name one. */
 
 import { setTimeout as delay } from 'node:timers/promises'
+import { startSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { CONNECTION_FAULTS } from '../hostile/connection-faults.ts'
 import { misbehave } from '../hostile/host-behaviour.ts'

@@ -31,7 +31,7 @@ function end(response: ServerResponse, body: object, status = 200): void {
 }
 
 /** `usual` answers every call for which nothing else was prepared. */
-export async function startCountedHost(usual: RequestListener = createSampleShop({})): Promise<CountedHost> {
+export async function startCountedHost(usual: RequestListener = createSampleShop()): Promise<CountedHost> {
   const calls: { token: string; analysis: string; isOver: boolean }[] = []
   const prepared = new Map<string, RequestListener>()
   const server = createServer((request, response) => {

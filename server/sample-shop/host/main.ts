@@ -1,6 +1,7 @@
 /** `npm run sample-shop`: the sample shop on a port of its own (PORT, 4000), with links to sign in by. */
+
+import { startSampleShop } from './sample-shop.ts'
 import { createSampleToken } from './sample-token.ts'
-import { startSampleShop } from './start-sample-shop.ts'
 
 const PRODUCT = 'http://localhost:3000'
 

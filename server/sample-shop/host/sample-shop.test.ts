@@ -4,9 +4,9 @@ import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { insights, laterInsights } from '../insights.ts'
+import { startSampleShop } from './sample-shop.ts'
 import { createSampleToken } from './sample-token.ts'
 import type { ScenarioClaim } from './scenario.ts'
-import { startSampleShop } from './start-sample-shop.ts'
 
 const PATH = ANALYSES.products.path
 

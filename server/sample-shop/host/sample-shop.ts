@@ -1,23 +1,36 @@
 /** The sample shop: a small analysis host that answers the four calls from lists of its own. */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { HttpError } from '../../analysis-proxy/http-error.ts'
 import { validateRequest } from '../../analysis-proxy/validate.ts'
 import { API_ERRORS } from '../../http/errors.ts'
+import { closeServer, listen } from '../../http/lifecycle.ts'
 import { DELIVERIES } from './delivery.ts'
 import { json } from './reply.ts'
 import { readScenarioClaim } from './sample-token.ts'
 import { parseScenario } from './scenario.ts'
 
-export interface SampleShopOptions {
-  /**
-   * Whether a caller's token may ask for a scenario. Anybody can write such a token, so a public process takes none.
-   */
+interface SampleShopOptions {
+  /** Whether a caller's token may ask for a scenario. Anybody can write such a token, so a public process takes none. */
   readonly takesScenarios?: boolean
+  /** 0, the default, lets the system choose. */
+  readonly port?: number
 }
 
-export function createSampleShop({ takesScenarios = true }: SampleShopOptions = {}): RequestListener {
+/** Rejects where the port is taken. Closing ends every connection, also those that wait for a slow answer. */
+export async function startSampleShop({ port = 0, takesScenarios = true }: SampleShopOptions = {}) {
+  const server = createServer(createSampleShop(takesScenarios))
+  const origin = await listen(server, '127.0.0.1', port)
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= closeServer(server)
+    return closed
+  }
+  return { origin, close, [Symbol.asyncDispose]: close }
+}
+
+export function createSampleShop(takesScenarios = true): RequestListener {
   const turns = new Map<string, number>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
