@@ -114,17 +114,3 @@ test.each(['/installed', '/installed?next=javascript:alert(1)'])(
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
-
-test('the stores are linked where the deployment names them', () => {
-  renderAt('/installed', <InstalledPage />)
-  expect(screen.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull()
-  cleanup()
-  renderAt('/installed', <InstalledPage />, {
-    appStoreUrl: 'https://apps.example/a',
-    googlePlayUrl: 'https://play.example/b',
-  })
-  expect(screen.getByRole('link', { name: /App Store/ }).getAttribute('href')).toBe('https://apps.example/a')
-  expect(screen.getByRole('link', { name: /Google Play/ }).getAttribute('href')).toBe(
-    'https://play.example/b',
-  )
-})
