@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'
+import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
@@ -67,7 +68,7 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
   )
   return (
     <>
-      <div className={styles.choices} data-device={device}>
+      <div className={`${row.buttons} ${styles.choices}`} data-device={device}>
         {isComputer ? [onPhone, openHere] : [openHere, onPhone]}
         <Button variant="ghost" onClick={() => withLink(copy)}>
           Copy link

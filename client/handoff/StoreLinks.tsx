@@ -1,5 +1,6 @@
 /** Where the app can be downloaded: in the device's own store, or in both where the device has none. */
 import { ButtonLink } from '../ui/Button.tsx'
+import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import styles from './StoreLinks.module.css'
 import { useDevice } from './useDevice.ts'
@@ -29,5 +30,5 @@ export function StoreLinks() {
     unknown: <noscript>{both}</noscript>,
   }
   // The place is kept until the device is known.
-  return <div className={styles.stores}>{links[device]}</div>
+  return <div className={`${row.buttons} ${styles.stores}`}>{links[device]}</div>
 }
