@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { stubDialog } from '../ui/testing/dialog.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { InstalledPage } from './InstalledPage.tsx'
 import { createQrPath } from './qr-path.ts'
@@ -8,17 +9,7 @@ import { stubPointer } from './testing/pointer.ts'
 const NEXT = encodeURIComponent('https://app.example/?shop=nour&state=s&success=true&userId=7&token=a.b.c')
 const LINK = 'vitrine://callback?shop=nour&state=s&success=true&userId=7&token=a.b.c'
 
-// jsdom has the element but not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    if (!this.open) return
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
+beforeAll(stubDialog)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
