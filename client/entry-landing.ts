@@ -4,7 +4,7 @@ import { watchPresses } from './app/one-press.ts'
 import { loadMain } from './load-main.ts'
 import { dropShell } from './offline/drop-shell.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
-import { isNotice, showNotice } from './sign-in/page-notice.ts'
+import { showNotice } from './sign-in/page-notice.ts'
 
 watchPresses()
 showSession()
@@ -23,8 +23,5 @@ function showSession(): void {
 /** Why the dashboard has sent somebody here; once, as a reload tells nothing new. */
 function showReason(): void {
   const { hash, pathname, search } = window.location
-  const name = hash.slice(1)
-  if (!isNotice(name)) return
-  window.history.replaceState(null, '', pathname + search)
-  showNotice(name)
+  if (showNotice(hash.slice(1))) window.history.replaceState(null, '', pathname + search)
 }

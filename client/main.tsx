@@ -8,6 +8,9 @@ import { showErrorScreen } from './app/show-error-screen.ts'
 import './ui/base.css'
 // Of what only the server renders.
 import './app/ErrorScreen.module.css'
+import './ui/Box.module.css'
+import './ui/ButtonRow.module.css'
+import './ui/CenteredPage.module.css'
 import './sign-in/PageNotices.module.css'
 
 /** Rejects where the page's own code can't be had. */

@@ -1,6 +1,5 @@
 /** Shows the error screen that the page has brought along: in place of what failed to load or to render. */
 import { dropFailedPage } from '../offline/drop-shell.ts'
-import { describeRouteError } from './describe-route-error.ts'
 
 export const ERROR_SCREEN = 'error-screen'
 
@@ -11,6 +10,6 @@ export function showErrorScreen(error: unknown): void {
   if (!root || !(template instanceof HTMLTemplateElement)) return
   root.replaceChildren(document.importNode(template.content, true))
   const message = root.querySelector('[data-field="message"]')
-  if (message) message.textContent = describeRouteError(error)
+  if (message) message.textContent = (error instanceof Error && error.message) || String(error)
   void dropFailedPage().then(() => root.querySelector('[hidden]')?.removeAttribute('hidden'))
 }

@@ -9,12 +9,7 @@ import styles from './InstalledPage.module.css'
 import { StoreLinks } from './StoreLinks.tsx'
 import { useDevice } from './useDevice.ts'
 
-interface InstalledPageProps {
-  /** Leaves for the mobile app. */
-  readonly follow?: (link: string) => void
-}
-
-export function InstalledPage({ follow = (link) => window.location.assign(link) }: InstalledPageProps) {
+export function InstalledPage() {
   const { productName } = useSite()
   return (
     <CenteredPage length="long">
@@ -35,7 +30,7 @@ export function InstalledPage({ follow = (link) => window.location.assign(link) 
         <li>
           <span className={round.mark}>2</span>
           <h2>Open it</h2>
-          <HandoffChoices follow={follow} />
+          <HandoffChoices />
         </li>
       </ol>
       <div>

@@ -1,14 +1,14 @@
 /** The ways in: the sample shop, the install, or a mail where a deployment has no address for it. */
 import { signInLink } from '../session/sign-in-link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
-import styles from './EntryLinks.module.css'
 
 export function EntryLinks() {
   const { productName, supportEmail, installUrl, sampleToken } = useSite()
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(`${productName} for my shop`)}`
   return (
-    <div className={styles.links}>
+    <div className={row.buttons}>
       {sampleToken && (
         // A link as the app's: it needs no script of this page.
         <ButtonLink variant="primary" href={signInLink(sampleToken)}>

@@ -1,5 +1,6 @@
 /** How to get it, in three steps; a step's links stand where the deployment has them. */
 import { ButtonLink } from '../ui/Button.tsx'
+import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
@@ -19,7 +20,7 @@ export function Steps() {
         <li className={styles.step}>
           <h3>Open the app</h3>
           <p>After the install, one tap opens the mobile app with your shop already connected.</p>
-          <div className={styles.stores}>
+          <div className={row.buttons}>
             {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
             {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
           </div>

@@ -2,7 +2,6 @@
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
 import text from './delete-data.md'
-import { deletionMailAddress } from './deletion-mail.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 export function DeleteDataPage() {
@@ -14,4 +13,20 @@ export function DeleteDataPage() {
       </ButtonLink>
     </LegalPage>
   )
+}
+
+/** The mail by which an owner asks for deletion (spec, section 2), as a `mailto:` address with a body to fill in. */
+function deletionMailAddress(productName: string, supportEmail: string): string {
+  const subject = `Delete My ${productName} Data`
+  const body = [
+    `Please permanently delete my ${productName} account and all data that belongs to it.`,
+    '',
+    'Full name: ',
+    'Account email: ',
+    '',
+    'I understand that this cannot be undone.',
+  ]
+  // RFC 6068: percent-encoded throughout, lines ended by CRLF.
+  const to = encodeURIComponent(supportEmail).replace('%40', '@')
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`
 }

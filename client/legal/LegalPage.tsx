@@ -32,7 +32,7 @@ export function LegalPage({ text: { title, lead, sections }, children }: LegalPa
     <PageFrame>
       <main id="main" tabIndex={-1} className={styles.page}>
         <a className={styles.back} href={PAGES.landing.path}>
-          Back to Home
+          <span aria-hidden="true">←</span> Back to Home
         </a>
         <h1 className={styles.title}>{title}</h1>
         <Html className={styles.lead} html={lead} />

@@ -135,11 +135,20 @@ test.each([
 
 test('the deletion page leads to a mail, to the privacy policy and home', () => {
   renderAt('/delete-data', <DeleteDataPage />)
-  const main = within(screen.getByRole('main'))
-  const targets = main.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(targets).toEqual([
-    '/',
-    expect.stringMatching(/^mailto:support@vitrine\.example\?subject=Delete%20My/),
-    '/privacy',
-  ])
+  const links = within(screen.getByRole('main')).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => link.pathname)).toEqual(['/', 'support@vitrine.example', '/privacy'])
+})
+
+test.each([
+  ['Vitrine', 'support@vitrine.example'],
+  ['Tom & Söhne? 100%', 'a+b&cc=x@vitrine.example'],
+])('the mail of %s to %s has its subject and a body to fill in', (productName, supportEmail) => {
+  renderAt('/delete-data', <DeleteDataPage />, { productName, supportEmail })
+  const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write the email' }).href)
+  expect(decodeURIComponent(mail.pathname)).toBe(supportEmail)
+  expect([...mail.searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(mail.searchParams.get('subject')).toBe(`Delete My ${productName} Data`)
+  expect(mail.searchParams.get('body')).toMatch(/\r\nFull name: \r\nAccount email: \r\n/)
+  // Mail programs would show them.
+  expect(mail.search).not.toContain('+')
 })

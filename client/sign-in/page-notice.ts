@@ -1,19 +1,12 @@
 /** Shows what the server has put into the page for those who have to be told something as they arrive. */
 
-export const NOTICES = ['signed-out', 'unreadable', 'too-long'] as const
-
-export type Notice = (typeof NOTICES)[number]
-
-export function isNotice(name: string): name is Notice {
-  return NOTICES.some((notice) => notice === name)
-}
-
-/** Until it is closed. */
-export function showNotice(name: Notice): void {
+/** Until it is closed. False where the page has no notice of that name. */
+export function showNotice(name: string): boolean {
   const template = document.getElementById(name)
-  if (!(template instanceof HTMLTemplateElement)) return
+  if (!(template instanceof HTMLTemplateElement)) return false
   const notice = document.importNode(template.content, true).firstElementChild
-  if (!notice) return
+  if (!notice) return false
   document.body.append(notice)
   notice.querySelector('button')?.addEventListener('click', () => notice.remove())
+  return true
 }

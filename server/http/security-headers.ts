@@ -68,7 +68,7 @@ function pageDirectives({ scriptSources, styleSources }: NonNullable<SecurityOpt
     workerSrc: ["'self'"],
     ...LOCKED,
     requireTrustedTypesFor: ["'script'"],
-    // Registering a worker is a script sink, so this one policy: client/offline/worker-registration.ts.
+    // Registering a worker is a script sink, so this one policy: client/offline/useOfflineShell.ts.
     trustedTypes: ['vitrine-service-worker'],
   }
 }
