@@ -40,7 +40,11 @@ const payload = (json: string) => `h.${btoa(json)}.s`
 
 test.each([
   ['a number above 2^53', '{"id":1234567890123456789}', '{"id":1234567890123456790}'],
-  ['and by email', '{"id":9007199254740992,"email":"a@b"}', '{"id":9007199254740993,"email":"c@b"}'],
+  [
+    'beside a text with digits and quotes',
+    '{"n":"\\"id\\":9","id":9007199254740992}',
+    '{"id":9007199254740993}',
+  ],
   ['neither id nor email', '{"shop":"a"}', '{"shop":"b"}'],
   ['an id that is an object', '{"id":{"a":1}}', '{"id":{"a":2}}'],
   ['an id equal to the other’s email', '{"id":"a@b.example"}', '{"email":"a@b.example"}'],
@@ -51,10 +55,10 @@ test.each([
 })
 
 test('an owner stays the same when the token is renewed', () => {
-  const [first, renewed] = [{ iat: 1 }, { iat: 2 }]
-    .map((claims) => tokenOf({ ...claims, id: 2 ** 60, email: 'a@b.example' }))
+  const [first, renewed] = ['{"id":1234567890123456789,"iat":1}', '{"iat":2,"id":1234567890123456789}']
+    .map(payload)
     .map(parseSessionToken)
-  expect(first?.ownerKey).toContain('a@b.example')
+  expect(first?.id).toBe('1234567890123456789')
   expect(renewed?.ownerKey).toBe(first?.ownerKey)
 })
 
