@@ -5,7 +5,7 @@ import { foldText } from './fold-text.ts'
 /** An item's folded texts, kept for as long as the item itself: ten thousand of them are three million letters. */
 const foldedTexts = new WeakMap<InsightItem, string>()
 
-export function foldedTextOf(analysis: Analysis, item: InsightItem): string {
+function foldedTextOf(analysis: Analysis, item: InsightItem): string {
   const known = foldedTexts.get(item)
   if (known !== undefined) return known
   // A line break can't be typed into a search: no match reaches from one text into the next.
