@@ -1,6 +1,6 @@
 /** From what the analysis host sent to what a card shows. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import type { InsightTexts } from '../../ui/card-direction.ts'
+import type { InsightTexts } from '../../ui/text-direction.ts'
 
 /** An item as it came: fields of any kind. */
 export type InsightItem = Readonly<Record<string, unknown>>
