@@ -9,9 +9,8 @@ import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView, ViewChange } from './insight/dashboard-view.ts'
 import { describePanel } from './insight/describe-counts.ts'
+import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
-import { NoList } from './list/NoList.tsx'
-import { NothingOpen } from './list/NothingOpen.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useWorklist } from './list/useWorklist.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
@@ -29,7 +28,7 @@ interface InsightPanelProps {
 
 export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
   const { analysis } = view
-  const list = insights.status === 'loading' ? undefined : insights.list
+  const { list } = insights
   const worklist = useWorklist(view, session, list?.items)
   const { counts, query, marks } = worklist
   const [isDoneOpen, setIsDoneOpen] = useState(false)
@@ -95,7 +94,9 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           onShowDone={showDone}
         />
       )}
-      {insights.status === 'failed' && <LoadFailure error={insights.error} onRetry={insights.refresh} />}
+      {insights.status === 'failed' && insights.error && (
+        <LoadFailure error={insights.error} onRetry={insights.refresh} />
+      )}
       {/* Another box for the list than for its skeleton: one that moved would be a layout shift. */}
       <div key={insights.status === 'loading' ? 'loading' : 'list'} className={styles.content}>
         {content()}
