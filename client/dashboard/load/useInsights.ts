@@ -51,11 +51,12 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     void mutate()
   }
   const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
-  // A list from before is good; the error was of a page that was left, or of a token that is no more.
-  const recover = () => (data ? void mutate(data, { revalidate: false }) : refresh())
-  useLeaving(isValidating, { onLeave: cancel, onReturn: recover })
+  useLeaving(isValidating, cancel)
   useRenewal(session.token, () => {
-    if (error && !(error instanceof LoadCancelled)) recover()
+    if (!error || error instanceof LoadCancelled) return
+    // A list from before is good; the error was of a token that is no more.
+    if (data) void mutate(data, { revalidate: false })
+    else refresh()
   })
   const startedAt = () => callUnderWay(analysis)?.startedAt
   const acts = { startedAt, cancel, refresh }
