@@ -56,11 +56,6 @@ export function callUnderWay(analysis: Analysis): Call | undefined {
   return calls.get(analysis)
 }
 
-/** The list that is being loaded: one at a time (spec, section 4). */
-export function loadingAnalysis(): Analysis | undefined {
-  return [...calls.keys()][0]
-}
-
 /** One listener for all calls of a session, which is not to hold what was loaded in it. */
 function endAll(): void {
   for (const call of calls.values()) call.end(undefined)
