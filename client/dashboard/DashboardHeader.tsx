@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LogoLink } from '../ui/logo/LogoLink.tsx'
+import { LogoLink } from '../ui/logo/Logo.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import styles from './DashboardHeader.module.css'
 
