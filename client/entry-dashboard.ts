@@ -1,7 +1,7 @@
 /** The dashboard's first script, and a small one: the first list doesn't wait for React. */
 
 import { watchPresses } from './app/one-press.ts'
-import { preloadInsights } from './dashboard/load/preload-insights.ts'
+import { preloadInsights } from './dashboard/load/calls.ts'
 import { showPreview } from './dashboard/preview/show-preview.ts'
 import { loadMain } from './load-main.ts'
 import { watchSignIns } from './session/sign-in-link.ts'

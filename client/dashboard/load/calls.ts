@@ -1,7 +1,9 @@
 /** The calls to the analysis host: the one place that starts them, and that knows which are under way. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { finishBeforeReload } from '../../session/reload.ts'
-import type { SignedIn } from '../../session/session.ts'
+import { currentSession, type SignedIn } from '../../session/session.ts'
+import { parseView } from '../insight/dashboard-view.ts'
+import { dropForeignLists, hasSavedList } from '../saved/saved-lists.ts'
 import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
@@ -40,6 +42,15 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
     () => {},
   )
   return call
+}
+
+/** For the first tab, before React and the dashboard's code have arrived. */
+export function preloadInsights(): void {
+  const session = currentSession()
+  if (session.status !== 'signed-in') return
+  dropForeignLists(session.user)
+  const { analysis } = parseView(location.search)
+  if (!hasSavedList(analysis, session.user)) startCall(analysis, session, 'no list')
 }
 
 /** Awaits the outcome of the call for that list. The next one is another call. */
