@@ -57,7 +57,7 @@ export function InsightCard({
             {actions}
           </div>
         )}
-        {note && <div className={styles.note}>{note}</div>}
+        {note && <p className={styles.note}>{note}</p>}
         <dl className={styles.sections} data-count={sections.length}>
           {sections.map(({ label, field }) => {
             const text = insight[field] ?? ''

@@ -37,6 +37,18 @@ export function insightFields(analysis: Analysis): readonly string[] {
   return [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
 }
 
+/** 'Order ID#1001', as the card is headed. */
+export function insightTitle(analysis: Analysis, item: InsightItem): string {
+  return ANALYSES[analysis].heading.label + insightName(analysis, item)
+}
+
+/** To be pasted into a message: the heading, then a line a text, each under its label. */
+export function insightPlainText(analysis: Analysis, item: InsightItem): string {
+  const texts = insightTexts(analysis, item)
+  const lines = ANALYSES[analysis].sections.map(({ label, field }) => `${label} ${texts[field] ?? ''}`)
+  return [insightTitle(analysis, item), ...lines].join('\n')
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

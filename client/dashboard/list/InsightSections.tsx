@@ -1,7 +1,7 @@
 /** The insights to be worked off and, behind them, those that are done. */
 import { memo, type Ref } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
-import { insightTitle } from '../insight/insight-plain-text.ts'
+import { insightTitle } from '../insight/insight-items.ts'
 import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { InsightList } from './InsightList.tsx'
@@ -29,11 +29,10 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
       items={worklist[status]}
       list={result}
       growsBy={status === 'done' || isDoneOpen ? 'button' : 'scrolling'}
-      renderItem={(item, neighbor) => (
+      renderItem={(item) => (
         <ItemCard
           analysis={analysis}
           item={item}
-          neighbor={neighbor}
           needle={result.needle}
           status={status}
           isChanged={marks.done.get(item) === 'changed'}
