@@ -1,13 +1,5 @@
 /** A button and the menu it opens: keys and focus by the menu button pattern of the WAI-ARIA Authoring Practices. */
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import styles from './Menu.module.css'
@@ -46,15 +38,12 @@ export function Menu({ label, sign, title, children }: MenuProps) {
     if (placeRef.current?.contains(document.activeElement)) buttonRef.current?.focus({ preventScroll: true })
   }
 
-  function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent) {
-    // Safari gives a button that is clicked no focus: nothing takes it over then.
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsOpen(false)
-  }
-
   function moveByKey(event: KeyboardEvent) {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
     const at = items.findIndex((item) => item.matches(':focus'))
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    // From the button on, the browser moves it.
+    if (event.key === 'Tab') return close()
     if (event.key === 'Escape') close()
     else if (to !== undefined) items.at(to % items.length)?.focus()
     else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey)
@@ -64,8 +53,7 @@ export function Menu({ label, sign, title, children }: MenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the controls inside.
-    <div ref={placeRef} className={styles.place} onBlur={closeOnLeave}>
+    <div ref={placeRef} className={styles.place}>
       <IconButton
         ref={buttonRef}
         shape={sign ? 'round' : 'square'}
