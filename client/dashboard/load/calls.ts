@@ -3,7 +3,7 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { finishBeforeReload } from '../../session/reload.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { parseView } from '../insight/dashboard-view.ts'
-import { dropForeignLists, hasSavedList } from '../saved/saved-lists.ts'
+import { dropForeignLists, readSavedList } from '../saved/saved-lists.ts'
 import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
@@ -50,7 +50,7 @@ export function preloadInsights(): void {
   if (session.status !== 'signed-in') return
   dropForeignLists(session.user)
   const { analysis } = parseView(location.search)
-  if (!hasSavedList(analysis, session.user)) startCall(analysis, session, 'no list')
+  if (!readSavedList(analysis, session.user)) startCall(analysis, session, 'no list')
 }
 
 /** Awaits the outcome of the call for that list. The next one is another call. */
