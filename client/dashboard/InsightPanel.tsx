@@ -7,7 +7,7 @@ import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
-import type { DashboardView, ViewChange } from './insight/dashboard-view.ts'
+import type { DashboardView } from './insight/dashboard-view.ts'
 import { describePanel } from './insight/describe-counts.ts'
 import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
@@ -23,7 +23,7 @@ interface InsightPanelProps {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
-  readonly onChange: (change: ViewChange) => void
+  readonly onChange: (change: Partial<DashboardView>) => void
 }
 
 export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {

@@ -4,7 +4,7 @@ import { Menu } from '../ui/menu/Menu.tsx'
 import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
-import type { DashboardView, ViewChange } from './insight/dashboard-view.ts'
+import type { DashboardView } from './insight/dashboard-view.ts'
 import { formatCount } from './insight/describe-counts.ts'
 import type { Worklist } from './list/useWorklist.ts'
 import { ProgressLine } from './marks/ProgressLine.tsx'
@@ -15,7 +15,7 @@ interface InsightToolsProps {
   readonly view: DashboardView
   readonly worklist: Worklist
   readonly searchRef: RefObject<HTMLInputElement | null>
-  readonly onChange: (change: ViewChange) => void
+  readonly onChange: (change: Partial<DashboardView>) => void
   readonly onShowDone: () => void
 }
 

@@ -10,8 +10,6 @@ export interface DashboardView {
   readonly sort: Sort
 }
 
-export type ViewChange = Partial<DashboardView>
-
 /** Products is the tab that is selected first (spec, section 2), and where the address names none. */
 export function parseView(search: string): DashboardView {
   const parameters = new URLSearchParams(search)
