@@ -17,6 +17,7 @@ import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
+import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 
 interface InsightPanelProps {
@@ -32,13 +33,12 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   const worklist = useWorklist(view, session, list?.items)
   const { counts, query, marks } = worklist
   const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const doneButtonRef = useRef<HTMLButtonElement>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const { fallbackRef, noteFocus } = useFocusFallback()
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
-    doneButtonRef.current?.focus()
+    document.getElementById(DONE_BUTTON_ID)?.focus()
   }
 
   function clearSearch() {
@@ -56,12 +56,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         {worklist.open.length === 0 && (
           <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
         )}
-        <InsightSections
-          worklist={worklist}
-          isDoneOpen={isDoneOpen}
-          onDoneOpen={setIsDoneOpen}
-          doneButtonRef={doneButtonRef}
-        />
+        <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
       </>
     )
   }

@@ -3,7 +3,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import styles from './Menu.module.css'
-import { useTypeAhead } from './useTypeAhead.ts'
+
+/** Letters that follow one another within it are one word (spec, section 9). */
+const TYPE_AHEAD_MS = 1000
 
 interface MenuProps {
   readonly label: string
@@ -19,7 +21,7 @@ export function Menu({ label, sign, title, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const findByLetter = useTypeAhead()
+  const typed = useRef({ text: '', atMs: 0 })
   const titleId = useId()
 
   useEffect(() => {
@@ -50,6 +52,16 @@ export function Menu({ label, sign, title, children }: MenuProps) {
       findByLetter(items, at, event)?.focus()
     else return
     event.preventDefault()
+  }
+
+  /** The item that begins with what is being typed: one letter goes on from item to item, more of them stay. */
+  function findByLetter(items: readonly HTMLElement[], at: number, { key, timeStamp }: KeyboardEvent) {
+    const { text: before, atMs } = typed.current
+    const text = (timeStamp - atMs > TYPE_AHEAD_MS ? '' : before) + key.toLowerCase()
+    typed.current = { text, atMs: timeStamp }
+    const start = text.length === 1 ? at + 1 : at
+    const inTurn = [...items.slice(start), ...items.slice(0, start)]
+    return inTurn.find((item) => item.textContent.toLowerCase().startsWith(text))
   }
 
   return (
