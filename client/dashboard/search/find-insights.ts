@@ -26,8 +26,5 @@ export function findInsights(
 /** By what their headings name them, with numbers by their value. */
 export function sortByName(analysis: Analysis, items: readonly InsightItem[]): readonly InsightItem[] {
   const collator = new Intl.Collator(undefined, { numeric: true })
-  return items
-    .map((item) => ({ item, name: insightName(analysis, item) }))
-    .sort((a, b) => collator.compare(a.name, b.name))
-    .map(({ item }) => item)
+  return [...items].sort((a, b) => collator.compare(insightName(analysis, a), insightName(analysis, b)))
 }
