@@ -2,7 +2,7 @@
 
 import { PAGES } from '../shared/pages.ts'
 import { watchPresses } from './app/one-press.ts'
-import { preloadInsights } from './dashboard/load/preload-insights.ts'
+import { preloadInsights } from './dashboard/load/calls.ts'
 import { showPreview } from './dashboard/preview/show-preview.ts'
 import { loadMain } from './load-main.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'

@@ -12,15 +12,14 @@ import { useSite } from '../ui/site-context.ts'
 import { AnalysisTabs, showPanelStart } from './AnalysisTabs.tsx'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import styles from './Dashboard.module.css'
-import { DashboardFooter } from './DashboardFooter.tsx'
-import { DashboardHeader } from './DashboardHeader.tsx'
+import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { useInsights } from './load/useInsights.ts'
 import { useDashboardView } from './useDashboardView.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { productName } = useSite()
-  const { view, change, selectTab } = useDashboardView()
+  const [view, change] = useDashboardView()
   const { analysis } = view
   const insights = useInsights(analysis, session)
   useOfflineShell()
@@ -31,7 +30,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   }, [analysis, productName])
 
   function select(selected: Analysis) {
-    if (selected !== analysis) flushSync(() => selectTab(selected))
+    // A tab begins without a search.
+    if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '' }))
     // Each call costs money: a list that is still there is not asked for again by its tab.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
     showPanelStart()

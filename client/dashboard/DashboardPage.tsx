@@ -3,7 +3,7 @@ import { useSession } from '../session/useSession.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Dashboard } from './Dashboard.tsx'
-import { DashboardHeader } from './DashboardHeader.tsx'
+import { DashboardHeader } from './DashboardFrame.tsx'
 import styles from './DashboardPage.module.css'
 
 export function DashboardPage() {

@@ -7,39 +7,38 @@ import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
-import type { DashboardView, ViewChange } from './insight/dashboard-view.ts'
+import type { DashboardView } from './insight/dashboard-view.ts'
 import { describePanel } from './insight/describe-counts.ts'
+import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
-import { NoList } from './list/NoList.tsx'
-import { NothingOpen } from './list/NothingOpen.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useWorklist } from './list/useWorklist.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
+import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 
 interface InsightPanelProps {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
-  readonly onChange: (change: ViewChange) => void
+  readonly onChange: (change: Partial<DashboardView>) => void
 }
 
 export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
   const { analysis } = view
-  const list = insights.status === 'loading' ? undefined : insights.list
+  const { list } = insights
   const worklist = useWorklist(view, session, list?.items)
   const { counts, query, marks } = worklist
   const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const doneButtonRef = useRef<HTMLButtonElement>(null)
   const searchRef = useRef<HTMLInputElement>(null)
   const { fallbackRef, noteFocus } = useFocusFallback()
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
-    doneButtonRef.current?.focus()
+    document.getElementById(DONE_BUTTON_ID)?.focus()
   }
 
   function clearSearch() {
@@ -57,12 +56,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         {worklist.open.length === 0 && (
           <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
         )}
-        <InsightSections
-          worklist={worklist}
-          isDoneOpen={isDoneOpen}
-          onDoneOpen={setIsDoneOpen}
-          doneButtonRef={doneButtonRef}
-        />
+        <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
       </>
     )
   }
@@ -95,7 +89,9 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           onShowDone={showDone}
         />
       )}
-      {insights.status === 'failed' && <LoadFailure error={insights.error} onRetry={insights.refresh} />}
+      {insights.status === 'failed' && insights.error && (
+        <LoadFailure error={insights.error} onRetry={insights.refresh} />
+      )}
       {/* Another box for the list than for its skeleton: one that moved would be a layout shift. */}
       <div key={insights.status === 'loading' ? 'loading' : 'list'} className={styles.content}>
         {content()}

@@ -3,7 +3,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './InsightStatus.module.css'
-import { describeFound, describeToDo, formatCount } from './insight/describe-counts.ts'
+import { describeToDo, formatCount } from './insight/describe-counts.ts'
 import type { Worklist } from './list/useWorklist.ts'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
@@ -43,7 +43,7 @@ export function InsightStatus({ insights, worklist }: InsightStatusProps) {
     <p className={styles.status}>
       {counts.all > 0 && (
         <bdi key="counts" data-field="counts">
-          {query ? describeFound(counts) : describeToDo(counts)}
+          {query ? `${formatCount(counts.found)} of ${formatCount(counts.open)}` : describeToDo(counts)}
         </bdi>
       )}
       {counts.changed > 0 && (

@@ -1,7 +1,7 @@
 /** The thank-you page after the install: two steps into the mobile app. */
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LateNote } from '../ui/LateNote.tsx'
-import { LogoSign } from '../ui/logo/LogoSign.tsx'
+import { LogoSign } from '../ui/logo/Logo.tsx'
 import round from '../ui/RoundMark.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffChoices } from './HandoffChoices.tsx'

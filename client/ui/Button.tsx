@@ -5,23 +5,12 @@ import styles from './Button.module.css'
 /** From the loudest to the quietest; `danger` for what can't be undone. */
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: Variant
-  /** Then it does nothing; unlike `disabled` it keeps the focus of whoever has just pressed it. */
-  readonly isDisabled?: boolean
 }
 
-export function Button({ variant = 'secondary', isDisabled = false, onClick, ...rest }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={styles.button}
-      data-variant={variant}
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onClick}
-    />
-  )
+export function Button({ variant = 'secondary', ...rest }: ButtonProps) {
+  return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
 interface ButtonLinkProps {

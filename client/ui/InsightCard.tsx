@@ -1,9 +1,8 @@
 /** One insight, of any of the four analyses, in the spec's words and order (section 2); what to do has the weight. */
 import { type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { cardDirection, type InsightTexts } from './card-direction.ts'
 import styles from './InsightCard.module.css'
-import { textDirection } from './text-direction.ts'
+import { cardDirection, type InsightTexts, textDirection } from './text-direction.ts'
 
 interface InsightCardProps {
   readonly analysis: Analysis
@@ -58,7 +57,7 @@ export function InsightCard({
             {actions}
           </div>
         )}
-        {note && <div className={styles.note}>{note}</div>}
+        {note && <p className={styles.note}>{note}</p>}
         <dl className={styles.sections} data-count={sections.length}>
           {sections.map(({ label, field }) => {
             const text = insight[field] ?? ''

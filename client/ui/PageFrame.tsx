@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { PAGES } from '../../shared/pages.ts'
 import footer from './FooterLinks.module.css'
-import { LogoLink } from './logo/LogoLink.tsx'
+import { LogoLink } from './logo/Logo.tsx'
 import styles from './PageFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'

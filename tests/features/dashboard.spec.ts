@@ -122,27 +122,6 @@ test.describe('the four tabs', () => {
     await expect(page).toHaveURL('/terms')
   })
 
-  test('whoever leaves during a load finds it running, or its list', async ({ dashboard, page, host }) => {
-    await dashboard.open()
-    const held = host.holdNext(dashboard.token)
-    await dashboard.tab('orders').click()
-    await dashboard.see(loading('orders'))
-    await dashboard.link('Vitrine').click()
-    await dashboard.link(PRESS.openDashboard).click()
-    await dashboard.see(loading('orders'))
-    await expect(page).toHaveURL('/home?tab=orders')
-    await expect(dashboard.tab('products')).toBeDisabled()
-
-    await dashboard.link('Vitrine').click()
-    await expect(dashboard.link(PRESS.openDashboard)).toBeVisible()
-    await held.answer({ analysis: [{ orderId: '1', recommendation: 'Send it.' }] })
-    await expect.poll(() => dashboard.stored('vitrine.insights.orders')).not.toBeNull()
-    await dashboard.link(PRESS.openDashboard).click()
-    await dashboard.tab('orders').click()
-    await dashboard.see('Order ID#')
-    expect(dashboard.calls()).toEqual(['products', 'orders'])
-  })
-
   test('arrow keys move between them, seen, Enter selects, focus stays', async ({ dashboard, page }) => {
     await dashboard.open()
     await dashboard.tab('products').focus()

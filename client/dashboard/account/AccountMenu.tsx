@@ -3,13 +3,12 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import round from '../../ui/RoundMark.module.css'
 import styles from './AccountMenu.module.css'
-import { initialOf } from './initial.ts'
 
 /** Whose account it is, and the way out. */
 export function AccountMenu({ user }: Pick<SignedIn, 'user'>) {
   const sign = (
     <span className={`${round.mark} ${styles.initial}`} aria-hidden="true" data-field="initial">
-      {initialOf(user)}
+      {[...user.displayName][0]}
     </span>
   )
   return (

@@ -1,7 +1,6 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import type { InsightItem } from '../insight/insight-items.ts'
-import { insightPlainText, insightTitle } from '../insight/insight-plain-text.ts'
+import { type InsightItem, insightPlainText, insightTitle } from '../insight/insight-items.ts'
 
 interface CardExportsProps {
   readonly analysis: Analysis

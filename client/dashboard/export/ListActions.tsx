@@ -3,7 +3,9 @@ import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
-import { saveFile } from './save-file.ts'
+
+/** Safari reads a file some time after the click. */
+const REVOKE_DELAY_MS = 10_000
 
 interface ListActionsProps {
   readonly analysis: Analysis
@@ -17,7 +19,11 @@ export function ListActions({ analysis, items }: ListActionsProps) {
   const isDisabled = items.length === 0
 
   function saveCsv() {
-    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, items))
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([insightsCsv(analysis, items)], { type: 'text/csv' }))
+    link.download = csvFileName(productName, analysis, new Date())
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
   }
 
   return (

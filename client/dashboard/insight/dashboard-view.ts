@@ -10,9 +10,6 @@ export interface DashboardView {
   readonly sort: Sort
 }
 
-/** What can be changed without going to another tab. */
-export type ViewChange = Partial<Omit<DashboardView, 'analysis'>>
-
 /** Products is the tab that is selected first (spec, section 2), and where the address names none. */
 export function parseView(search: string): DashboardView {
   const parameters = new URLSearchParams(search)

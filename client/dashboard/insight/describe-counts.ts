@@ -15,10 +15,6 @@ export function describePanel(analysis: Analysis): string {
   return `Viewing ${ANALYSES[analysis].label} Insights`
 }
 
-export function describeFound({ found, open }: Counts): string {
-  return `${formatCount(found)} of ${formatCount(open)}`
-}
-
 export function describeToDo({ open, done }: Pick<Counts, 'open' | 'done'>): string {
   if (done > 0) return `${formatCount(open)} to do, ${formatCount(done)} done`
   return open === 1 ? '1 insight' : `${formatCount(open)} insights`

@@ -1,6 +1,6 @@
 /** From what the analysis host sent to what a card shows. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import type { InsightTexts } from '../../ui/card-direction.ts'
+import type { InsightTexts } from '../../ui/text-direction.ts'
 
 /** An item as it came: fields of any kind. */
 export type InsightItem = Readonly<Record<string, unknown>>
@@ -35,6 +35,18 @@ export function allTexts(analysis: Analysis, item: InsightItem): readonly string
 export function insightFields(analysis: Analysis): readonly string[] {
   const { idField, heading, sections } = ANALYSES[analysis]
   return [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
+}
+
+/** 'Order ID#1001', as the card is headed. */
+export function insightTitle(analysis: Analysis, item: InsightItem): string {
+  return ANALYSES[analysis].heading.label + insightName(analysis, item)
+}
+
+/** To be pasted into a message: the heading, then a line a text, each under its label. */
+export function insightPlainText(analysis: Analysis, item: InsightItem): string {
+  const texts = insightTexts(analysis, item)
+  const lines = ANALYSES[analysis].sections.map(({ label, field }) => `${label} ${texts[field] ?? ''}`)
+  return [insightTitle(analysis, item), ...lines].join('\n')
 }
 
 function textOf(value: unknown): string {

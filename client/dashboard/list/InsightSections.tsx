@@ -1,7 +1,7 @@
 /** The insights to be worked off and, behind them, those that are done. */
-import { memo, type Ref } from 'react'
+import { memo } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
-import { insightTitle } from '../insight/insight-plain-text.ts'
+import { insightTitle } from '../insight/insight-items.ts'
 import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { InsightList } from './InsightList.tsx'
@@ -15,11 +15,10 @@ interface InsightSectionsProps {
   readonly worklist: Worklist
   readonly isDoneOpen: boolean
   readonly onDoneOpen: (isOpen: boolean) => void
-  readonly doneButtonRef: Ref<HTMLButtonElement>
 }
 
 export const InsightSections = memo(function InsightSections(props: InsightSectionsProps) {
-  const { worklist, isDoneOpen, onDoneOpen, doneButtonRef } = props
+  const { worklist, isDoneOpen, onDoneOpen } = props
   const { analysis, marks, result } = worklist
   const { moves, told, undo, close } = useMoves(analysis, marks.setStatus)
   const name = told?.undoable && insightTitle(analysis, told.undoable.item)
@@ -29,11 +28,10 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
       items={worklist[status]}
       list={result}
       growsBy={status === 'done' || isDoneOpen ? 'button' : 'scrolling'}
-      renderItem={(item, neighbor) => (
+      renderItem={(item) => (
         <ItemCard
           analysis={analysis}
           item={item}
-          neighbor={neighbor}
           needle={result.needle}
           status={status}
           isChanged={marks.done.get(item) === 'changed'}
@@ -53,12 +51,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
       )}
       {listOf('open')}
       {worklist.done.length > 0 && (
-        <DoneSection
-          count={worklist.done.length}
-          isOpen={isDoneOpen}
-          onOpen={onDoneOpen}
-          buttonRef={doneButtonRef}
-        >
+        <DoneSection count={worklist.done.length} isOpen={isDoneOpen} onOpen={onDoneOpen}>
           {listOf('done')}
         </DoneSection>
       )}

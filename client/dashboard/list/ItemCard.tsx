@@ -5,12 +5,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { CardExports } from '../export/CardExports.tsx'
-import { type InsightItem, insightTexts } from '../insight/insight-items.ts'
-import { insightTitle } from '../insight/insight-plain-text.ts'
-import { ChangedNote } from '../marks/ChangedNote.tsx'
+import { type InsightItem, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { Highlight } from '../search/Highlight.tsx'
-import type { Moves } from './useMoves.ts'
+import { checkMarkId, type Moves } from './useMoves.ts'
 
 interface ItemCardProps {
   readonly analysis: Analysis
@@ -18,16 +16,14 @@ interface ItemCardProps {
   /** What was searched for, folded. */
   readonly needle: string
   readonly status: DoneStatus
-  /** Done with texts that are no longer those on the card. */
+  /** Done, although a refresh has brought other texts. */
   readonly isChanged: boolean
-  /** The item of the card that takes the focus over when this one goes. */
-  readonly neighbor: InsightItem | undefined
   readonly moves: Moves
 }
 
 /** One insight on its card: worked off with one press, what else can be done with it behind 'More'. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, neighbor, moves } = props
+  const { analysis, item, needle, status, isChanged, moves } = props
   const title = insightTitle(analysis, item) || 'Insight'
   return (
     <InsightCard
@@ -35,7 +31,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       insight={insightTexts(analysis, item)}
       level={status === 'done' ? 4 : 3}
       status={status}
-      note={isChanged && <ChangedNote />}
+      note={isChanged && 'Changed since you marked it done'}
       renderText={(text) => <Highlight text={text} needle={needle} />}
       actions={
         <>
@@ -46,11 +42,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             shape="round"
             label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
             data-pace="quick"
-            ref={(button) => {
-              if (button) moves.checkMarks.set(item, button)
-              return () => void moves.checkMarks.delete(item)
-            }}
-            onClick={() => moves.move(item, status, neighbor)}
+            id={checkMarkId(item)}
+            onClick={() => moves.move(item, status)}
           >
             <CheckMark status={status} />
           </IconButton>

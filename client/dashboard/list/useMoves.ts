@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
-import type { InsightItem } from '../insight/insight-items.ts'
-import { insightTitle } from '../insight/insight-plain-text.ts'
+import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import type { Marks } from '../marks/useMarks.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
+import { keyOf } from './InsightList.tsx'
 
 /** What the toast tells; it can be undone where it says what was done to which insight. */
 interface Told {
@@ -15,10 +15,8 @@ interface Told {
 }
 
 export interface Moves {
-  /** Of the cards that are drawn. */
-  readonly checkMarks: Map<InsightItem, HTMLElement>
-  /** `neighbor` takes the focus over. Without one it goes where the panel puts it. */
-  readonly move: (item: InsightItem, from: DoneStatus, neighbor: InsightItem | undefined) => void
+  /** The next card, or the last one left, takes the focus over. Without one it goes where the panel puts it. */
+  readonly move: (item: InsightItem, from: DoneStatus) => void
   /** Shows a message for a while, and has it read out. */
   readonly notify: (message: string) => void
 }
@@ -26,16 +24,16 @@ export interface Moves {
 const NOTICE_MS = 4000
 
 export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
-  const [checkMarks] = useState(() => new Map<InsightItem, HTMLElement>())
   const [told, setTold] = useState<Told>()
   const undoable = told?.undoable
 
   const moves = useMemo<Moves>(
     () => ({
-      checkMarks,
-      move(item, from, neighbor) {
+      move(item, from) {
         const message = from === 'open' ? 'Marked as done' : 'Marked as not done'
-        if (neighbor) checkMarks.get(neighbor)?.focus({ preventScroll: true })
+        const row = checkMarkOf(item)?.closest('li')
+        const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+        neighbor?.querySelector<HTMLElement>('[data-pace]')?.focus({ preventScroll: true })
         const isSaved = setStatus(item, from === 'open' ? 'done' : 'open')
         setTold({ message, undoable: { item, from } })
         const title = insightTitle(analysis, item) || 'Insight'
@@ -46,7 +44,7 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
         announce(message)
       },
     }),
-    [analysis, checkMarks, setStatus],
+    [analysis, setStatus],
   )
 
   const undo = useMemo(() => {
@@ -56,10 +54,10 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
         setStatus(undoable.item, undoable.from)
         setTold(undefined)
       })
-      checkMarks.get(undoable.item)?.focus()
+      checkMarkOf(undoable.item)?.focus()
       announce('Undone')
     }
-  }, [undoable, checkMarks, setStatus])
+  }, [undoable, setStatus])
 
   useEffect(() => {
     if (!undo) return undefined
@@ -80,6 +78,15 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
   }, [told])
 
   return { moves, told, undo, close: () => setTold(undefined) }
+}
+
+/** The button that marks an item; one a card. */
+export function checkMarkId(item: InsightItem): string {
+  return `mark-${keyOf(item)}`
+}
+
+function checkMarkOf(item: InsightItem): HTMLElement | null {
+  return document.getElementById(checkMarkId(item))
 }
 
 /** By what the key writes; by its place where that is no Latin letter, as on an Arabic keyboard. */

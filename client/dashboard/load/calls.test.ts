@@ -4,8 +4,7 @@ import { currentSession, signIn, signOut } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
 import { readSavedList, saveList } from '../saved/saved-lists.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
-import { callUnderWay, startCall, takeInsights } from './calls.ts'
-import { preloadInsights } from './preload-insights.ts'
+import { callUnderWay, preloadInsights, startCall, takeInsights } from './calls.ts'
 
 const soap = { productId: 1, seoTitle: 'Soap' }
 

@@ -1,7 +1,9 @@
 /** The calls to the analysis host: the one place that starts them, and that knows which are under way. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { finishBeforeReload } from '../../session/reload.ts'
-import type { SignedIn } from '../../session/session.ts'
+import { currentSession, type SignedIn } from '../../session/session.ts'
+import { parseView } from '../insight/dashboard-view.ts'
+import { dropForeignLists, readSavedList } from '../saved/saved-lists.ts'
 import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
@@ -42,6 +44,15 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
   return call
 }
 
+/** For the first tab, before React and the dashboard's code have arrived. */
+export function preloadInsights(): void {
+  const session = currentSession()
+  if (session.status !== 'signed-in') return
+  dropForeignLists(session.user)
+  const { analysis } = parseView(location.search)
+  if (!readSavedList(analysis, session.user)) startCall(analysis, session, 'no list')
+}
+
 /** Awaits the outcome of the call for that list. The next one is another call. */
 export async function takeInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
   const call = startCall(analysis, session, 'no list')
@@ -54,11 +65,6 @@ export async function takeInsights(analysis: Analysis, session: SignedIn): Promi
 
 export function callUnderWay(analysis: Analysis): Call | undefined {
   return calls.get(analysis)
-}
-
-/** The list that is being loaded: one at a time (spec, section 4). */
-export function loadingAnalysis(): Analysis | undefined {
-  return [...calls.keys()][0]
 }
 
 /** One listener for all calls of a session, which is not to hold what was loaded in it. */

@@ -34,15 +34,11 @@ export async function loadInsights(
     // A new one that can't be used is an empty one.
     return readSavedList(analysis, user) ?? (isNew ? { items: [], fetchedAt } : undefined)
   }
-  const ask = async () => save(analysis, session, await postAnalysis(analysis, token, signal))
   try {
-    return await takeTurns(`${user.ownerKey} ${analysis}`, signal, {
-      atOnce: async () => findSaved() ?? ask(),
-      async afterOthers() {
-        await untilStored(() => savedAt(analysis, user) !== knownAt)
-        signal.throwIfAborted()
-        return findSaved() ?? ask()
-      },
+    return await takeTurns(`${user.ownerKey} ${analysis}`, signal, async (hasWaited) => {
+      if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt)
+      signal.throwIfAborted()
+      return findSaved() ?? save(analysis, session, await postAnalysis(analysis, token, signal))
     })
   } catch (error) {
     // WebKit rejects with an AbortError of its own.

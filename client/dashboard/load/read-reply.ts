@@ -1,15 +1,14 @@
 /** Reads the insights from a reply; where that fails, the error's message says why (spec, sections 5, 7 and 8). */
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
-import { errorReply } from './error-reply.ts'
-import { firstCharacters } from './first-characters.ts'
 
+/** Of a body that can't be read, or of a host's message, which may be a page of its program's calls. */
 const EXCERPT_LENGTH = 200
 
 /** The list under `analysis`; a missing one is empty. The status counts only where there is none. */
 export function readReply({ status, ok, headers }: Response, text: string, path: string): readonly unknown[] {
   if (!isJson(headers.get('content-type'))) {
-    throw new AnalysisError(`Invalid JSON from ${path}: ${firstCharacters(text, EXCERPT_LENGTH)}`, { status })
+    throw new AnalysisError(`Invalid JSON from ${path}: ${beginning(text)}`, { status })
   }
   const body = parseJson(text)
   const analysis = isObject(body) ? body.analysis : undefined
@@ -25,4 +24,31 @@ export function readReply({ status, ok, headers }: Response, text: string, path:
 function isJson(contentType: string | null): boolean {
   const [type = ''] = (contentType ?? '').split(';')
   return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
+}
+
+/** Takes our server's `{ error: { message, requestId } }`, the usual `{ message }` and `{ error: '…' }`, or anything else. */
+function errorReply(status: number, body: unknown): AnalysisError {
+  const { error, message } = isObject(body) ? body : {}
+  const own = isObject(error) ? error : {}
+  const told = [own.message, message, error].map(sentence).find((text) => text !== undefined)
+  const requestId = sentence(own.requestId)
+  if (status === 401) return new AnalysisError('Your session has ended.', { status, requestId })
+  return new AnalysisError(told ?? fallbackSentence(status), { status, requestId })
+}
+
+function fallbackSentence(status: number): string {
+  return status === 429
+    ? 'That was a lot of requests in a short time. Wait a minute, then try again.'
+    : `The insights could not be made (status ${status}). Please try again later.`
+}
+
+function sentence(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const start = beginning(value)
+  return start.length < value.length ? `${start}…` : value
+}
+
+/** An emoji is one character, and is not cut in half; it is two units of the string. */
+function beginning(text: string): string {
+  return [...text.slice(0, 2 * EXCERPT_LENGTH)].slice(0, EXCERPT_LENGTH).join('')
 }

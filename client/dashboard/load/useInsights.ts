@@ -9,19 +9,14 @@ import { callUnderWay, startCall, takeInsights } from './calls.ts'
 import type { Insights } from './load-insights.ts'
 import { useLeaving } from './useLeaving.ts'
 
-export type InsightsState =
-  | {
-      readonly status: 'loading'
-      /** In ms, on the clock of `performance.now()`; `undefined` where the call is about to be made. */
-      readonly startedAt: () => number | undefined
-      readonly cancel: () => void
-    }
-  // With the list from before, if there is one.
-  | ({ readonly status: 'failed'; readonly error: Error; readonly list: Insights | undefined } & Refreshable)
-  | ({ readonly status: 'cancelled'; readonly list: Insights | undefined } & Refreshable)
-  | ({ readonly status: 'empty' | 'ready'; readonly list: Insights } & Refreshable)
-
-interface Refreshable {
+export interface InsightsState {
+  readonly status: 'loading' | 'failed' | 'cancelled' | 'ready'
+  /** The one from before where a load has failed or was cancelled, if there is one. None while it loads. */
+  readonly list: Insights | undefined
+  readonly error: Error | undefined
+  /** In ms, on the clock of `performance.now()`; `undefined` where the call is about to be made. */
+  readonly startedAt: () => number | undefined
+  readonly cancel: () => void
   /** Asks the host anew, whatever is saved. */
   readonly refresh: () => void
 }
@@ -56,20 +51,20 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     void mutate()
   }
   const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
-  // A list from before is good; the error was of a page that was left, or of a token that is no more.
-  const recover = () => (data ? void mutate(data, { revalidate: false }) : refresh())
-  useLeaving(isValidating, { onLeave: cancel, onReturn: recover })
+  useLeaving(isValidating, cancel)
   useRenewal(session.token, () => {
-    if (error && !(error instanceof LoadCancelled)) recover()
+    if (!error || error instanceof LoadCancelled) return
+    // A list from before is good; the error was of a token that is no more.
+    if (data) void mutate(data, { revalidate: false })
+    else refresh()
   })
-  if (!isValidating && error) {
-    if (error instanceof LoadCancelled) return { status: 'cancelled', list: data, refresh }
-    return { status: 'failed', error, list: data, refresh }
-  }
-  if (!isValidating && data) {
-    return { status: data.items.length > 0 ? 'ready' : 'empty', list: data, refresh }
-  }
-  return { status: 'loading', startedAt: () => callUnderWay(analysis)?.startedAt, cancel }
+  const startedAt = () => callUnderWay(analysis)?.startedAt
+  const acts = { startedAt, cancel, refresh }
+  if (isValidating || !(data || error))
+    return { status: 'loading', list: undefined, error: undefined, ...acts }
+  if (!error) return { status: 'ready', list: data, error, ...acts }
+  const isCancelled = error instanceof LoadCancelled
+  return { status: isCancelled ? 'cancelled' : 'failed', list: data, error, ...acts }
 }
 
 /** Calls back when the owner has come in again by another token. */

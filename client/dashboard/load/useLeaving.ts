@@ -1,40 +1,25 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-interface Leaving {
-  readonly onLeave: () => void
-  readonly onReturn: () => void
-}
-
-/** A load ends with its page. Calls back if that page comes out of the back/forward cache. */
-export function useLeaving(isLoading: boolean, { onLeave, onReturn }: Leaving): void {
-  const wasLoading = useRef(false)
+/** A load ends with its page. One that comes out of the back/forward cache, without its load, is loaded anew. */
+export function useLeaving(isLoading: boolean, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
-  const comeBack = useEffectEvent(onReturn)
 
   useEffect(() => {
     if (!isLoading) return
-    wasLoading.current = false
-    const note = () => {
-      wasLoading.current = true
-    }
     const end = () => {
-      note()
+      reloadOnReturn()
       leave()
     }
     // WebKit ends the call itself, after the one and before the other.
-    window.addEventListener('beforeunload', note)
+    window.addEventListener('beforeunload', reloadOnReturn)
     window.addEventListener('pagehide', end)
     return () => {
-      window.removeEventListener('beforeunload', note)
+      window.removeEventListener('beforeunload', reloadOnReturn)
       window.removeEventListener('pagehide', end)
     }
   }, [isLoading])
+}
 
-  useEffect(() => {
-    const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && wasLoading.current) comeBack()
-    }
-    window.addEventListener('pageshow', show)
-    return () => window.removeEventListener('pageshow', show)
-  }, [])
+function reloadOnReturn(): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 }

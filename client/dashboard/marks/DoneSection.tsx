@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { formatCount } from '../insight/describe-counts.ts'
@@ -8,20 +8,20 @@ interface DoneSectionProps {
   readonly count: number
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
-  readonly buttonRef: Ref<HTMLButtonElement>
   /** The list; asked for where it is open. */
   readonly children: ReactNode
 }
 
+export const DONE_BUTTON_ID = 'done'
 const LIST_ID = 'done-list'
 
 /** What is done, at the end of what is to do; closed until it is asked for. */
-export function DoneSection({ count, isOpen, onOpen, buttonRef, children }: DoneSectionProps) {
+export function DoneSection({ count, isOpen, onOpen, children }: DoneSectionProps) {
   return (
     <section className={styles.section} aria-label="Done" data-print="none">
       <h3 className={styles.heading}>
         <Button
-          ref={buttonRef}
+          id={DONE_BUTTON_ID}
           variant="ghost"
           aria-expanded={isOpen}
           aria-controls={isOpen ? LIST_ID : undefined}

@@ -36,8 +36,7 @@ export function PreviewTemplates() {
             status="open"
             isChanged={false}
             needle=""
-            neighbor={undefined}
-            moves={{ checkMarks: new Map(), move: doNothing, notify: doNothing }}
+            moves={{ move: doNothing, notify: doNothing }}
           />
         </template>
       ))}

@@ -2,9 +2,7 @@
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
-import { cardDirection } from '../../ui/card-direction.ts'
-import { textDirection } from '../../ui/text-direction.ts'
-import { initialOf } from '../account/initial.ts'
+import { cardDirection, textDirection } from '../../ui/text-direction.ts'
 import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
 import { describePanel, describeToDo } from '../insight/describe-counts.ts'
 import { type InsightItem, insightTexts } from '../insight/insight-items.ts'
@@ -38,7 +36,7 @@ function createPreview(
   if (!preview || !row || !updated) return undefined
   fill(preview, {
     displayName: user.displayName,
-    initial: initialOf(user),
+    initial: [...user.displayName][0] ?? '',
     panel: describePanel(analysis),
     counts: describeToDo(counts),
     updated,

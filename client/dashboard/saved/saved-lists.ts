@@ -18,11 +18,6 @@ export interface SavedList {
   readonly fetchedAt: string | undefined
 }
 
-/** Cheap: the list isn't parsed. It may turn out to be none that can be shown. */
-export function hasSavedList(analysis: Analysis, user: SessionUser): boolean {
-  return !isForeign(user) && !['[]', null].includes(readStored(listKey(analysis)))
-}
-
 /** What is no object is left out. `undefined` where there is none for this user, or an empty one (spec, section 5). */
 export function readSavedList(analysis: Analysis, user: SessionUser): SavedList | undefined {
   const items = isForeign(user) ? [] : parseList(readStored(listKey(analysis)))

@@ -1,10 +1,9 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Sort } from '../insight/dashboard-view.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { findInsights, sortByName } from './find-insights.ts'
 import { foldText } from './fold-text.ts'
-import { foldWhenIdle } from './fold-when-idle.ts'
 
 export interface SearchResult {
   readonly items: readonly InsightItem[]
@@ -28,7 +27,6 @@ export function useInsightSearch(
     () => (wanted.sort === 'name' ? sortByName(analysis, items) : items),
     [analysis, items, wanted.sort],
   )
-  useEffect(() => foldWhenIdle(analysis, items), [analysis, items])
   return useMemo(
     () => ({ items: findInsights(analysis, ordered, wanted.needle), needle: wanted.needle }),
     [analysis, ordered, wanted.needle],

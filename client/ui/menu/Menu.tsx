@@ -1,17 +1,11 @@
 /** A button and the menu it opens: keys and focus by the menu button pattern of the WAI-ARIA Authoring Practices. */
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import styles from './Menu.module.css'
-import { useTypeAhead } from './useTypeAhead.ts'
+
+/** Letters that follow one another within it are one word (spec, section 9). */
+const TYPE_AHEAD_MS = 1000
 
 interface MenuProps {
   readonly label: string
@@ -27,7 +21,7 @@ export function Menu({ label, sign, title, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const findByLetter = useTypeAhead()
+  const typed = useRef({ text: '', atMs: 0 })
   const titleId = useId()
 
   useEffect(() => {
@@ -46,15 +40,12 @@ export function Menu({ label, sign, title, children }: MenuProps) {
     if (placeRef.current?.contains(document.activeElement)) buttonRef.current?.focus({ preventScroll: true })
   }
 
-  function closeOnLeave({ relatedTarget, currentTarget }: FocusEvent) {
-    // Safari gives a button that is clicked no focus: nothing takes it over then.
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setIsOpen(false)
-  }
-
   function moveByKey(event: KeyboardEvent) {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
     const at = items.findIndex((item) => item.matches(':focus'))
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    // From the button on, the browser moves it.
+    if (event.key === 'Tab') return close()
     if (event.key === 'Escape') close()
     else if (to !== undefined) items.at(to % items.length)?.focus()
     else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey)
@@ -63,9 +54,18 @@ export function Menu({ label, sign, title, children }: MenuProps) {
     event.preventDefault()
   }
 
+  /** The item that begins with what is being typed: one letter goes on from item to item, more of them stay. */
+  function findByLetter(items: readonly HTMLElement[], at: number, { key, timeStamp }: KeyboardEvent) {
+    const { text: before, atMs } = typed.current
+    const text = (timeStamp - atMs > TYPE_AHEAD_MS ? '' : before) + key.toLowerCase()
+    typed.current = { text, atMs: timeStamp }
+    const start = text.length === 1 ? at + 1 : at
+    const inTurn = [...items.slice(start), ...items.slice(0, start)]
+    return inTurn.find((item) => item.textContent.toLowerCase().startsWith(text))
+  }
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the controls inside.
-    <div ref={placeRef} className={styles.place} onBlur={closeOnLeave}>
+    <div ref={placeRef} className={styles.place}>
       <IconButton
         ref={buttonRef}
         shape={sign ? 'round' : 'square'}
