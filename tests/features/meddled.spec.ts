@@ -2,7 +2,7 @@
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { counted, doneList, found, loading, PRESS, SAYS, viewing, worked } from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { MEDDLERS, meddle } from '../support/meddle.ts'
@@ -22,7 +22,7 @@ const edition = (name: string) =>
 const seeTitles = ({ page }: DashboardPage, ...titles: readonly string[]) =>
   expect(page.getByRole('heading', { name: /^Mug/ })).toHaveText(titles)
 
-for (const meddler of MEDDLERS) {
+for (const [at, meddler] of MEDDLERS.entries()) {
   // The words stay, but what brings them or moves them there is not the page.
   test.describe(meddler, () => {
     // React warns of what it draws anew.
@@ -90,7 +90,7 @@ for (const meddler of MEDDLERS) {
       await expect(landing.signedOut).toBeVisible()
     })
 
-    test('the thank-you page, with the minute that runs', async ({ installed, page }) => {
+    test('the thank-you page, with the minute that runs', onlyFirst(at), async ({ installed, page }) => {
       await page.clock.install()
       await installed.goto('https://shop.example/?shop=a')
       await page.evaluate(meddle, meddler)

@@ -10,13 +10,6 @@ const SAVED = JSON.stringify([
 ])
 
 test.describe('a saved list', () => {
-  test('is used before any call is made', async ({ dashboard }) => {
-    await dashboard.signIn({ entries: { [PRODUCTS]: SAVED } })
-    await dashboard.open()
-    await expect(dashboard.titles).toHaveText(['Saved mug'])
-    expect(dashboard.calls()).toEqual([])
-  })
-
   test('is what the server sent, with its owner and time', async ({ dashboard, page }) => {
     await dashboard.signIn({ id: '1' })
     const replied = page.waitForResponse('**/shopify/analyze-products')
@@ -42,18 +35,6 @@ test.describe('a saved list', () => {
     await dashboard.open()
     expect(dashboard.calls()).toEqual(['products'])
   })
-
-  for (const [what, list] of [
-    ['no JSON', '{'],
-    ['no array', '{"a":1}'],
-    ['empty', '[]'],
-    ['without anything to show', '[null]'],
-  ] as const)
-    test(`that is ${what} is fetched anew`, async ({ dashboard }) => {
-      await dashboard.signIn({ entries: { [PRODUCTS]: list } })
-      await dashboard.open()
-      expect(dashboard.calls()).toEqual(['products'])
-    })
 
   test('of another user is dropped and never shown', async ({ dashboard }) => {
     const about = JSON.stringify({ owner: '1', fetchedAt: {} })
@@ -101,18 +82,6 @@ test.describe('during a load', () => {
     await dashboard.see(loading('orders'))
     await dashboard.seeCall()
     await other.logOut()
-    await landing.see()
-    await dashboard.seeNoCall()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-
-  test('a log-out ends the load', async ({ dashboard, landing, page, host }) => {
-    await dashboard.signIn()
-    host.answerNext(dashboard.token, silent)
-    await dashboard.goto()
-    await dashboard.see(loading('products'))
-    await dashboard.seeCall()
-    await dashboard.logOut()
     await landing.see()
     await dashboard.seeNoCall()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
