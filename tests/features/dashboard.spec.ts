@@ -96,7 +96,7 @@ test.describe('the four tabs', () => {
     expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
   })
 
-  test('while one loads, all tabs are disabled, the list is empty', async ({ dashboard, page, host }) => {
+  test('while one loads, all tabs are disabled, the list is empty', async ({ dashboard, host }) => {
     await dashboard.open()
     host.answerNext(dashboard.token, silent)
     await dashboard.tab('orders').click()
@@ -107,7 +107,6 @@ test.describe('the four tabs', () => {
     expect(await dashboard.focused()).toBe(ANALYSES.orders.label)
     await dashboard.tab('blogs').click({ force: true })
     expect(dashboard.calls()).toEqual(['products', 'orders'])
-    expect(await findBarriers(page)).toEqual([])
   })
 
   test('one Back leaves the dashboard, whatever tabs were visited', async ({ dashboard, page }) => {

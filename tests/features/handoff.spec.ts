@@ -64,23 +64,6 @@ test.describe('to another device', () => {
     await expect(installed.continueOnPhone).toBeFocused()
   })
 
-  test('the dialog says what it carries, and goes after a minute', async ({ installed, page }) => {
-    await page.clock.install()
-    await installed.goto(NEXT)
-    await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.continueOnPhone)
-    // From here on time passes only as the test lets it.
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await installed.continueOnPhone.click()
-    await expect(installed.dialog).toHaveAccessibleDescription(/carries your sign-in/)
-    await expect(page.getByText('Goes away in 1:00')).toBeVisible()
-    await page.clock.fastForward(12_000)
-    await expect(page.getByText('Goes away in 0:48')).toBeVisible()
-    await page.clock.fastForward(47_000)
-    await expect(installed.code).toBeVisible()
-    await page.clock.fastForward(2_000)
-    await expect(installed.code).toHaveCount(0)
-  })
-
   test('and by hand where that may not be', async ({ installed, page }) => {
     await page.addInitScript(() => {
       Reflect.defineProperty(navigator, 'clipboard', { value: undefined })

@@ -44,17 +44,6 @@ test('is out of the address before the page’s code is there', async ({ page, c
   await expect(page).toHaveURL('/home')
 })
 
-test('of the same owner it is taken at once, and keeps what is saved', async ({ dashboard, page, host }) => {
-  await dashboard.signIn({ id: 'same' })
-  await dashboard.open()
-  const renewed = newToken({ id: 'same', email: 'layla@new.example' })
-  await page.goto(`/#token=${renewed}`)
-  await dashboard.see(welcome('layla'))
-  await dashboard.seeCards()
-  expect(await dashboard.stored(session)).toBe(renewed)
-  expect(host.callsOf(renewed)).toEqual([])
-})
-
 test('asks before it switches, by both names', async ({ dashboard, landing, page, host }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const other = newToken({ email: 'omar@shop.example' })

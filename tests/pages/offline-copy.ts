@@ -13,9 +13,7 @@ interface Kept {
 /** A visit that lasts until everything is kept. */
 export async function visitUntilKept(dashboard: DashboardPage): Promise<void> {
   await dashboard.open()
-  // Not `ready`: a promise of it from before the worker is registered anew may stay one for ever.
-  const findWorker = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
-  await expect.poll(() => dashboard.page.evaluate(findWorker), 'the worker').toBe('activated')
+  await dashboard.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => keptPaths(dashboard.page), 'what is kept').toContain('/home')
 }
 
