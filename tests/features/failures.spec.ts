@@ -62,15 +62,6 @@ test.describe('the red box', () => {
     expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs', 'orders'])
   })
 
-  test('an error without a message is a Fetch error', async ({ dashboard, page, complaints }) => {
-    complaints.foresee(/./)
-    await page.addInitScript(() => {
-      window.fetch = () => Promise.reject(new Error(''))
-    })
-    await dashboard.goto()
-    await expect(dashboard.alert).toContainText('Fetch error')
-  })
-
   test('the host’s own message is shown where it brings no list', async ({ dashboard, host }) => {
     await dashboard.signIn()
     host.answerNext(dashboard.token, answering({ message: 'The shop is being rebuilt.' }, 500))
