@@ -162,7 +162,11 @@ test.describe('the four tabs', () => {
     await expect(page.locator('main img, main script, main b, main iframe')).toHaveCount(0)
   })
 
-  test('ten thousand: few are drawn, all are kept', async ({ dashboard, page, complaints }) => {
+  test('ten thousand: few are drawn, all are kept', { tag: '@rare' }, async ({
+    dashboard,
+    page,
+    complaints,
+  }) => {
     complaints.foresee(SHIFT)
     await dashboard.signIn({ scenario: { '*': 'large:10000' } })
     await dashboard.open()

@@ -113,7 +113,7 @@ for (const [at, viewport] of [
     },
   )
 
-test('scrolled up after a jump, a list moves by no more than that', async ({
+test('scrolled up after a jump, a list moves by no more than that', { tag: '@rare' }, async ({
   dashboard,
   page,
   complaints,
@@ -144,7 +144,7 @@ test('scrolled up after a jump, a list moves by no more than that', async ({
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
 })
 
-test('on a laptop three products are seen whole', async ({ dashboard, page }) => {
+test('on a laptop three products are seen whole', { tag: '@rare' }, async ({ dashboard, page }) => {
   await dashboard.open()
   expect(await bottomOf(page, 2)).toBeLessThanOrEqual(800)
 })

@@ -79,7 +79,11 @@ test.describe('to another device', () => {
 test.describe('on Android', () => {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
   test.use(pixel)
-  test('the link is an intent that falls back to the store', async ({ installed, page, start }) => {
+  test('the link is an intent that falls back to the store', { tag: '@rare' }, async ({
+    installed,
+    page,
+    start,
+  }) => {
     const store = 'https://play.google.com/store/apps/details?id=example.vitrine'
     const product = await start({ GOOGLE_PLAY_URL: store, APP_STORE_URL: 'https://apps.apple.com/app/id1' })
     await installed.goto('https://shop.example/?shop=a;end&token=b%23Intent', product.origin)
