@@ -1,4 +1,5 @@
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { newToken } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { ALL_TABS, counted, loading, PRESS, SAYS, viewing, welcome } from '../pages/words.ts'
@@ -8,19 +9,12 @@ import { silent } from '../support/counted-host.ts'
 const encode = (text: string) => Buffer.from(text).toString('base64url')
 
 test.describe('opening /home', () => {
-  for (const [what, token] of [
-    ['no token', ''],
-    ['a token without three parts', 'nonsense'],
-    ['one whose middle is no base64', 'a.%%%.c'],
-    ['one whose middle is no JSON', `a.${encode('no')}.c`],
-    ['one whose middle is no object', `a.${encode('7')}.c`],
-  ] as const)
-    test(`with ${what} leads to /`, async ({ dashboard, landing }) => {
-      await dashboard.signIn({ token })
-      await dashboard.page.goto('/home')
-      await landing.see()
-      expect(dashboard.calls()).toEqual([])
-    })
+  test('with a token that can’t be read leads to /', async ({ dashboard, landing }) => {
+    await dashboard.signIn({ token: `a.${encode('no')}.c` })
+    await dashboard.page.goto('/home')
+    await landing.see()
+    expect(dashboard.calls()).toEqual([])
+  })
 
   test('with a session greets the owner and shows the products', async ({ dashboard, page }) => {
     await dashboard.open()
@@ -53,15 +47,18 @@ test('the call is a POST of an empty object, to our own origin', async ({ dashbo
 })
 
 test.describe('the four tabs', () => {
-  for (const analysis of ANALYSIS_NAMES)
-    test(`${analysis}: every label and text, the tab in the title`, async ({ dashboard, page }) => {
+  test('each has its labels and texts, and stands in the title', async ({ dashboard, page }) => {
+    await dashboard.open('/home?tab=blogs')
+    for (const analysis of ANALYSIS_NAMES) {
       const { label, path, heading, sections } = ANALYSES[analysis]
-      const replied = page.waitForResponse(`**${path}`)
-      await dashboard.open(`/home?tab=${analysis}`)
-      await dashboard.see(viewing(analysis))
+      const reply = await fetch(dashboard.origin + path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${newToken()}` },
+      })
+      const { analysis: list } = JSON.parse(await reply.text())
+      await dashboard.select(analysis)
       await expect(page).toHaveTitle(`${label} · Vitrine Dashboard`)
       await dashboard.seeCount(COUNT[analysis])
-      const { analysis: list } = await (await replied).json()
       for (const index of [0, 7]) {
         const card = dashboard.cards.nth(index)
         await expect(card).toContainText(heading.label)
@@ -72,8 +69,8 @@ test.describe('the four tabs', () => {
         }
       }
       expect(await findBarriers(page)).toEqual([])
-      expect(dashboard.calls()).toEqual([analysis])
-    })
+    }
+  })
 
   test('each is asked for once a visit, whatever the owner does', async ({ dashboard, page, context }) => {
     await dashboard.signIn({ scenario: { blogs: 'empty' } })
@@ -99,7 +96,7 @@ test.describe('the four tabs', () => {
     expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
   })
 
-  test('while one loads, all tabs are disabled, the list is empty', async ({ dashboard, page, host }) => {
+  test('while one loads, all tabs are disabled, the list is empty', async ({ dashboard, host }) => {
     await dashboard.open()
     host.answerNext(dashboard.token, silent)
     await dashboard.tab('orders').click()
@@ -110,7 +107,6 @@ test.describe('the four tabs', () => {
     expect(await dashboard.focused()).toBe(ANALYSES.orders.label)
     await dashboard.tab('blogs').click({ force: true })
     expect(dashboard.calls()).toEqual(['products', 'orders'])
-    expect(await findBarriers(page)).toEqual([])
   })
 
   test('one Back leaves the dashboard, whatever tabs were visited', async ({ dashboard, page }) => {
@@ -140,17 +136,16 @@ test.describe('the four tabs', () => {
     await expect(dashboard.tab('products')).toBeFocused()
   })
 
-  for (const scenario of ['empty', 'missing', 'null'])
-    test(`a list that is ${scenario} is asked for again at the next visit`, async ({ dashboard, page }) => {
-      await dashboard.signIn({ scenario: { '*': scenario } })
-      await dashboard.goto()
-      await dashboard.see(SAYS.empty)
-      await expect(dashboard.alert).toHaveCount(0)
-      expect(await findBarriers(page)).toEqual([])
-      await page.reload()
-      await dashboard.see(SAYS.empty)
-      expect(dashboard.calls()).toEqual(['products', 'products'])
-    })
+  test('an empty list is asked for again at the next visit', async ({ dashboard, page }) => {
+    await dashboard.signIn({ scenario: { '*': 'empty' } })
+    await dashboard.goto()
+    await dashboard.see(SAYS.empty)
+    await expect(dashboard.alert).toHaveCount(0)
+    expect(await findBarriers(page)).toEqual([])
+    await page.reload()
+    await dashboard.see(SAYS.empty)
+    expect(dashboard.calls()).toEqual(['products', 'products'])
+  })
 
   test('items of a wrong shape are text or left out, none is executed', async ({ dashboard, page }) => {
     await dashboard.signIn({ scenario: { '*': 'odd' } })
@@ -167,7 +162,11 @@ test.describe('the four tabs', () => {
     await expect(page.locator('main img, main script, main b, main iframe')).toHaveCount(0)
   })
 
-  test('ten thousand: few are drawn, all are kept', async ({ dashboard, page, complaints }) => {
+  test('ten thousand: few are drawn, all are kept', { tag: '@rare' }, async ({
+    dashboard,
+    page,
+    complaints,
+  }) => {
     complaints.foresee(SHIFT)
     await dashboard.signIn({ scenario: { '*': 'large:10000' } })
     await dashboard.open()

@@ -21,7 +21,6 @@ test('by keyboard: on to the next, Ctrl Z takes back, a reload keeps it', async 
   expect(await dashboard.focused()).toBe(markOf(first))
   await page.keyboard.press('Enter')
   await dashboard.see(worked(ALL - 1, 1))
-  expect(await findBarriers(page)).toEqual([])
   await page.reload()
   await dashboard.see(worked(ALL - 1, 1))
   await expect(dashboard.titles.first()).toHaveText(second ?? '')
@@ -89,7 +88,6 @@ test('after the last one the focus is on the heading; the toast closes', async (
   // What is done is listed below that sentence, not over it.
   await dashboard.button(doneList(SEARCH.finds)).click()
   expect(await findCollisions(page)).toEqual([])
-  expect(await findBarriers(page)).toEqual([])
 })
 
 test('a refresh leaves done what is done, and says what changed', async ({ dashboard, page }) => {

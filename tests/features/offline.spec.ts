@@ -38,6 +38,7 @@ test('what is kept goes with a log-out offline', async ({ dashboard, landing, pa
   expect(await countWorkers(page)).toBe(0)
   await context.setOffline(false)
   await page.goto(`/#token=${dashboard.token}`)
+  await dashboard.seeCards()
   await visitUntilKept(dashboard)
 })
 

@@ -1,10 +1,9 @@
 /** A list is paid for once: by all tabs, and also where a browser that has seen nothing of a reply would ask again. */
-import type { Socket } from 'node:net'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { startHostileHost } from '../hostile/hostile-host.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
+import { expect, test } from '../pages/fixtures.ts'
 import { loading, PRESS, SAYS } from '../pages/words.ts'
 import { brokenReplies } from '../support/broken-replies.ts'
 import { startNginx } from '../support/nginx.ts'
@@ -115,26 +114,6 @@ test('a reload for a chunk that is missing waits for it', async ({ dashboard, pa
   await expect(dashboard.titles).toHaveText(['Mug'])
   expect(dashboard.calls()).toEqual(['products'])
 })
-
-for (const [how, finish] of [
-  ['stalls', () => {}],
-  ['is reset', (socket: Socket) => socket.resetAndDestroy()],
-] as const)
-  test(`a reply that ${how} half-way: a sentence, after one call`, async ({
-    dashboard,
-    start,
-    complaints,
-  }) => {
-    complaints.foresee(FAILED_LOAD)
-    const begin =
-      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"analysis":['
-    await using host = await startHostileHost(() => (socket) => socket.write(begin, () => finish(socket)))
-    const { origin } = await start({ ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1000' })
-    await dashboard.signIn({ origin })
-    await dashboard.goto()
-    await expect(dashboard.alert).toContainText("The insights didn't arrive.")
-    expect(host.heard(dashboard.token)).toBe(1)
-  })
 
 for (const way of ['directly', 'behind nginx'] as const)
   for (const encoding of ['br', 'gzip', 'identity'])

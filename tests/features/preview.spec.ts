@@ -1,11 +1,12 @@
 /** Before React has arrived, the saved list is there as it will be. */
-import type { Page, PlaywrightTestOptions } from '@playwright/test'
+import type { PlaywrightTestOptions } from '@playwright/test'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { test as base, expect, FAILED_LOAD, SHIFT } from '../pages/fixtures.ts'
+import { test as base, expect, FAILED_LOAD, onlyFirst, SHIFT } from '../pages/fixtures.ts'
 import { SAMPLE } from '../pages/sample.ts'
 import { SAYS, worked } from '../pages/words.ts'
+import { setTextSize } from '../support/layout.ts'
 
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
 const PHONE = { viewport: { width: 360, height: 740 } }
@@ -69,11 +70,6 @@ async function expectSameScreen(dashboard: DashboardPage, releaseReact: () => vo
   expect(dashboard.calls()).toEqual([])
 }
 
-const setTextSize = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
-
 const screens: readonly (readonly [string, Analysis, Partial<PlaywrightTestOptions>])[] = [
   ...ANALYSIS_NAMES.map((analysis) => [`${analysis}, on a phone`, analysis, PHONE] as const),
   ['in the dark', 'products', { colorScheme: 'dark' }],
@@ -81,8 +77,8 @@ const screens: readonly (readonly [string, Analysis, Partial<PlaywrightTestOptio
   ['in rows', 'products', { viewport: { width: 1920, height: 1080 } }],
 ]
 
-for (const [name, analysis, options] of screens)
-  test.describe(name, () => {
+for (const [at, [name, analysis, options]] of screens.entries())
+  test.describe(name, onlyFirst(at), () => {
     test.use(options)
     test('the same picture', async ({ dashboard, releaseReact }) => {
       await save(dashboard, { lists: { [analysis]: SAMPLE[analysis] } })
@@ -94,7 +90,12 @@ for (const [name, analysis, options] of screens)
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('with letters of twice the size', async ({ dashboard, page, releaseReact, complaints }) => {
+  test('with letters of twice the size', { tag: '@rare' }, async ({
+    dashboard,
+    page,
+    releaseReact,
+    complaints,
+  }) => {
     complaints.foresee(SHIFT)
     await save(dashboard, { lists: { blogs: SAMPLE.blogs } })
     await dashboard.goto('/home?tab=blogs')
@@ -175,7 +176,7 @@ test('it goes as soon as another tab logs out', async ({ dashboard, landing, con
 })
 
 test('it makes room for the error screen, without its code', async ({ dashboard, page, complaints }) => {
-  complaints.foresee(FAILED_LOAD, SHIFT, /uncaught: /)
+  complaints.foresee(FAILED_LOAD, SHIFT, /uncaught: |dynamically imported module/)
   await page.route(MAIN, (route) => route.abort())
   await save(dashboard, { lists: { products: SAMPLE.products } })
   await dashboard.goto()

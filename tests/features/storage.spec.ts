@@ -1,6 +1,5 @@
-import { newToken } from '../pages/DashboardPage.ts'
 import { expect, test } from '../pages/fixtures.ts'
-import { loading, PRESS, SAYS, welcome } from '../pages/words.ts'
+import { loading, SAYS, welcome } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
 
 const PRODUCTS = 'vitrine.insights.products'
@@ -10,24 +9,6 @@ const SAVED = JSON.stringify([
 ])
 
 test.describe('a saved list', () => {
-  test('is used before any call is made', async ({ dashboard }) => {
-    await dashboard.signIn({ entries: { [PRODUCTS]: SAVED } })
-    await dashboard.open()
-    await expect(dashboard.titles).toHaveText(['Saved mug'])
-    expect(dashboard.calls()).toEqual([])
-  })
-
-  test('is what the server sent, with its owner and time', async ({ dashboard, page }) => {
-    await dashboard.signIn({ id: '1' })
-    const replied = page.waitForResponse('**/shopify/analyze-products')
-    await dashboard.open()
-    const { analysis } = await (await replied).json()
-    await expect.poll(async () => JSON.parse((await dashboard.stored(PRODUCTS)) ?? 'null')).toEqual(analysis)
-    const about = JSON.parse((await dashboard.stored(ABOUT)) ?? '{}')
-    expect(about.owner).toBe('1')
-    expect(Date.parse(about.fetchedAt.products)).toBeGreaterThan(0)
-  })
-
   test('is saved at once: whoever leaves in that moment finds it', async ({ dashboard, page }) => {
     await page.addInitScript(() => {
       if (location.pathname !== '/home' || sessionStorage.getItem('has left')) return
@@ -42,18 +23,6 @@ test.describe('a saved list', () => {
     await dashboard.open()
     expect(dashboard.calls()).toEqual(['products'])
   })
-
-  for (const [what, list] of [
-    ['no JSON', '{'],
-    ['no array', '{"a":1}'],
-    ['empty', '[]'],
-    ['without anything to show', '[null]'],
-  ] as const)
-    test(`that is ${what} is fetched anew`, async ({ dashboard }) => {
-      await dashboard.signIn({ entries: { [PRODUCTS]: list } })
-      await dashboard.open()
-      expect(dashboard.calls()).toEqual(['products'])
-    })
 
   test('of another user is dropped and never shown', async ({ dashboard }) => {
     const about = JSON.stringify({ owner: '1', fetchedAt: {} })
@@ -91,57 +60,16 @@ test('with storage full the list is shown, with a quiet note', async ({ dashboar
   expect(await dashboard.stored(PRODUCTS)).toBeNull()
 })
 
-test.describe('during a load', () => {
-  test('a log-out in another tab ends it', async ({ dashboard, landing, page, host }) => {
-    await dashboard.open()
-    const other = await dashboard.another()
-    await other.open()
-    host.answerNext(dashboard.token, silent)
-    await dashboard.tab('orders').click()
-    await dashboard.see(loading('orders'))
-    await dashboard.seeCall()
-    await other.logOut()
-    await landing.see()
-    await dashboard.seeNoCall()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-
-  test('a log-out ends the load', async ({ dashboard, landing, page, host }) => {
-    await dashboard.signIn()
-    host.answerNext(dashboard.token, silent)
-    await dashboard.goto()
-    await dashboard.see(loading('products'))
-    await dashboard.seeCall()
-    await dashboard.logOut()
-    await landing.see()
-    await dashboard.seeNoCall()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
-
-  test('the same owner’s new link leaves it the only one', async ({ dashboard, page, host }) => {
-    await dashboard.signIn({ id: '7' })
-    const held = host.holdNext(dashboard.token)
-    await dashboard.goto()
-    await dashboard.seeCall()
-    const renewed = newToken({ id: '7', scenario: {} })
-    // In the page that is open: a link from elsewhere would open another.
-    await page.evaluate((token) => {
-      location.hash = `#token=${token}`
-    }, renewed)
-    await expect.poll(() => dashboard.stored('vitrine.sessionToken')).toBe(renewed)
-    await dashboard.see(loading('products'))
-    await held.answer({ analysis: [{ productId: 1, seoTitle: 'Mug' }] })
-    await expect(dashboard.titles).toHaveText(['Mug'])
-    expect([dashboard.calls(), host.callsOf(renewed)]).toEqual([['products'], []])
-  })
-})
-
-test('a sign-in as someone else in another tab shows that user’s lists only', async ({ dashboard }) => {
-  await dashboard.signIn({ email: 'layla@shop.example' })
+test('a log-out in another tab ends a load', async ({ dashboard, landing, page, host }) => {
   await dashboard.open()
   const other = await dashboard.another()
-  const omar = newToken({ email: 'omar@shop.example' })
-  await other.page.goto(`/#token=${omar}`)
-  await other.button(PRESS.switch).click()
-  for (const tab of [other, dashboard]) await tab.see(welcome('omar'))
+  await other.open()
+  host.answerNext(dashboard.token, silent)
+  await dashboard.tab('orders').click()
+  await dashboard.see(loading('orders'))
+  await dashboard.seeCall()
+  await other.logOut()
+  await landing.see()
+  await dashboard.seeNoCall()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })

@@ -31,12 +31,6 @@ test('as CSV: what the search has left, under the name of product, tab and day',
   for (const [at, title] of titles.entries()) expect(rows[at]).toContain(title)
 })
 
-test('as CSV, ten thousand', async ({ dashboard }) => {
-  await dashboard.signIn({ scenario: { '*': 'large:10000' } })
-  await dashboard.open()
-  expect(await rowsOf(await saveCsv(dashboard))).toHaveLength(10_001)
-})
-
 for (const analysis of ANALYSIS_NAMES)
   test(`on paper: a dozen ${analysis} a sheet`, { tag: '@rare' }, async ({ dashboard, page }) => {
     await dashboard.open(`/home?tab=${analysis}`)
@@ -68,7 +62,11 @@ test('on paper from a dark screen: whose, what and when, dark on white', async (
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-test('after printing a long list one is where one was', async ({ dashboard, page, complaints }) => {
+test('after printing a long list one is where one was', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
   complaints.foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()

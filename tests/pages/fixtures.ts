@@ -29,8 +29,12 @@ interface TestFixtures {
   readonly landing: LandingPage
 }
 
-/** What is logged of a load that fails (spec, section 8): by the page, and by Chromium itself. */
-export const FAILED_LOAD = /^AnalysisError: |^Failed to load resource: /
+/** What is logged of a load that fails (spec, section 8): by the page, and by Chromium itself, also of the worker's script. */
+export const FAILED_LOAD =
+  /^AnalysisError: |^Failed to load resource: |error occurred when fetching the script/
+
+/** Of variants in a row `npm test` runs the first, `test:all` all. */
+export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
 
 /** Scrolled, resized or restyled by a script, a page does move. */
 export const SHIFT = /^Layout shift/

@@ -43,7 +43,6 @@ export const SAYS = {
   marked: 'Marked as done',
   missingNext: 'Missing redirect data.',
   needsScript: /needs JavaScript\. Turn it on in your browser, then reload this page\./,
-  nothingToHandOver: 'lacks what the app needs',
   notFound: 'Oops! Page not found',
   notSaved: 'could not be saved',
   offline: 'You are offline.',

@@ -23,9 +23,9 @@ export const GROUPS = {
     packages: 'tests/catalogs',
   },
   chromium: {
-    what: 'walks, settings and releases in Chromium',
+    what: 'walks, settings and releases in Chromium, and the oldest Chromium that is promised',
     vitest: ['walks'],
-    playwright: ['rare'],
+    playwright: ['rare', 'chromium-109'],
     packages: 'tests/catalogs',
   },
   engines: {

@@ -24,7 +24,7 @@ const NEEDS: readonly Need[] = [
     what: 'a Chromium (or CHROMIUM_PATH)',
     packages: 'chromium fonts-noto-core',
     suites: 'all real-browser tests but those in Firefox and WebKit, and the fleets of servers',
-    projects: ['features', 'rare', 'walks', 'fleets'],
+    projects: ['features', 'rare', 'chromium-109', 'walks', 'fleets'],
     groups: ['features', 'chromium', 'fleets'],
     isThere: canFindBrowser,
   },

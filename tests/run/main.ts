@@ -50,8 +50,11 @@ console.log(`${sum.passed} passed, ${sum.failed} failed`)
 const isIncomplete = interrupted.signal.aborted || (process.env['CI'] !== undefined && missing.length > 0)
 process.exit(sum.failed > 0 || isIncomplete ? 1 : 0)
 
-async function runGroup(name: string, { vitest, playwright = [], packages }: Group): Promise<Totals[]> {
-  if (packages) install(packages)
+async function runGroup(
+  name: string,
+  { vitest, playwright = [], packages }: Group,
+): Promise<readonly Totals[]> {
+  if (packages && !install(packages)) return keepTotals(name, [{ suite: packages, passed: 0, failed: 1 }])
   const gone = missing.flatMap((need) => need.projects)
   const parts = [
     await runVitest(
@@ -63,16 +66,15 @@ async function runGroup(name: string, { vitest, playwright = [], packages }: Gro
       interrupted.signal,
     ),
   ].filter((part) => part !== undefined)
-  keepTotals(name, parts)
-  return parts
+  return keepTotals(name, parts)
 }
 
-function install(folder: string): void {
+function install(folder: string): boolean {
   console.log(`Installing what only these tests need: ${folder}/package.json …`)
   const { status } = spawnSync('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {
     stdio: 'inherit',
   })
-  if (status !== 0) process.exit(status ?? 1)
+  return status === 0
 }
 
 function sayWhatIsMissing(): void {

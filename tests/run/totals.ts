@@ -14,9 +14,10 @@ export function addUp(totals: readonly Totals[]): Pick<Totals, 'passed' | 'faile
   }
 }
 
-export function keepTotals(group: string, totals: readonly Totals[]): void {
+export function keepTotals(group: string, totals: readonly Totals[]): readonly Totals[] {
   mkdirSync(FOLDER, { recursive: true })
   writeFileSync(`${FOLDER}/${group}.json`, JSON.stringify(totals))
+  return totals
 }
 
 export function readKeptTotals(): Totals[] {

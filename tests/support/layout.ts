@@ -85,3 +85,9 @@ export function findCutOffTexts(page: Page): Promise<string[]> {
     return cutOff
   })
 }
+
+export function setTextSize(page: Page, size = '200%'): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
+}

@@ -45,7 +45,9 @@ export function NothingOpen({ query, hasDone, onClearSearch }: NothingOpenProps)
     )
   }
   return (
+    // Another place than the one above: React would take its text out of where a translator has put it.
     <EmptyState
+      key="search"
       title={
         <>
           No insights match <bdi {...textDirection(query)}>{`“${query}”`}</bdi>

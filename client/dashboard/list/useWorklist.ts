@@ -32,7 +32,7 @@ export function useWorklist(
   const items = useMemo(() => list.filter((item) => hasTexts(analysis, item)), [analysis, list])
   const result = useInsightSearch(analysis, items, view)
   const marks = useMarks(analysis, session, items)
-  const query = result.needle && view.query.trim()
+  const { query } = result
   return useMemo(() => {
     const open = result.items.filter((item) => !marks.done.has(item))
     return {

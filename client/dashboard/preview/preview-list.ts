@@ -7,8 +7,8 @@ import { hasTexts, type InsightItem, insightName } from '../insight/insight-item
 import { findDone, parseMarks } from '../saved/done-marks.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
 
-/** As many as most screens show at once. */
-const MAX_CARDS = 8
+/** As many as a desktop of 1080 px shows at once, where they are rows. */
+const MAX_CARDS = 10
 
 export interface PreviewList {
   /** The first of those that are to do. */

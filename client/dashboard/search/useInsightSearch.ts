@@ -7,7 +7,8 @@ import { foldText } from './fold-text.ts'
 
 export interface SearchResult {
   readonly items: readonly InsightItem[]
-  /** What they were searched for, folded. */
+  /** What they were searched for, as it was typed and folded; '' where the list is whole. */
+  readonly query: string
   readonly needle: string
 }
 
@@ -15,10 +16,11 @@ export interface SearchResult {
 export function useInsightSearch(
   analysis: Analysis,
   items: readonly InsightItem[],
-  { query, sort }: { readonly query: string; readonly sort: Sort },
+  { query: typed, sort }: { readonly query: string; readonly sort: Sort },
 ): SearchResult {
-  const needle = useMemo(() => foldText(query.trim()), [query])
-  const current = useMemo(() => ({ items, needle, sort }), [items, needle, sort])
+  const query = typed.trim()
+  const needle = useMemo(() => foldText(query), [query])
+  const current = useMemo(() => ({ items, query, needle, sort }), [items, query, needle, sort])
   const deferred = useDeferredValue(current)
   // The last list's search is never applied to the next list.
   const wanted = deferred.items === items ? deferred : current
@@ -28,7 +30,11 @@ export function useInsightSearch(
     [analysis, items, wanted.sort],
   )
   return useMemo(
-    () => ({ items: findInsights(analysis, ordered, wanted.needle), needle: wanted.needle }),
-    [analysis, ordered, wanted.needle],
+    () => ({
+      items: findInsights(analysis, ordered, wanted.needle),
+      query: wanted.needle && wanted.query,
+      needle: wanted.needle,
+    }),
+    [analysis, ordered, wanted.query, wanted.needle],
   )
 }

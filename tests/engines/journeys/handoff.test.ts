@@ -20,26 +20,21 @@ test('with a next that can’t be read: nothing to see, a line in the console', 
   expect(await visit.path()).toBe('/installed?next=not%20an%20address')
 })
 
-test.for([
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])(
-  'the code for another device, in a dialog of its own height, at %o',
-  async (viewport, { openVisit, product }) => {
-    const visit = await openVisit(product.origin, viewport)
-    await visit.open(INSTALLED)
-    await visit.press('button', PRESS.continueOnPhone)
-    const code = await visit.see('img', /QR code/)
-    expect(Math.abs(code.width - code.height)).toBeLessThan(1)
-    const dialog = await visit.see('dialog')
-    const buttons = await visit.look('button')
-    const inside = buttons.filter(({ y }) => y > dialog.y && y < dialog.y + dialog.height)
-    for (const { height } of inside) expect(height).toBeLessThan(64)
-    expect(dialog.height).toBeLessThanOrEqual(viewport.height)
-    await visit.tab.press('Escape')
-    await visit.miss('dialog')
-  },
-)
+test('the code for another device, in a dialog of its own height', async ({ openVisit, product }) => {
+  const viewport = { width: 360, height: 740 }
+  const visit = await openVisit(product.origin, viewport)
+  await visit.open(INSTALLED)
+  await visit.press('button', PRESS.continueOnPhone)
+  const code = await visit.see('img', /QR code/)
+  expect(Math.abs(code.width - code.height)).toBeLessThan(1)
+  const dialog = await visit.see('dialog')
+  const buttons = await visit.look('button')
+  const inside = buttons.filter(({ y }) => y > dialog.y && y < dialog.y + dialog.height)
+  for (const { height } of inside) expect(height).toBeLessThan(64)
+  expect(dialog.height).toBeLessThanOrEqual(viewport.height)
+  await visit.tab.press('Escape')
+  await visit.miss('dialog')
+})
 
 test('an unknown address leads home by a link that works before React has come', async ({ visit }) => {
   visit.foresee(/\/no\/such\/page/, /status of 404/)

@@ -40,36 +40,28 @@ test('the account menu by mouse and by keys', async ({ visit }) => {
   await expect.poll(() => visit.path()).toBe('/')
 })
 
-test.for([
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])(
-  'a second user’s link asks in a dialog of its own height, at %o',
-  async (viewport, { openVisit, product, host }) => {
-    const [first, second] = [newOwner(), newOwner()]
-    const visit = await openVisit(product.origin, viewport)
-    await signIn(visit, first)
-    await visit.see('article')
-    await visit.open('/terms')
-    await visit.open(`/#token=${second}`)
-    await visit.see('dialog')
-    const gaps = await visit.tab.evaluate(() => {
-      const dialog = document.querySelector('dialog[open]')
-      if (!dialog) throw new Error('No dialog is open.')
-      const parts = Array.from(dialog.querySelectorAll('h2, p, button'), (part) =>
-        part.getBoundingClientRect(),
-      )
-      const { top, bottom } = dialog.getBoundingClientRect()
-      return {
-        above: Math.min(...parts.map((part) => part.top)) - top,
-        below: bottom - Math.max(...parts.map((part) => part.bottom)),
-      }
-    })
-    expect(gaps.below).toBeLessThanOrEqual(gaps.above + 2)
-    await visit.press('button', PRESS.switch)
-    await visit.read('Viewing Products Insights')
-    await visit.see('article')
-    expect(await visit.stored('vitrine.sessionToken')).toBe(second)
-    expect(host.callsOf(second)).toEqual(['products'])
-  },
-)
+test('a second user’s link asks in a dialog of its own height', async ({ openVisit, product, host }) => {
+  const [first, second] = [newOwner(), newOwner()]
+  const visit = await openVisit(product.origin, { width: 360, height: 740 })
+  await signIn(visit, first)
+  await visit.see('article')
+  await visit.open('/terms')
+  await visit.open(`/#token=${second}`)
+  await visit.see('dialog')
+  const gaps = await visit.tab.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]')
+    if (!dialog) throw new Error('No dialog is open.')
+    const parts = Array.from(dialog.querySelectorAll('h2, p, button'), (part) => part.getBoundingClientRect())
+    const { top, bottom } = dialog.getBoundingClientRect()
+    return {
+      above: Math.min(...parts.map((part) => part.top)) - top,
+      below: bottom - Math.max(...parts.map((part) => part.bottom)),
+    }
+  })
+  expect(gaps.below).toBeLessThanOrEqual(gaps.above + 2)
+  await visit.press('button', PRESS.switch)
+  await visit.read('Viewing Products Insights')
+  await visit.see('article')
+  expect(await visit.stored('vitrine.sessionToken')).toBe(second)
+  expect(host.callsOf(second)).toEqual(['products'])
+})
