@@ -189,6 +189,8 @@ describe('a start that can’t succeed', () => {
 
   test.each([
     ['HOST', 'nowhere.invalid'],
+    ['HOST', '[::]'],
+    ['HOST', 'two words'],
     ['HOST', '192.0.2.1'],
     ['METRICS_HOST', '192.0.2.1'],
   ])('says that %s=%s is no address of this machine, and ends with 78', async (name, value) => {
