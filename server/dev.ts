@@ -28,7 +28,6 @@ const service = await createService(config, {
   droppedLines,
   server,
   staticResponses: devPages.current,
-  inFront: vite.middlewares,
-  middleware: [devPages.refresh],
+  development: { inFront: vite.middlewares, refresh: devPages.refresh },
 })
 log.info(`${config.PRODUCT_NAME} is at ${service.origin}, reloading as you type`)
