@@ -42,7 +42,7 @@ export function createApp(config: Config, parts: AppParts): Express {
 
   app.use(drain.watch)
   if (development) app.use(development.inFront)
-  app.use(requestContext({ observers, trustsEdge: config.TRUST_PROXY_HOPS > 0 }))
+  app.use(requestContext(observers, config.TRUST_PROXY_HOPS))
   if (development) app.use(development.refresh)
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)

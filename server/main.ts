@@ -3,7 +3,7 @@ import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ListenError } from './http/lifecycle.ts'
-import { createLog } from './observability/log.ts'
+import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
 import { createShutdown } from './shutdown.ts'
@@ -18,7 +18,7 @@ const STDOUT = 1
 
 const config = readConfigOrExit()
 const isReadable = isatty(STDOUT) && !config.isProduction
-const processLog = await createLog({ level: config.LOG_LEVEL, isReadable })
+const processLog = isReadable ? await createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
 const { log } = processLog
 const service = await startOrExit()
 const { onSignal, onException } = createShutdown({ ...service, log, exit })

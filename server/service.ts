@@ -77,7 +77,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
   serveApp(server, app, metrics?.observeRejected)
   const origin = await listen(server, config.HOST, config.PORT)
-  started.defer(() => drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS }))
+  started.defer(() => drain.close(server, config.DRAIN_MS, config.ANALYSIS_TIMEOUT_MS))
 
   return {
     origin,

@@ -47,13 +47,6 @@ export async function closeServer(server: Server, finish = async () => {}): Prom
   await closed
 }
 
-interface DrainOptions {
-  /** Time in which load balancers notice that this instance is not ready any more. */
-  readonly drainMs: number
-  /** Time that calls in flight are given after that. */
-  readonly graceMs: number
-}
-
 const CHECK_MS = 50
 
 /** How a server comes to its end: the answers under way are finished, and each closes its connection. */
@@ -73,8 +66,11 @@ export class Drain {
     next()
   }
 
-  /** Goes on serving for `drainMs`; then waits for the answers, not for who has only begun to ask. */
-  async close(server: Server, { drainMs, graceMs }: DrainOptions): Promise<void> {
+  /**
+   * Goes on serving for `drainMs`, in which balancers notice that this instance is not ready any more. Then waits for the answers,
+   * for `graceMs`, but not for who has only begun to ask.
+   */
+  async close(server: Server, drainMs: number, graceMs: number): Promise<void> {
     this.#isDraining = true
     await delay(drainMs)
     await closeServer(server, async () => {

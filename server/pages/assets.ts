@@ -19,11 +19,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const FILE_HEADERS = securityHeaders()
 
 /** Policies are for documents and workers; on a script or style sheet they would be a kilobyte a page of dead weight. */
-const SUBRESOURCE_HEADERS: HeaderRecord = Object.fromEntries(
-  Object.entries(FILE_HEADERS).filter(([name]) =>
-    /^(?:x-content-type-options|cross-origin-resource-policy)$/.test(name),
-  ),
-)
+const SUBRESOURCE_HEADERS: HeaderRecord = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
 
 const WORKER = '/service-worker.js'
 const WORKER_OFF = '/service-worker-off.js'
