@@ -103,7 +103,7 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
 async function openSharedAssets(folder: string | undefined, files: Files, log: Logger) {
   if (folder === undefined) return undefined
   const { SharedAssets } = await import('./pages/shared-assets.ts')
-  const sharedAssets = new SharedAssets({ folder, files, log })
+  const sharedAssets = new SharedAssets(folder, files, log)
   await sharedAssets.open()
   return sharedAssets
 }
