@@ -12,19 +12,8 @@ interface SecurityOptions {
   readonly workerSources?: readonly string[]
 }
 
-const PERMISSIONS_POLICY = [
-  'accelerometer=()',
-  'camera=()',
-  'display-capture=()',
-  'geolocation=()',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'midi=()',
-  'payment=()',
-  'usb=()',
-  'clipboard-write=(self)',
-].join(', ')
+const PERMISSIONS_POLICY =
+  'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()'
 
 /** Helmet asks for one, and does nothing with it. */
 const REQUEST = new IncomingMessage(new Socket())
