@@ -1,10 +1,10 @@
 /** The server with the log that a developer's terminal shows; says where it is. */
 import { readConfig } from '../../server/config.ts'
-import { createLog } from '../../server/observability/log.ts'
+import { createReadableLog } from '../../server/observability/log.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { createService } from '../../server/service.ts'
 
-const processLog = await createLog({ level: 'trace', isReadable: true })
+const processLog = await createReadableLog('trace')
 const page = createStaticResponse({ identity: Buffer.from('page') }, { 'Content-Type': 'text/html' })
 const staticResponses = () => ({
   pages: new Map([['/', page]]),
