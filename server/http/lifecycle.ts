@@ -1,6 +1,7 @@
 /** Listens, drains and closes, so that a restart loses no request. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import type { Server as SocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 
@@ -26,7 +27,7 @@ export class ListenError extends Error {
  * Starts to listen and returns the origin.
  * @throws ListenError where the address is taken or can't be had.
  */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
+export async function listen(server: SocketServer, host: string, port: number): Promise<string> {
   server.listen({ port, host, backlog: BACKLOG })
   await once(server, 'listening').catch((error: unknown) => {
     throw new ListenError(host, port, error)

@@ -70,7 +70,7 @@ export function createAssetResponse(path: string, content: Content): StaticRespo
 function headersFor(path: string): HeaderRecord {
   // Asked after at each visit, so that a new release is found at once.
   if (path === WORKER || path === WORKER_OFF)
-    return { 'Cache-Control': 'no-cache', ...securityHeaders({ workerSources: ["'self'"] }) }
+    return { 'Cache-Control': 'no-cache', ...securityHeaders({ connectSrc: ["'self'"] }) }
   if (!path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=3600', ...FILE_HEADERS }
   const security = /\.(?:js|css)$/.test(path) ? SUBRESOURCE_HEADERS : FILE_HEADERS
   return { 'Cache-Control': 'public, max-age=31536000, immutable', ...security }

@@ -6,7 +6,7 @@ import { RELEASE_HEADER } from '../../shared/release.ts'
 import { SIGN_IN_SCRIPT } from '../../shared/sign-in.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
-import { type HeaderRecord, securityHeaders } from '../http/security-headers.ts'
+import { type HeaderRecord, pageSecurityHeaders } from '../http/security-headers.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import type { ClientBuild } from './client-build.ts'
 import { addressedDocuments, documentOf, type PageDocument } from './documents.ts'
@@ -72,7 +72,7 @@ function pageSecurity(styles: string): HeaderRecord {
     const hash = createHash('sha256').update(inlined).digest('base64')
     return ["'self'", `'sha256-${hash}'`]
   }
-  return securityHeaders({ page: { scriptSources: sources(SIGN_IN_SCRIPT), styleSources: sources(styles) } })
+  return pageSecurityHeaders(sources(SIGN_IN_SCRIPT), sources(styles))
 }
 
 /** What the pages and the browser are told of this deployment. */
