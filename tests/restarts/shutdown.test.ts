@@ -28,7 +28,7 @@ function analyse(origin: string, scenario: string) {
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'after %s it is not ready at once, goes on serving, closes each connection, and ends with 0',
   async (signal) => {
-    await using product = await startProduct({ env: { ...env, DRAIN_MS: '1500' } })
+    await using product = await startProduct({ env: { ...env, DRAIN_MS: '4000' } })
     const exited = end(product, signal)
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
