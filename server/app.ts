@@ -10,14 +10,18 @@ import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
-export interface AppParts {
+export interface DevelopmentParts {
+  /** Vite, whose modules are no requests of ours. */
+  readonly inFront: RequestHandler
+  /** Renders pages that have changed. */
+  readonly refresh: RequestHandler
+}
+
+interface AppParts {
   readonly staticResponses: CurrentResponses
   /** Other releases' files. */
   readonly serveSharedAssets?: RequestHandler | undefined
-  /** Development's: Vite, whose modules are no requests of ours. */
-  readonly inFront?: RequestHandler | undefined
-  /** Development's: the rendering of pages that have changed. */
-  readonly middleware?: readonly RequestHandler[]
+  readonly development?: DevelopmentParts | undefined
   readonly log: Logger
   readonly observers: readonly RequestObserver[]
   readonly drain: Drain
@@ -28,8 +32,8 @@ export interface AppParts {
 }
 
 export function createApp(config: Config, parts: AppParts): Express {
-  const { staticResponses, serveSharedAssets, inFront, middleware = [], log } = parts
-  const { observers, drain, analysisHost, limits } = parts
+  const { staticResponses, serveSharedAssets, development, log, observers, drain, analysisHost, limits } =
+    parts
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -37,9 +41,9 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.set('trust proxy', config.TRUST_PROXY_HOPS)
 
   app.use(drain.watch)
-  if (inFront) app.use(inFront)
-  app.use(requestContext({ observers, trustsEdge: config.TRUST_PROXY_HOPS > 0 }))
-  for (const handler of middleware) app.use(handler)
+  if (development) app.use(development.inFront)
+  app.use(requestContext(observers, config.TRUST_PROXY_HOPS))
+  if (development) app.use(development.refresh)
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(analysisProxy(analysisHost, config.ANALYSIS_TIMEOUT_MS, limits))

@@ -1,5 +1,4 @@
 /** The kinds of values that the environment's variables take. Each message completes `NAME: expected …`. */
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { decodeEscapes } from './decode-escapes.ts'
 
@@ -22,13 +21,6 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 
 export function shortText() {
   return z.string().regex(/^(?=.*\S)[^\p{Cc}]{1,80}$/u, 'text of 1 to 80 characters on one line')
-}
-
-export function listenHost() {
-  const isName = (value: string) => /^(?!-)[a-z\d.-]{1,253}$/i.test(value) && !/^[\d.]+$/.test(value)
-  return z
-    .string()
-    .refine((value) => isIP(value) !== 0 || isName(value), 'an IP address (no brackets) or a host name')
 }
 
 function url(expected: string, isRight: (url: URL, value: string) => boolean) {

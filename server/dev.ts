@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from './config.ts'
-import { createLog } from './observability/log.ts'
+import { createReadableLog } from './observability/log.ts'
 import { createDevPages } from './pages/dev-pages.ts'
 import { createService } from './service.ts'
 
 const config = readConfig(process.env)
-const { log, droppedLines } = await createLog({ level: config.LOG_LEVEL, isReadable: true })
+const { log, droppedLines } = await createReadableLog(config.LOG_LEVEL)
 const server = createServer()
 // Vite's socket is no HTTP any more: nothing of it is for Node's parser.
 server.on('upgrade', (_request, socket) => socket.removeAllListeners('data'))
@@ -28,7 +28,6 @@ const service = await createService(config, {
   droppedLines,
   server,
   staticResponses: devPages.current,
-  inFront: vite.middlewares,
-  middleware: [devPages.refresh],
+  development: { inFront: vite.middlewares, refresh: devPages.refresh },
 })
 log.info(`${config.PRODUCT_NAME} is at ${service.origin}, reloading as you type`)

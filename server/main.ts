@@ -3,10 +3,10 @@ import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ListenError } from './http/lifecycle.ts'
-import { createLog } from './observability/log.ts'
+import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
-import { Shutdown } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 import { RELEASE } from './version.ts'
 
 /** sysexits.h: EX_CONFIG. */
@@ -18,14 +18,12 @@ const STDOUT = 1
 
 const config = readConfigOrExit()
 const isReadable = isatty(STDOUT) && !config.isProduction
-const processLog = await createLog({ level: config.LOG_LEVEL, isReadable })
+const processLog = isReadable ? await createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
 const { log } = processLog
 const service = await startOrExit()
-const shutdown = new Shutdown({ log, exit, stop: service.stop, callsInFlight: service.callsInFlight })
-process.on('SIGTERM', shutdown.onSignal)
-process.on('SIGINT', shutdown.onSignal)
-process.on('SIGHUP', shutdown.onSignal)
-process.on('uncaughtException', shutdown.onException)
+const { onSignal, onException } = createShutdown({ ...service, log, exit })
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+process.on('uncaughtException', onException)
 
 if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop')
 log.info(

@@ -1,11 +1,10 @@
 /** Puts the parts together, starts them, and stops them in the opposite order: production, development and tests alike. */
 import type { Server } from 'node:http'
-import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createIdentifyCaller } from './analysis-proxy/caller.ts'
 import { createInFlight } from './analysis-proxy/in-flight.ts'
 import { createRateLimit } from './analysis-proxy/rate-limit.ts'
-import { createApp } from './app.ts'
+import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
@@ -13,8 +12,7 @@ import type { ProcessLog } from './observability/log.ts'
 import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
-import type { SharedAssetsOptions } from './pages/shared-assets.ts'
-import type { CurrentResponses } from './pages/static-responses.ts'
+import type { CurrentResponses, Files } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
@@ -22,10 +20,7 @@ export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly httpLimits?: Partial<HttpLimits>
   /** Development's, which Vite needs to know beforehand. */
   readonly server?: Server
-  /** Development's, before anything else. */
-  readonly inFront?: RequestHandler
-  /** Development's. */
-  readonly middleware?: readonly RequestHandler[]
+  readonly development?: DevelopmentParts
 }
 
 export interface Service {
@@ -38,23 +33,14 @@ export interface Service {
 }
 
 /** Rejects where an address is taken. */
-export async function createService(
-  config: Config,
-  { log, droppedLines, staticResponses, inFront, middleware = [], httpLimits, ...parts }: ServiceParts,
-): Promise<Service> {
-  const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
-  const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
-  if (analysisHost === undefined)
-    throw new Error('createService: there is neither an analysis host nor a sample shop.')
-
-  const redis = await connectRedis(config, log)
+export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
+  const { log, droppedLines, staticResponses, development, httpLimits } = parts
+  const started = new AsyncDisposableStack()
+  const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
+  const redis = started.use(await connectRedis(config, log))
   const rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE, redis?.countShared)
-  const sharedAssets =
-    config.ASSETS_DIR === undefined
-      ? undefined
-      : await openSharedAssets({ folder: config.ASSETS_DIR, files: staticResponses().files, log })
+  const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
-
   const metrics = await startMetrics(config, {
     callsInFlight: inFlight.count,
     maxCallsInFlight: config.ANALYSIS_MAX_IN_FLIGHT,
@@ -62,13 +48,13 @@ export async function createService(
     ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: redis.isUp } }),
     ...(sharedAssets && { sharedAssets }),
   })
+  if (metrics) started.defer(() => closeServer(metrics.server))
 
   const drain = new Drain()
   const app = createApp(config, {
     staticResponses,
     serveSharedAssets: sharedAssets?.serve,
-    inFront,
-    middleware,
+    development,
     log,
     observers: [
       ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
@@ -85,18 +71,13 @@ export async function createService(
   const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
   serveApp(server, app, metrics?.observeRejected)
   const origin = await listen(server, config.HOST, config.PORT)
+  started.defer(() => drain.close(server, config.DRAIN_MS, config.ANALYSIS_TIMEOUT_MS))
 
   return {
     origin,
     metricsOrigin: metrics?.origin,
     callsInFlight: inFlight.count,
-    async stop() {
-      await drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS })
-      if (metrics) await closeServer(metrics.server)
-      await redis?.[Symbol.asyncDispose]()
-      await sharedAssets?.[Symbol.asyncDispose]()
-      await sampleShop?.close()
-    },
+    stop: () => started.disposeAsync(),
   }
 }
 
@@ -113,9 +94,10 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }
 
-async function openSharedAssets(options: SharedAssetsOptions) {
+async function openSharedAssets(folder: string | undefined, files: Files, log: Logger) {
+  if (folder === undefined) return undefined
   const { SharedAssets } = await import('./pages/shared-assets.ts')
-  const sharedAssets = new SharedAssets(options)
+  const sharedAssets = new SharedAssets(folder, files, log)
   await sharedAssets.open()
   return sharedAssets
 }

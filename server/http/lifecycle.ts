@@ -1,6 +1,7 @@
 /** Listens, drains and closes, so that a restart loses no request. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import type { Server as SocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 
@@ -26,7 +27,7 @@ export class ListenError extends Error {
  * Starts to listen and returns the origin.
  * @throws ListenError where the address is taken or can't be had.
  */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
+export async function listen(server: SocketServer, host: string, port: number): Promise<string> {
   server.listen({ port, host, backlog: BACKLOG })
   await once(server, 'listening').catch((error: unknown) => {
     throw new ListenError(host, port, error)
@@ -45,13 +46,6 @@ export async function closeServer(server: Server, finish = async () => {}): Prom
   await finish()
   server.closeAllConnections()
   await closed
-}
-
-interface DrainOptions {
-  /** Time in which load balancers notice that this instance is not ready any more. */
-  readonly drainMs: number
-  /** Time that calls in flight are given after that. */
-  readonly graceMs: number
 }
 
 const CHECK_MS = 50
@@ -73,8 +67,11 @@ export class Drain {
     next()
   }
 
-  /** Goes on serving for `drainMs`; then waits for the answers, not for who has only begun to ask. */
-  async close(server: Server, { drainMs, graceMs }: DrainOptions): Promise<void> {
+  /**
+   * Goes on serving for `drainMs`, in which balancers notice that this instance is not ready any more. Then waits for the answers,
+   * for `graceMs`, but not for who has only begun to ask.
+   */
+  async close(server: Server, drainMs: number, graceMs: number): Promise<void> {
     this.#isDraining = true
     await delay(drainMs)
     await closeServer(server, async () => {

@@ -40,17 +40,11 @@ export interface EndedRequest {
 
 export type RequestObserver = (ended: EndedRequest) => void
 
-interface ContextOptions {
-  readonly observers: readonly RequestObserver[]
-  /** Whether a proxy in front is trusted, so that its ids for a request are taken on. */
-  readonly trustsEdge: boolean
-}
-
-/** Gives each response its `locals.context`, and tells the observers how it ended. */
-export function requestContext({ observers, trustsEdge }: ContextOptions): RequestHandler {
+/** Gives each response its `locals.context`, and tells the observers how it ended. `proxies`: as many as are trusted in front. */
+export function requestContext(observers: readonly RequestObserver[], proxies = 0): RequestHandler {
   return ({ headers, method }, response, next) => {
     const startedAt = performance.now()
-    const context = { id: randomUUID(), route: 'unmatched', ...(trustsEdge && readEdgeIds(headers)) }
+    const context = { id: randomUUID(), route: 'unmatched', ...(proxies > 0 && readEdgeIds(headers)) }
     response.locals.context = context
     response.once('close', () => {
       const status = response.headersSent ? response.statusCode : 0

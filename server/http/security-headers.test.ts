@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
 
 test('a page’s policy allows the sources it is given and nothing unsafe', () => {
-  const page = { scriptSources: ["'self'", "'sha256-def'"], styleSources: ["'sha256-abc'"] }
-  const policy = securityHeaders({ page })['content-security-policy'] ?? ''
+  const headers = pageSecurityHeaders(["'self'", "'sha256-def'"], ["'sha256-abc'"])
+  const policy = headers['content-security-policy'] ?? ''
   expect(policy.split(';').toSorted()).toEqual([
     "base-uri 'none'",
     "connect-src 'self'",
@@ -21,7 +21,7 @@ test('a page’s policy allows the sources it is given and nothing unsafe', () =
 })
 
 test('the service worker may fetch from our own origin, and nothing else', () => {
-  const headers = securityHeaders({ workerSources: ["'self'"] })
+  const headers = securityHeaders({ connectSrc: ["'self'"] })
   expect(headers['content-security-policy']).toBe(
     "default-src 'none';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   )

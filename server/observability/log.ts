@@ -1,4 +1,4 @@
-/** The log: JSON lines for machines, readable ones in a developer's terminal. */
+/** The log: JSON lines for machines, readable ones for developers. */
 import { fstatSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,11 +10,6 @@ const STDOUT = 1
 /** In bytes. A reader that sleeps for a while loses nothing; one that never wakes costs no more than this. */
 const MAX_WAITING = 1024 * 1024
 
-interface LogOptions {
-  readonly level: string
-  readonly isReadable: boolean
-}
-
 export interface ProcessLog {
   readonly log: Logger
   /** Lines that could not be written so far. */
@@ -23,11 +18,14 @@ export interface ProcessLog {
   readonly flush: (timeoutMs: number) => Promise<unknown>
 }
 
-export async function createLog({ level, isReadable }: LogOptions): Promise<ProcessLog> {
-  if (isReadable) {
-    const log = createLogOn(await createReadableStream(), level)
-    return { log, droppedLines: () => 0, flush: async () => {} }
-  }
+/** For a developer's terminal. */
+export async function createReadableLog(level: string): Promise<ProcessLog> {
+  const { default: pretty } = await import('pino-pretty')
+  const options = { colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'requestId', singleLine: true }
+  return { log: createLogOn(pretty(options), level), droppedLines: () => 0, flush: async () => {} }
+}
+
+export function createLog(level: string): ProcessLog {
   const destination = openDestination(STDOUT)
   const log = createLogOn(destination, level)
   let dropped = 0
@@ -93,9 +91,4 @@ function describeError(error: unknown): LoggedError {
     stack: error.stack,
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
-}
-
-async function createReadableStream(): Promise<DestinationStream> {
-  const { default: pretty } = await import('pino-pretty')
-  return pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'requestId', singleLine: true })
 }

@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
-import type { EndedRequest, RequestObserver } from '../http/request-context.ts'
+import type { EndedRequest } from '../http/request-context.ts'
 import { COMMIT, VERSION } from '../version.ts'
 import { PROBES } from './request-log.ts'
 
@@ -31,14 +31,7 @@ export interface MetricSources {
   readonly sharedAssets?: { readonly isUp: () => boolean }
 }
 
-export interface Metrics {
-  readonly registry: Registry
-  readonly observe: RequestObserver
-  /** For requests that never reach the app. */
-  readonly observeRejected: (status: number) => void
-}
-
-export function createMetrics(sources: MetricSources): Metrics {
+export function createMetrics(sources: MetricSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -92,8 +85,9 @@ export function createMetrics(sources: MetricSources): Metrics {
 
   return {
     registry,
-    observeRejected: (status) => rejected.inc({ status }),
-    observe(ended) {
+    /** For requests that never reach the app. */
+    observeRejected: (status: number) => rejected.inc({ status }),
+    observe(ended: EndedRequest) {
       const { context, method, status } = ended
       const { route, hostStatus, errorCode } = context
       if (PROBES.has(route)) return

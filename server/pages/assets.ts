@@ -19,11 +19,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const FILE_HEADERS = securityHeaders()
 
 /** Policies are for documents and workers; on a script or style sheet they would be a kilobyte a page of dead weight. */
-const SUBRESOURCE_HEADERS: HeaderRecord = Object.fromEntries(
-  Object.entries(FILE_HEADERS).filter(([name]) =>
-    /^(?:x-content-type-options|cross-origin-resource-policy)$/.test(name),
-  ),
-)
+const SUBRESOURCE_HEADERS: HeaderRecord = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
 
 const WORKER = '/service-worker.js'
 const WORKER_OFF = '/service-worker-off.js'
@@ -71,7 +70,7 @@ export function createAssetResponse(path: string, content: Content): StaticRespo
 function headersFor(path: string): HeaderRecord {
   // Asked after at each visit, so that a new release is found at once.
   if (path === WORKER || path === WORKER_OFF)
-    return { 'Cache-Control': 'no-cache', ...securityHeaders({ workerSources: ["'self'"] }) }
+    return { 'Cache-Control': 'no-cache', ...securityHeaders({ connectSrc: ["'self'"] }) }
   if (!path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=3600', ...FILE_HEADERS }
   const security = /\.(?:js|css)$/.test(path) ? SUBRESOURCE_HEADERS : FILE_HEADERS
   return { 'Cache-Control': 'public, max-age=31536000, immutable', ...security }

@@ -40,18 +40,18 @@ export async function loadClientBuild(dist: string, files: Files): Promise<Clien
   return {
     template: readFileSync(join(dist, 'client/index.html'), 'utf8'),
     renderPage,
-    resolveAssets: (page, hydration) => resolveAssets({ manifest, files }, page, hydration),
+    resolveAssets: (page, hydration) => resolveAssets(page, hydration, manifest, files),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
   }
 }
 
-interface Built {
-  readonly manifest: Manifest
-  readonly files: Files
-}
-
 /** A page that is never hydrated has no use for scripts; one that seldom is loads none but the entry beforehand. */
-function resolveAssets({ manifest, files }: Built, page: PageModules, hydration: Hydration): PageAssets {
+function resolveAssets(
+  page: PageModules,
+  hydration: Hydration,
+  manifest: Manifest,
+  files: Files,
+): PageAssets {
   const chunks = page.sources.flatMap((source) => collectChunks(manifest, source))
   const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
   const styles = [...sheets].map((sheet) => contentOf(files, sheet)).join('')

@@ -1,7 +1,7 @@
 /** The pages while they are being written: rendered anew after each change, without a CSP (Vite's client is inline). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RequestHandler } from 'express'
+import type { NextFunction, Request, Response } from 'express'
 import type { ViteDevServer } from 'vite'
 import type { Config } from '../config.ts'
 import type { ClientBuild } from './client-build.ts'
@@ -9,13 +9,7 @@ import { type Pages, renderPages } from './render-pages.ts'
 import { createStaticResponse } from './static-response.ts'
 import type { StaticResponses } from './static-responses.ts'
 
-interface DevPages {
-  readonly current: () => StaticResponses
-  /** Waits until the pages are as the sources say. */
-  readonly refresh: RequestHandler
-}
-
-export function createDevPages(vite: ViteDevServer, config: Config): DevPages {
+export function createDevPages(vite: ViteDevServer, config: Config) {
   const notFound = createStaticResponse({ identity: Buffer.of() }, {}, 404)
   let current: StaticResponses = { pages: new Map(), notFound, files: new Map() }
   let rendered: Promise<Pages> | undefined
@@ -24,7 +18,8 @@ export function createDevPages(vite: ViteDevServer, config: Config): DevPages {
   })
   return {
     current: () => current,
-    async refresh(_request, _response, next) {
+    /** Waits until the pages are as the sources say. */
+    async refresh(_request: Request, _response: Response, next: NextFunction) {
       rendered ??= loadDevClient(vite).then((client) => renderPages(client, config))
       try {
         current = { ...current, ...(await rendered) }

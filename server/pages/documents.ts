@@ -2,21 +2,14 @@
 import { ADDRESSED_PAGES, PAGES, type PageName } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 
-export interface PageDocument {
-  readonly page: PageName
-  readonly path: string
-  readonly status: number
-  /** Search engines are asked to leave it out. */
-  readonly noindex: boolean
-  readonly cacheControl: string
-}
+export type PageDocument = Readonly<ReturnType<typeof documentOf>>
 
 /** Those with an address of their own, in the page table's order. */
 export function addressedDocuments(config: Config): readonly PageDocument[] {
   return ADDRESSED_PAGES.map((page) => documentOf(page, config))
 }
 
-export function documentOf(page: PageName, { NOINDEX, COMING_SOON }: Config): PageDocument {
+export function documentOf(page: PageName, { NOINDEX, COMING_SOON }: Config) {
   const { path, noindex } = PAGES[page]
   return {
     page,

@@ -6,9 +6,9 @@ import { RELEASE_HEADER } from '../../shared/release.ts'
 import { SIGN_IN_SCRIPT } from '../../shared/sign-in.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
-import { type HeaderRecord, securityHeaders } from '../http/security-headers.ts'
+import { type HeaderRecord, pageSecurityHeaders } from '../http/security-headers.ts'
+import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import type { ClientBuild } from './client-build.ts'
-import { createSite } from './create-site.ts'
 import { addressedDocuments, documentOf, type PageDocument } from './documents.ts'
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
@@ -72,5 +72,20 @@ function pageSecurity(styles: string): HeaderRecord {
     const hash = createHash('sha256').update(inlined).digest('base64')
     return ["'self'", `'sha256-${hash}'`]
   }
-  return securityHeaders({ page: { scriptSources: sources(SIGN_IN_SCRIPT), styleSources: sources(styles) } })
+  return pageSecurityHeaders(sources(SIGN_IN_SCRIPT), sources(styles))
+}
+
+/** What the pages and the browser are told of this deployment. */
+function createSite(config: Config): Site {
+  return {
+    productName: config.PRODUCT_NAME,
+    companyName: config.COMPANY_NAME,
+    supportEmail: config.SUPPORT_EMAIL,
+    mobileCallbackUrl: config.MOBILE_CALLBACK_URL,
+    ...(config.APP_STORE_URL && { appStoreUrl: config.APP_STORE_URL }),
+    ...(config.GOOGLE_PLAY_URL && { googlePlayUrl: config.GOOGLE_PLAY_URL }),
+    ...(config.INSTALL_URL && { installUrl: config.INSTALL_URL }),
+    comingSoon: config.COMING_SOON,
+    ...(config.SAMPLE_SHOP && { sampleToken: createSampleToken() }),
+  }
 }

@@ -53,7 +53,7 @@ async function open(folder: string, release: ReadonlyMap<string, string>): Promi
   const files = Array.from(release, ([name, text]) => {
     return [`/assets/${name}`, createStaticResponse({ identity: Buffer.from(text) }, {})] as const
   })
-  const shared = new SharedAssets({ folder, files: new Map(files), log: pino({ level: 'silent' }) })
+  const shared = new SharedAssets(folder, new Map(files), pino({ level: 'silent' }))
   await shared.open()
   await expect.poll(shared.isUp).toBe(true)
   return shared

@@ -20,13 +20,6 @@ const PAUSE_MS = 200
 const MINUTE_MS = 60_000
 const NO_ANSWER = 'no answer'
 
-export interface SharedAssetsOptions {
-  readonly folder: string
-  /** What this release brings, among others. */
-  readonly files: Files
-  readonly log: Logger
-}
-
 export class SharedAssets implements AsyncDisposable {
   readonly #folder: SharedFolder
   readonly #own: Files
@@ -39,7 +32,8 @@ export class SharedAssets implements AsyncDisposable {
   #next: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ folder, files, log }: SharedAssetsOptions) {
+  /** `files`: what this release brings, among others. */
+  constructor(folder: string, files: Files, log: Logger) {
     this.#folder = new SharedFolder(folder)
     this.#own = new Map([...files].filter(([address]) => isHashedAddress(address)))
     this.#log = log

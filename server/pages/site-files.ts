@@ -3,7 +3,7 @@ import { type Request, Router } from 'express'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
-import { allowMethods } from '../http/allow-methods.ts'
+import { addReadRoute } from '../http/read-route.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { addressedDocuments } from './documents.ts'
 
@@ -16,14 +16,10 @@ export function siteFiles(config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true })
 
   function serve(path: string, type: string, createContent: (origin: string) => string): void {
-    router.all(
-      path,
-      allowMethods((request, response) => {
-        response.locals.context.route = path
-        response.set({ ...HEADERS, 'Content-Type': type })
-        response.send(createContent(config.PUBLIC_URL ?? requestOrigin(request)))
-      }),
-    )
+    addReadRoute(router, path, (request, response) => {
+      response.set({ ...HEADERS, 'Content-Type': type })
+      response.send(createContent(config.PUBLIC_URL ?? requestOrigin(request)))
+    })
   }
 
   const manifest = createManifest(config.PRODUCT_NAME)

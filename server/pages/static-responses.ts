@@ -1,7 +1,8 @@
 /** The answers held in memory, pages and files, by their path. */
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { decodeEscapes } from '../decode-escapes.ts'
 import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
+import { isRead } from '../http/read-route.ts'
 import type { Pages } from './render-pages.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 
@@ -35,10 +36,6 @@ export function notFound(current: CurrentResponses): RequestHandler {
     if (isSeen) sendStaticResponse(current().notFound, request, response)
     else sendPlain(response, 404, 'Not found')
   }
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 /**

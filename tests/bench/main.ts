@@ -82,7 +82,7 @@ if (unknown.length > 0) {
 }
 if (process.platform !== 'linux') throw new Error('The benchmarks pin processes to cores, which takes Linux.')
 
-if (await isStale()) await import('../../build/build.ts')
+if (isStale()) await import('../../build/build.ts')
 leaveServerCore()
 const startedAt = performance.now()
 const sections: Section[] = []

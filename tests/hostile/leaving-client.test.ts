@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
-import { callsInFlight } from '../../server/testing/calls-in-flight.ts'
+import { readMetric } from '../../server/testing/read-metric.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { analysisRequest, exchange } from './ask.ts'
 import { HEAD } from './host-behaviour.ts'
@@ -107,7 +107,7 @@ describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s'
     }
     const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000]
     await Promise.all(places.map(leave))
-    await expect.poll(() => callsInFlight(app.metricsOrigin)).toBe(0)
+    await expect.poll(() => readMetric(app.metricsOrigin, 'vitrine_analyses_in_flight')).toBe(0)
     await expect.poll(() => host.connections()).toBe(0)
   })
 })
@@ -118,7 +118,7 @@ test('a call behind one that is not answered yet ends their connection, and neit
   const browser = await openBrowser(app.origin)
   browser.write(analysisRequest({ token: 't', connection: 'keep-alive' }).repeat(3))
   await expect.poll(() => browser.destroyed).toBe(true)
-  await expect.poll(() => callsInFlight(app.metricsOrigin)).toBe(0)
+  await expect.poll(() => readMetric(app.metricsOrigin, 'vitrine_analyses_in_flight')).toBe(0)
   await expect.poll(() => host.connections()).toBe(0)
 })
 

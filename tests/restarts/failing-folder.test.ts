@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
+import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -23,10 +24,7 @@ const LIST = Array.from({ length: 2000 }, (_, index) => ({ productId: `${index}`
 /** As many as Node has threads for files and compression, and more. */
 const AT_ONCE = 8
 
-function createFolder() {
-  const { path, remove } = mkdtempDisposableSync(join(tmpdir(), 'failing-'))
-  return { path, [Symbol.dispose]: remove }
-}
+const createFolder = () => mkdtempDisposableSync(join(tmpdir(), 'failing-'))
 
 type Started = Awaited<ReturnType<typeof startWith>>
 
@@ -40,10 +38,7 @@ async function startWith(folder: string) {
     product,
     /** The last that was said of the folder. On a busy machine 'no answer' may stand before it. */
     said: () => JSON.parse(product.lines.findLast((line) => line.includes('ASSETS_DIR')) ?? '{}'),
-    async isUp() {
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-      return /^vitrine_shared_assets_up (\d)$/m.exec(metrics)?.[1] === '1'
-    },
+    isUp: async () => (await readMetric(`http://127.0.0.1:${metricsPort}`, 'vitrine_shared_assets_up')) === 1,
     async [Symbol.asyncDispose]() {
       await product[Symbol.asyncDispose]()
       await host[Symbol.asyncDispose]()

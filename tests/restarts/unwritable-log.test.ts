@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test, vi } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
+import { readMetric } from '../../server/testing/read-metric.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,10 +26,7 @@ async function startOn(stdout: number) {
   closeSync(stdout)
   return {
     product,
-    async droppedLines() {
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-      return Number(/^vitrine_log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1])
-    },
+    droppedLines: () => readMetric(`http://127.0.0.1:${metricsPort}`, 'vitrine_log_lines_dropped_total'),
     [Symbol.asyncDispose]: product[Symbol.asyncDispose],
   }
 }
@@ -50,14 +48,9 @@ async function endingOf({ process: child }: Product) {
   return exited
 }
 
-function createFolder() {
-  const { path, remove } = mkdtempDisposableSync(join(tmpdir(), 'log-'))
-  return { path, [Symbol.dispose]: remove }
-}
-
 /** With room for a few lines more, until its `filler` is removed. */
 function createSmallDisk() {
-  const folder = createFolder()
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'log-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder.path], { stdio: 'pipe' })
   const filler = join(folder.path, 'filler')
   writeFileSync(filler, Buffer.alloc(4_100_000))
@@ -66,7 +59,7 @@ function createSmallDisk() {
     filler,
     [Symbol.dispose]() {
       execFileSync('umount', [folder.path])
-      folder[Symbol.dispose]()
+      folder.remove()
     },
   }
 }
@@ -82,10 +75,10 @@ function canMount(): boolean {
 
 /** A pipe that can be written to before anybody reads. */
 function createPipe() {
-  const folder = createFolder()
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'log-'))
   const path = join(folder.path, 'log')
   execFileSync('mkfifo', [path])
-  return { path, fd: openSync(path, 'r+'), [Symbol.dispose]: folder[Symbol.dispose] }
+  return { path, fd: openSync(path, 'r+'), [Symbol.dispose]: folder.remove }
 }
 
 test.runIf(canMount())(
@@ -105,33 +98,29 @@ test.runIf(canMount())(
   },
 )
 
-test('a disk that stays full keeps nothing from ending', async () => {
-  await using started = await startOn(openSync('/dev/full', 'w'))
-  await visit(started.product)
-  expect(await started.droppedLines()).toBeGreaterThan(0)
-  expect(await endingOf(started.product)).toEqual([0, null])
-})
+const FAILING = {
+  'a disk that stays full': () => ({ log: openSync('/dev/full', 'w'), fail() {} }),
+  'a reader that is gone'() {
+    using pipe = createPipe()
+    const reader = openSync(pipe.path, 'r')
+    const log = openSync(pipe.path, 'w')
+    closeSync(pipe.fd)
+    return { log, fail: () => closeSync(reader) }
+  },
+  'a reader that sleeps'() {
+    using pipe = createPipe()
+    openSync(pipe.path, 'r')
+    return { log: pipe.fd, fail() {} }
+  },
+}
 
-test('nor does a reader that is gone', async () => {
-  using pipe = createPipe()
-  const reader = openSync(pipe.path, 'r')
-  const writer = openSync(pipe.path, 'w')
-  closeSync(pipe.fd)
-  await using started = await startOn(writer)
-  closeSync(reader)
+test.each(Object.entries(FAILING))('%s keeps nothing from ending', async (_, open) => {
+  const { log, fail } = open()
+  await using started = await startOn(log)
+  fail()
   await visit(started.product)
   expect(await started.droppedLines()).toBeGreaterThan(0)
   expect(await endingOf(started.product)).toEqual([0, null])
-})
-
-test('nor one that sleeps', async () => {
-  using pipe = createPipe()
-  const reader = openSync(pipe.path, 'r')
-  await using started = await startOn(pipe.fd)
-  await visit(started.product)
-  expect(await started.droppedLines()).toBeGreaterThan(0)
-  expect(await endingOf(started.product)).toEqual([0, null])
-  closeSync(reader)
 })
 
 test('a reader that wakes is told how many lines it has missed', async () => {
