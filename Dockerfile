@@ -9,6 +9,7 @@ RUN npm run build
 
 FROM node:26.10.0-trixie-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33
 WORKDIR /app
+COPY package.json ./
 COPY --from=build /app/dist ./dist
 # Where a volume for ASSETS_DIR may be mounted: a named one takes its owner on.
 RUN install --directory --owner=1000 --group=1000 /assets

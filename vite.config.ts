@@ -1,22 +1,20 @@
 /** One build, three bundles: the browser's client, the same client for prerendering, and the server. */
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BASELINE } from './build/baseline.ts'
+import { legalTexts } from './build/legal-texts.ts'
 import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
-import { moduleType } from './build/module-type.ts'
-import { ownSourceMaps } from './build/own-source-maps.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
-// The container holds dist/ and nothing else, so both Node bundles bring their libraries along. Both are written in ASCII:
-// one letter beyond Latin-1 would have V8 keep all of the file in two bytes each.
+// The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
 const standalone = { noExternal: true as const }
-const ascii = { charset: 'ascii', comments: false } as const
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), serviceWorker(), precompress(), moduleType(), ownSourceMaps(), missingLicenses()],
+  plugins: [react(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2023', emptyOutDir: true, license: { fileName: LICENSES_FILE } },
   environments: {
@@ -29,14 +27,17 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // A request costs a phone more than a few bytes that a page doesn't use.
         rolldownOptions: {
-          input: ['client/index.html', 'client/entry.ts', 'client/entry-dashboard.ts'],
+          // Absolute: the build takes them from here, the server for development from `root`.
+          input: ['index.html', 'entry.ts', 'entry-landing.ts', 'entry-dashboard.ts'].map((file) =>
+            resolve('client', file),
+          ),
           output: {
             codeSplitting: {
               groups: [
                 // Without React, so that the first analysis need not wait for it.
                 {
                   name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|preload-helper/,
+                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
                   priority: 2,
                 },
                 {
@@ -52,7 +53,7 @@ export default defineConfig({
                 // What only screens with insights need is left to them.
                 {
                   name: 'ui',
-                  test: /client\/(?:session|ui)\/(?!InsightCard|CheckMark|IconButton|Popover|Tabs)/,
+                  test: /client\/(?:session|ui)\/(?!InsightCard|CheckMark|Icon|LiveRegion|Tabs|menu)/,
                 },
               ],
             },
@@ -71,7 +72,7 @@ export default defineConfig({
         // One file is read faster than twenty.
         rolldownOptions: {
           input: 'client/prerender.tsx',
-          output: { codeSplitting: false, ...ascii },
+          output: { codeSplitting: false },
         },
       },
     },
@@ -88,12 +89,8 @@ export default defineConfig({
           input: {
             main: 'server/entry.ts',
             healthcheck: 'server/healthcheck.ts',
-            'visit-shared-folder': 'server/pages/visit-shared-folder.ts',
           },
-          // To `import` node:http makes Node load its own fetch and WebSocket as well, which `require` doesn't: 5 MB at rest.
           output: {
-            format: 'cjs',
-            ...ascii,
             entryFileNames: '[name].js',
             chunkFileNames: '[name].chunk.js',
             sourcemapExcludeSources: true,

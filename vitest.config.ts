@@ -1,125 +1,77 @@
-import { globSync, readFileSync } from 'node:fs'
+/** Which tests there are, and how long they wait. What runs when is in tests/run/groups.ts. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-
-/** How long is waited for what must come; a test that finds it goes on at once. */
-const onBusyMachine = { testTimeout: 15_000, expect: { poll: { timeout: 10_000 } } }
-
-/**
- * One or two of a run's thousand journeys have been red on a busy machine, most by races of the tests themselves. The report
- * marks what was tried twice ('retry x1'): that is a race to be found, not one that is gone.
- */
-const AGAIN_IN_CI = process.env['CI'] ? 1 : 0
+import { legalTexts } from './build/legal-texts.ts'
 
 const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
+/** Start the product themselves, each as a process of its own. */
+const PROCESSES = [
+  'server/dev.test.ts',
+  'tests/built/**/*.test.ts',
+  'tests/deploy/behind-balancers.test.ts',
+  'tests/hostile/pipelining.test.ts',
+  'tests/restarts/**/*.test.ts',
+]
+/** Run in process, and once more against the build: what bundling could break. */
+const ALSO_ON_THE_BUILD = [
+  'server/analysis-proxy/analysis-proxy.test.ts',
+  'server/pages/pages.test.ts',
+  'tests/hostile/{hostile-client,hostile-host,endless-body,leaving-client}.test.ts',
+]
 
 export default defineConfig({
+  plugins: [react(), legalTexts()],
   test: {
     // Most tests wait for sockets more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Browsers need the machine to themselves: one group after the other.
+    // What comes at once is not waited for: a machine that is busy with twenty other things only takes longer.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
-      {
-        plugins: [react()],
-        test: {
-          name: 'client',
-          environment: 'jsdom',
-          include: ['client/**/*.test.{ts,tsx}'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: [
-            '{server,shared,build}/**/*.test.ts',
-            'tests/{built,deploy,docs,hostile,restarts}/**/*.test.ts',
-          ],
-          exclude: FLEETS,
-          ...onBusyMachine,
-        },
-      },
-      {
-        // Half a dozen servers each, and limits that a starved one can't keep: one after the other, beside nothing else.
-        test: {
-          name: 'fleets',
-          environment: 'node',
-          include: FLEETS,
-          ...onBusyMachine,
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
-        },
-      },
-      {
-        test: {
-          name: 'built',
-          environment: 'node',
-          env: { TEST_TARGET: 'dist', FUZZ_CASES: '1000' },
-          include: findAppTests(),
-          ...onBusyMachine,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/global-setup.ts'],
-          ...onBusyMachine,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          retry: AGAIN_IN_CI,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      // The same journeys, once in each engine.
-      inEngine('chromium', ['tests/engines/**/*.test.ts']),
+      project('client', ['client/**/*.test.tsx'], {
+        environment: 'jsdom',
+        setupFiles: ['tests/support/wait-longer.ts'],
+        css: { modules: { classNameStrategy: 'non-scoped' } },
+      }),
+      project('client-logic', ['client/**/*.test.ts'], { setupFiles: ['tests/support/fuzz-cases.ts'] }),
+      project('server', ['{server,shared,build}/**/*.test.ts', 'tests/{deploy,docs,hostile}/**/*.test.ts'], {
+        exclude: PROCESSES,
+      }),
+      project('built', [...PROCESSES, ...ALSO_ON_THE_BUILD], {
+        exclude: FLEETS,
+        env: { TEST_TARGET: 'dist' },
+      }),
+      project('catalogs', ['tests/catalogs/**/*.test.ts']),
+      // At full length: `FUZZ_CASES=100000 npx vitest run --project=fuzzers` looks further.
+      project('fuzzers', ['tests/hostile/*-fuzz.test.ts', 'client/**/*.test.ts'], {
+        env: { FUZZ_CASES: process.env['FUZZ_CASES'] ?? '5000' },
+        setupFiles: ['tests/support/fuzz-cases.ts'],
+      }),
+      // Half a dozen servers each, and limits that a starved one can't keep: one after the other, beside nothing else.
+      project('fleets', FLEETS, { maxWorkers: 1, sequence: { groupOrder: 3 } }),
+      project('walks', ['tests/walks/**/*.test.ts'], { maxWorkers: 2, sequence: { groupOrder: 1 } }),
+      // The journeys that bite in an engine; Chromium's are the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
-      // The oldest that are promised (see build/baseline.ts). Chromium: what is most done, and every page.
-      inEngine('chromium-109', [
-        'tests/engines/journeys/insights.test.ts',
-        'tests/engines/journeys/pages.test.ts',
-      ]),
+      // The oldest that is promised (see build/baseline.ts).
       inEngine('safari-16', ['tests/engines/**/*.test.ts']),
-      {
-        test: {
-          name: 'walks',
-          environment: 'node',
-          include: ['tests/walks/**/*.test.ts'],
-          expect: { poll: { timeout: 5_000, interval: 20 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
     ],
   },
 })
 
-function inEngine(engine: string, include: string[]) {
-  return {
-    test: {
-      name: engine,
-      environment: 'node' as const,
-      include,
-      provide: { engine },
-      expect: { poll: { timeout: 20_000, interval: 50 } },
-      testTimeout: 90_000,
-      hookTimeout: 60_000,
-      retry: AGAIN_IN_CI,
-      maxWorkers: 2,
-      sequence: { groupOrder: 2 },
-    },
-  }
+function project(name: string, include: string[], options: object = {}) {
+  return { extends: true as const, test: { name, include, ...options } }
 }
 
-/** Tests that start the whole server: they run a second time against dist/. */
-function findAppTests(): string[] {
-  const tests = globSync('{server,tests/hostile}/**/*.test.ts')
-  return tests.filter((file) => readFileSync(file, 'utf8').includes('testing/start-app.ts'))
+function inEngine(engine: string, include: string[]) {
+  return project(engine, include, {
+    provide: { engine },
+    testTimeout: 90_000,
+    // WebKitGTK's page process hangs once in thousands of journeys. A page of ours that hung would do so again.
+    retry: { count: 1, condition: /The page does not answer either/ },
+    maxWorkers: 2,
+    sequence: { groupOrder: 2 },
+  })
 }

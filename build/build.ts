@@ -7,4 +7,4 @@ process.env['NODE_ENV'] = 'production'
 
 const builder = await createBuilder()
 await builder.buildApp()
-await writeSourceHash()
+writeSourceHash()

@@ -7,7 +7,6 @@ export const LICENSES_FILE = 'licenses.txt'
 /** All MIT; the copyright lines stand in the packages' repositories. */
 const COPYRIGHTS: Readonly<Record<string, string>> = {
   '@redis/client': 'Copyright (c) 2022-2025, Redis, inc.',
-  'react-remove-scroll-bar': 'Copyright (c) 2025 Anton Korzunov <thekashey@gmail.com>',
 }
 
 const MIT = readFileSync('build/mit-license.txt', 'utf8')
@@ -21,22 +20,11 @@ export function missingLicenses(): Plugin {
       handler(_options, bundle) {
         const file = bundle[LICENSES_FILE]
         if (file?.type !== 'asset') throw new Error(`missingLicenses: there is no ${LICENSES_FILE}.`)
-        file.source = String(file.source)
-          // Some licence texts have headings of their own, without a version.
-          .split(/^(?=## \S+ - \d)/m)
-          .map(addMissing)
-          .join('')
+        for (const [name, copyright] of Object.entries(COPYRIGHTS)) {
+          const heading = new RegExp(`^## ${name} - .*\\n`, 'm')
+          file.source = String(file.source).replace(heading, `$&\nMIT License\n\n${copyright}\n\n${MIT}`)
+        }
       },
     },
   }
-}
-
-/** @throws where neither the package nor this file knows the licence. */
-function addMissing(section: string): string {
-  const [heading = '', ...text] = section.trimEnd().split('\n')
-  if (text.length > 0) return section
-  const name = /^## (\S+)/.exec(heading)?.[1] ?? ''
-  const copyright = COPYRIGHTS[name]
-  if (copyright === undefined) throw new Error(`missingLicenses: ${name} comes without a licence text.`)
-  return `${heading}\n\nMIT License\n\n${copyright}\n\n${MIT}\n`
 }

@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css)$/.test(fileName))
-        const hashes = files.map((file) => [`/${file.fileName}`, integrity(contentOf(file))]).sort()
+        const hashes = files.map((file) => [`/${file.fileName}`, integrity(file)]).sort()
         const list = JSON.stringify(Object.fromEntries(hashes))
         const id = createHash('sha256').update(list).digest('base64url').slice(0, 8)
         this.emitFile({
@@ -30,11 +30,8 @@ export function serviceWorker(): Plugin {
   }
 }
 
-function contentOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array {
-  return file.type === 'chunk' ? file.code : file.source
-}
-
-function integrity(content: string | Uint8Array): string {
+function integrity(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string {
+  const content = file.type === 'chunk' ? file.code : file.source
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 

@@ -1,33 +1,34 @@
-/** Takes over the prerendered page. */
+/** Brings a prerendered page to life. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { App, type PageComponents } from './app/App.tsx'
-import { dropShellOnSignOut } from './app/drop-shell-on-sign-out.ts'
-import { loadPage } from './app/load-page.ts'
-import { pageAt, pageShownFor } from './app/page-at.ts'
+import { App } from './app/App.tsx'
 import { readSite } from './app/read-site.ts'
+import { pageAt, ROUTES } from './app/routes.ts'
+import { showErrorScreen } from './app/show-error-screen.ts'
 import './ui/base.css'
+// Of what only the server renders.
+import './app/ErrorScreen.module.css'
+import './ui/Box.module.css'
+import './ui/ButtonRow.module.css'
+import './ui/CenteredPage.module.css'
+import './sign-in/PageNotices.module.css'
 
+/** Rejects where the page's own code can't be had. */
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('main: the document has no #root.')
   const site = readSite(document)
-  const page = pageShownFor(pageAt(window.location.pathname), site.comingSoon)
-  // The page's own code first: hydrating a page that is still on its way would show its fallback instead.
-  const loaded: PageComponents = {}
-  try {
-    loaded[page] = await loadPage(page)
-  } catch {
-    // The router's lazy page meets the same failure and shows the error screen.
-  }
-  dropShellOnSignOut()
+  const page = pageAt(window.location.pathname, site)
+  const Page = await ROUTES[page].load()
   const app = (
     <BrowserRouter>
-      <App site={site} loaded={loaded} />
+      <App site={site} Page={Page} />
     </BrowserRouter>
   )
-  // What stands there of the dashboard is a spinner: to draw it anew takes one pass instead of two.
-  if (page === 'dashboard') createRoot(root).render(app)
+  const onUncaughtError = (error: unknown) => showErrorScreen(error)
   // Where a translator or an extension was quicker, React draws the page anew: nobody has to catch that.
-  else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) })
+  const onRecoverableError = (error: unknown) => console.warn(error)
+  // What stands there of the dashboard is a spinner: to draw it anew takes one pass instead of two.
+  if (page === 'dashboard') createRoot(root, { onUncaughtError }).render(app)
+  else hydrateRoot(root, app, { onUncaughtError, onRecoverableError })
 }

@@ -4,42 +4,50 @@ import { StaticRouter } from 'react-router-dom'
 import { PAGES, type PageName } from '../shared/pages.ts'
 import type { PageRenderer } from '../shared/prerender.ts'
 import type { Site } from '../shared/site.ts'
-import { App, type PageComponents } from './app/App.tsx'
+import { App } from './app/App.tsx'
+import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { PageHead } from './app/PageHead.tsx'
-import { pageShownFor } from './app/page-at.ts'
-import { PAGE_MODULES, type PageModule } from './app/page-modules.ts'
+import { pageAt, ROUTES } from './app/routes.ts'
+import { ERROR_SCREEN } from './app/show-error-screen.ts'
 import { PreviewTemplates } from './dashboard/preview/PreviewTemplates.tsx'
+import { PageNotices } from './sign-in/PageNotices.tsx'
 import { SiteProvider } from './ui/site-context.ts'
 import './ui/base.css'
 
 export const renderPage: PageRenderer = async (name, options) => {
-  const page = pageShownFor(name, options.site.comingSoon)
-  const { entry = 'entry.ts', source, load }: PageModule = PAGE_MODULES[page]
-  const loaded: PageComponents = { [page]: await load() }
+  // The not-found page has no address of its own: any that no page has will do.
+  const path = name === 'notFound' ? '/not-found' : PAGES[name].path
+  const page = pageAt(path, options.site)
+  const { entry = 'entry.ts', source, load } = ROUTES[page]
+  const Page = await load()
   return {
     entry,
     sources: ['main.tsx', source],
-    head: renderToStaticMarkup(<PageHead page={page} path={PAGES[name].path} {...options} />),
+    head: renderToStaticMarkup(<PageHead page={page} path={path} {...options} />),
     body: renderToString(
-      <StaticRouter location={addressOf(name)}>
-        <App site={options.site} loaded={loaded} />
+      <StaticRouter location={path}>
+        <App site={options.site} Page={Page} />
       </StaticRouter>,
     ),
-    ...(page === 'dashboard' && { templates: renderPreviewTemplates(options.site) }),
+    templates: renderTemplates(page, options.site),
   }
 }
 
-function renderPreviewTemplates(site: Site): string {
+/** What a page's scripts show without React. */
+function renderTemplates(page: PageName, site: Site): string {
+  const isDashboard = page === 'dashboard'
+  const { hydration } = PAGES[page]
   return renderToStaticMarkup(
     <StaticRouter location={PAGES.dashboard.path}>
       <SiteProvider value={site}>
-        <PreviewTemplates />
+        {hydration === 'eager' && (
+          <template id={ERROR_SCREEN}>
+            <ErrorScreen />
+          </template>
+        )}
+        {(isDashboard || hydration === 'lazy') && <PageNotices />}
+        {isDashboard && <PreviewTemplates />}
       </SiteProvider>
     </StaticRouter>,
   )
-}
-
-/** The not-found page has no address of its own: any that no page has will do. */
-function addressOf(page: PageName): string {
-  return page === 'notFound' ? '/not-found' : PAGES[page].path
 }

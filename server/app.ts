@@ -5,20 +5,26 @@ import { analysisProxy, type Limits } from './analysis-proxy/analysis-proxy.ts'
 import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
+import type { Drain } from './http/lifecycle.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
-import { notFound } from './pages/not-found.ts'
 import { siteFiles } from './pages/site-files.ts'
-import { type StaticResponses, serveStatic } from './pages/static-responses.ts'
+import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
-export interface AppParts {
-  readonly staticResponses: StaticResponses
+export interface DevelopmentParts {
+  /** Vite, whose modules are no requests of ours. */
+  readonly inFront: RequestHandler
+  /** Renders pages that have changed. */
+  readonly refresh: RequestHandler
+}
+
+interface AppParts {
+  readonly staticResponses: CurrentResponses
   /** Other releases' files. */
   readonly serveSharedAssets?: RequestHandler | undefined
-  /** Development's: Vite and the rendering of pages that have changed. */
-  readonly middleware?: readonly RequestHandler[]
+  readonly development?: DevelopmentParts | undefined
   readonly log: Logger
   readonly observers: readonly RequestObserver[]
-  readonly isDraining: () => boolean
+  readonly drain: Drain
   /** The analysis host's address. */
   readonly analysisHost: string
   /** What an analysis meets before it is forwarded. */
@@ -26,20 +32,22 @@ export interface AppParts {
 }
 
 export function createApp(config: Config, parts: AppParts): Express {
-  const { staticResponses, serveSharedAssets, middleware = [], log } = parts
-  const { observers, isDraining, analysisHost, limits } = parts
+  const { staticResponses, serveSharedAssets, development, log, observers, drain, analysisHost, limits } =
+    parts
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', false)
   app.set('trust proxy', config.TRUST_PROXY_HOPS)
 
-  app.use(requestContext({ observers, trustsEdge: config.TRUST_PROXY_HOPS > 0 }))
-  for (const handler of middleware) app.use(handler)
+  app.use(drain.watch)
+  if (development) app.use(development.inFront)
+  app.use(requestContext(observers, config.TRUST_PROXY_HOPS))
+  if (development) app.use(development.refresh)
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
-  app.use(analysisProxy({ host: analysisHost, timeoutMs: config.ANALYSIS_TIMEOUT_MS, limits }))
-  app.use(health(isDraining))
+  app.use(analysisProxy(analysisHost, config.ANALYSIS_TIMEOUT_MS, limits))
+  app.use(health(drain.isDraining))
   app.use(siteFiles(config))
   app.use(notFound(staticResponses))
   app.use(errorHandler(log))

@@ -1,5 +1,4 @@
 /** The kinds of values that the environment's variables take. Each message completes `NAME: expected …`. */
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { decodeEscapes } from './decode-escapes.ts'
 
@@ -22,13 +21,6 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 
 export function shortText() {
   return z.string().regex(/^(?=.*\S)[^\p{Cc}]{1,80}$/u, 'text of 1 to 80 characters on one line')
-}
-
-export function listenHost() {
-  const isName = (value: string) => /^(?!-)[a-z\d.-]{1,253}$/i.test(value) && !/^[\d.]+$/.test(value)
-  return z
-    .string()
-    .refine((value) => isIP(value) !== 0 || isName(value), 'an IP address (no brackets) or a host name')
 }
 
 function url(expected: string, isRight: (url: URL, value: string) => boolean) {
@@ -67,25 +59,12 @@ export function redisAddress() {
   )
 }
 
-/** Schemes that a browser or a phone's system opens itself, so that the app would never be asked. */
-const FOREIGN_SCHEMES = new Set(
-  (
-    'about aim android-app blob callto chrome chrome-extension chrome-untrusted cid content data devtools edge ' +
-    'facetime facetime-audio feed file filesystem ftp ftps geo git gopher http https im imap intent irc ircs itms ' +
-    'itms-apps itms-appss itmss jar javascript ldap ldaps mailto maps market mid mms mmsto moz-extension ms-settings ' +
-    'news nfs nntp opera package pop resource rtsp sftp shortcuts sip sips skype smb sms smsto snews ssh svn tel ' +
-    'telnet urn vbscript view-source voicemail wais web webcal ws wss wtai xmpp'
-  ).split(' '),
-)
+/** Schemes that run something, or lead somewhere else than to an app. */
+const FOREIGN_SCHEMES = /^(?:javascript|data|file|blob|vbscript|https?)$/i
 
 export function appAddress() {
   return z.string().refine((value) => {
-    const scheme = /^([a-z][a-z\d+.-]*):[\w./~%-]*$/i.exec(value)?.[1]?.toLowerCase()
-    return (
-      scheme !== undefined &&
-      !FOREIGN_SCHEMES.has(scheme) &&
-      !scheme.startsWith('web+') &&
-      URL.canParse(value)
-    )
+    const [, scheme] = /^([a-z][a-z\d+.-]*):[\w./~%-]*$/i.exec(value) ?? []
+    return scheme !== undefined && !FOREIGN_SCHEMES.test(scheme) && URL.canParse(value)
   }, "an address of the app's own scheme, such as vitrine://callback, of letters, digits and / . - _ ~ %")
 }

@@ -1,30 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { isBuiltUnderTest } from './testing/start-app.ts'
-import { startProduct } from './testing/start-product.ts'
 
-/** Asked of the build as well: a bundler takes out what it believes to be without effect. */
-async function problemsOf(env: Record<string, string>): Promise<readonly string[]> {
-  if (isBuiltUnderTest) return problemsOfBuild(env)
+function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env)
     return []
   } catch (error) {
     if (error instanceof ConfigError) return error.problems
     throw error
-  }
-}
-
-/** What a start that ends with 78 says, a line each. */
-async function problemsOfBuild(env: Record<string, string>): Promise<readonly string[]> {
-  try {
-    await using _started = await startProduct({ env: { PORT: '', ...env } })
-    return []
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const [ending, ...lines] = error.message.split('\n')
-    expect(ending).toBe('The product ended with 78:')
-    return lines
   }
 }
 
@@ -39,21 +22,22 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
     ANALYSIS_MAX_PER_SESSION: 4,
     RATE_LIMIT_PER_MINUTE: 60,
     TRUST_PROXY_HOPS: 0,
-    DRAIN_MS: 5000,
+    DRAIN_MS: 0,
     PRODUCT_NAME: 'Vitrine',
     MOBILE_CALLBACK_URL: 'vitrine://callback',
     SHOPIFY_API_KEY: 'SHOPIFY_API_KEY',
   })
 })
 
-test('in production it listens on all addresses and wants an analysis host', async () => {
+test('in production it listens on all addresses and wants an analysis host', () => {
   const ANALYSIS_HOST = 'https://analysis.example/v1'
   expect(readConfig({ NODE_ENV: 'production', ANALYSIS_HOST })).toMatchObject({
     HOST: '0.0.0.0',
     SAMPLE_SHOP: false,
     ANALYSIS_HOST,
+    DRAIN_MS: 5000,
   })
-  expect(await problemsOf({ NODE_ENV: 'production' })).toEqual([
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
     expect.stringMatching(/^ANALYSIS_HOST: expected .* got nothing/),
   ])
   expect(readConfig({ NODE_ENV: 'production', SAMPLE_SHOP: 'true' }).SAMPLE_SHOP).toBe(true)
@@ -63,8 +47,8 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', ANALYSIS_HOST: '' })).toMatchObject({ PORT: 3000, SAMPLE_SHOP: true })
 })
 
-test('all bad variables are named at once, each with what was given and what is right', async () => {
-  expect(await problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', COMING_SOON: 'yes' })).toEqual([
+test('all bad variables are named at once, each with what was given and what is right', () => {
+  expect(problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', COMING_SOON: 'yes' })).toEqual([
     'PORT: expected an integer from 0 to 65535, got "70000"',
     'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, got "loud"',
     'COMING_SOON: expected true or false, got "yes"',
@@ -81,12 +65,6 @@ describe('refused', () => {
     ['ANALYSIS_HOST', 'https://analysis.example/?'],
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],
-    ['HOST', '[::]'],
-    ['HOST', ' '],
-    ['HOST', 'two words'],
-    ['HOST', 'localhost:3000'],
-    ['HOST', '999.1.1.1'],
-    ['METRICS_HOST', 'http://localhost'],
     ['PORT', '-1'],
     ['PORT', '3e3'],
     ['PORT', ' 3000'],
@@ -108,7 +86,7 @@ describe('refused', () => {
     ['MOBILE_CALLBACK_URL', 'data:text/html,x'],
     ['MOBILE_CALLBACK_URL', 'file:///etc/passwd'],
     ['MOBILE_CALLBACK_URL', 'blob:x'],
-    ['MOBILE_CALLBACK_URL', 'vbscript:x'],
+    ['MOBILE_CALLBACK_URL', 'VBScript:x'],
     ['MOBILE_CALLBACK_URL', 'http://app.example'],
     ['MOBILE_CALLBACK_URL', 'vitrine://callback?next=x'],
     ['MOBILE_CALLBACK_URL', 'vitrine://callback?'],
@@ -117,40 +95,26 @@ describe('refused', () => {
     ['MOBILE_CALLBACK_URL', 'vitrine://user@callback'],
     ['MOBILE_CALLBACK_URL', 'vitrine://call back'],
     ['MOBILE_CALLBACK_URL', 'https://app.example/open'],
-    ['MOBILE_CALLBACK_URL', 'about:blank'],
-    ['MOBILE_CALLBACK_URL', 'view-source:x'],
-    ['MOBILE_CALLBACK_URL', 'filesystem:x'],
-    ['MOBILE_CALLBACK_URL', 'chrome://settings'],
-    ['MOBILE_CALLBACK_URL', 'intent://x'],
-    ['MOBILE_CALLBACK_URL', 'mailto:x'],
-    ['MOBILE_CALLBACK_URL', 'tel:1'],
-    ['MOBILE_CALLBACK_URL', 'SMS:1'],
-    ['MOBILE_CALLBACK_URL', 'market://details'],
-    ['MOBILE_CALLBACK_URL', 'web+vitrine://callback'],
     ['MOBILE_CALLBACK_URL', 'callback'],
     ['APP_STORE_URL', 'javascript:alert(1)'],
     ['NOINDEX', '1'],
-  ])('%s=%s', async (name, value) => {
-    expect(await problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+  ])('%s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
   })
 
-  test('a sample shop beside an analysis host', async () => {
-    expect(await problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
+  test('a sample shop beside an analysis host', () => {
+    expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
 })
 
 describe('taken', () => {
   test.each([
-    ['HOST', '::'],
-    ['HOST', '::1'],
-    ['HOST', 'localhost'],
     ['REDIS_URL', 'rediss://user:p%40ss@redis.example:6380/2'],
     ['REDIS_URL', 'redis://localhost'],
     ['MOBILE_CALLBACK_URL', 'com.example.app:/callback'],
     ['PRODUCT_NAME', 'متجر'],
-  ])('%s=%s', async (name, value) => {
+  ])('%s=%s', (name, value) => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
-    expect(await problemsOf({ [name]: value, PORT: '0' })).toEqual([])
   })
 })
 
@@ -160,8 +124,8 @@ test.each([
   ['REDIS_URL', 's3cret'],
   ['ANALYSIS_HOST', 'https://user:s3cret@analysis.example'],
   ['ANALYSIS_HOST', 'https://analysis.example/?key=s3cret'],
-])('a bad %s is told without what may be a secret', async (name, value) => {
-  const [problem = ''] = await problemsOf({ [name]: value })
+])('a bad %s is told without what may be a secret', (name, value) => {
+  const [problem = ''] = problemsOf({ [name]: value })
   expect(problem).toMatch(new RegExp(`^${name}: expected .* got `))
   expect(problem).not.toMatch('s3cret')
 })

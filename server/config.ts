@@ -5,7 +5,6 @@ import {
   bareOrigin,
   flag,
   integer,
-  listenHost,
   oneOf,
   port,
   redisAddress,
@@ -33,7 +32,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 const ENVIRONMENT = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
-  HOST: listenHost().optional(),
+  HOST: z.string().optional(),
   PORT: port().default(3000),
   ANALYSIS_HOST: webOrigin().optional(),
   SAMPLE_SHOP: flag().optional(),
@@ -45,10 +44,11 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY_HOPS: integer(0, 100).default(0),
   PUBLIC_URL: bareOrigin().optional(),
   ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
+  KEEP_ALIVE_MS: integer(1000, MAX_TIMER_MS).default(65_000),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
-  METRICS_HOST: listenHost().optional(),
+  METRICS_HOST: z.string().optional(),
   METRICS_PORT: port().optional(),
-  DRAIN_MS: integer(0, MAX_TIMER_MS).default(5000),
+  DRAIN_MS: integer(0, MAX_TIMER_MS).optional(),
   PRODUCT_NAME: shortText().default('Vitrine'),
   COMPANY_NAME: shortText().default('Vitrine Commerce FZ-LLC'),
   SUPPORT_EMAIL: z.email('a mail address').default('support@vitrine.example'),
@@ -68,15 +68,7 @@ export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT.shape)
 /** What is taken where nothing is given. */
 export const DEFAULTS = ENVIRONMENT.parse({})
 
-type Resolved = 'HOST' | 'METRICS_HOST' | 'SAMPLE_SHOP' | 'NODE_ENV'
-
-export type Config = Readonly<Omit<z.infer<typeof ENVIRONMENT>, Resolved>> & {
-  readonly HOST: string
-  readonly METRICS_HOST: string
-  readonly isProduction: boolean
-  /** Serve the built-in sample shop as the analysis host. */
-  readonly SAMPLE_SHOP: boolean
-}
+export type Config = Readonly<ReturnType<typeof resolve>>
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -90,19 +82,25 @@ export function readConfig(env: Given): Config {
   const problems = result.success
     ? []
     : result.error.issues.map(({ path: [name], message }) => describe(String(name), given, message))
-  const isProduction = given['NODE_ENV'] === 'production'
-  problems.push(...findContradictions(given, isProduction))
-  if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)])
+  problems.push(...findContradictions(given))
+  if (!result.success || problems.length > 0) throw new ConfigError(problems)
 
-  const { SAMPLE_SHOP, HOST, METRICS_HOST, NODE_ENV: _, ...values } = result.data
+  return Object.freeze(resolve(result.data))
+}
+
+/** Some defaults depend on other variables. */
+function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: z.infer<typeof ENVIRONMENT>) {
+  const isProduction = NODE_ENV === 'production'
   const host = HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
-  return Object.freeze({
+  return {
     ...values,
     isProduction,
     HOST: host,
     METRICS_HOST: METRICS_HOST ?? host,
-    SAMPLE_SHOP: SAMPLE_SHOP ?? values.ANALYSIS_HOST === undefined,
-  })
+    // Nobody waits for a balancer at a terminal.
+    DRAIN_MS: DRAIN_MS ?? (isProduction ? 5000 : 0),
+    SAMPLE_SHOP: values.ANALYSIS_HOST === undefined,
+  }
 }
 
 function describe(name: string, given: Given, expected: string): string {
@@ -120,15 +118,15 @@ function show(name: string, value: string): string {
   return `${JSON.stringify(`${scheme}…`)} (the rest may be a secret and is not shown)`
 }
 
-function findContradictions(given: Given, isProduction: boolean): string[] {
-  const { ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT } = given
+function findContradictions(given: Given): string[] {
+  const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT } = given
   const problems: string[] = []
   if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true') {
     problems.push('SAMPLE_SHOP: expected false or nothing beside ANALYSIS_HOST, got "true"')
   }
   if (ANALYSIS_HOST === undefined && SAMPLE_SHOP !== 'true') {
     const expected = 'ANALYSIS_HOST: expected the http(s) origin of the analysis host'
-    if (isProduction)
+    if (NODE_ENV === 'production')
       problems.push(`${expected}, got nothing; to serve the sample shop in production, set SAMPLE_SHOP=true`)
     else if (SAMPLE_SHOP === 'false') problems.push(`${expected} beside SAMPLE_SHOP=false, got nothing`)
   }

@@ -1,13 +1,11 @@
-/** Becomes `dist/server/main.js`. Node reads the map of a file when it loads it, so maps are switched on before the rest. */
+/** Becomes `dist/server/main.js`. Node reads a file's source map when it loads the file, so maps are switched on before the rest. */
 
-/** What the build is written for (vite.config.ts). Older ones lack some of it, and would say so in riddles. */
+/** What the build is written for (vite.config.ts). Older ones would say so in riddles. */
 const OLDEST_NODE = 24
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-  process.stderr.write(
-    `This is Node ${process.versions.node}. The server needs Node ${OLDEST_NODE} or newer.\n`,
-  )
+  console.error(`This is Node ${process.versions.node}. The server needs Node ${OLDEST_NODE} or newer.`)
   process.exit(1)
 }
 process.setSourceMapsEnabled(true)
-void import('./main.ts').then(({ run }) => run())
+await import('./main.ts')

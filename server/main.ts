@@ -1,15 +1,12 @@
 /** The process: configuration, start, signals. */
-import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
-import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { ListenError } from './http/lifecycle.ts'
-import { findMisspelt } from './misspelt-variables.ts'
-import { createLog, type ProcessLog } from './observability/log.ts'
-import { compressPages } from './pages/compress-pages.ts'
+import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
-import { Shutdown } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 import { RELEASE } from './version.ts'
 
 /** sysexits.h: EX_CONFIG. */
@@ -20,43 +17,27 @@ const LOG_FLUSH_MS = 500
 const STDOUT = 1
 
 const config = readConfigOrExit()
+const isReadable = isatty(STDOUT) && !config.isProduction
+const processLog = isReadable ? await createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
+const { log } = processLog
+const service = await startOrExit()
+const { onSignal, onException } = createShutdown({ ...service, log, exit })
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+process.on('uncaughtException', onException)
 
-/** No top-level `await`: the build is CommonJS. */
-export async function run(): Promise<void> {
-  const processLog = await createLog({
-    level: config.LOG_LEVEL,
-    isReadable: isatty(STDOUT) && !config.isProduction,
-  })
-  const { log } = processLog
-  for (const [given, meant] of findMisspelt(Object.keys(process.env), ENVIRONMENT_NAMES)) {
-    log.warn(`${given} is not read; ${meant} is`)
-  }
-  const service = await startOrExit(processLog)
-  const shutdown = new Shutdown({
-    log,
-    exit: (code) => exit(code, processLog),
-    stop: service.stop,
-    callsInFlight: service.callsInFlight,
-  })
-  process.on('SIGTERM', shutdown.onSignal)
-  process.on('SIGINT', shutdown.onSignal)
-  process.on('SIGHUP', shutdown.onSignal)
-  process.on('uncaughtException', shutdown.onException)
-
-  if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop')
-  log.info(
-    {
-      version: RELEASE,
-      node: process.version,
-      ...(config.ANALYSIS_HOST && { analysisHost: new URL(config.ANALYSIS_HOST).origin }),
-      redis: config.REDIS_URL !== undefined,
-      metrics: service.metricsOrigin,
-      trustProxyHops: config.TRUST_PROXY_HOPS,
-    },
-    'Configuration',
-  )
-  log.info(`${config.PRODUCT_NAME} is at ${service.origin}`)
-}
+if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop')
+log.info(
+  {
+    version: RELEASE,
+    node: process.version,
+    ...(config.ANALYSIS_HOST && { analysisHost: new URL(config.ANALYSIS_HOST).origin }),
+    redis: config.REDIS_URL !== undefined,
+    metrics: service.metricsOrigin,
+    trustProxyHops: config.TRUST_PROXY_HOPS,
+  },
+  'Configuration',
+)
+log.info(`${config.PRODUCT_NAME} is at ${service.origin}`)
 
 function readConfigOrExit(): Config {
   try {
@@ -67,20 +48,16 @@ function readConfigOrExit(): Config {
   }
 }
 
-async function startOrExit(processLog: ProcessLog): Promise<Service> {
-  const { log, droppedLines } = processLog
+async function startOrExit(): Promise<Service> {
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
     const staticResponses = await loadStaticResponses(dist, config)
-    const assets = join(dist, 'client/assets')
-    const service = await createService(config, { log, droppedLines, staticResponses, assets })
-    void compressPages(staticResponses)
-    return service
+    return await createService(config, { ...processLog, staticResponses: () => staticResponses })
   } catch (error) {
     if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
-    else if (error.isTaken) log.fatal({ code: error.code }, error.message)
+    else if (error.code === 'EADDRINUSE') log.fatal({ code: error.code }, error.message)
     else exitOnBadConfig(describeBadAddress(error))
-    return exit(1, processLog)
+    return exit(1)
   }
 }
 
@@ -98,7 +75,7 @@ function exitOnBadConfig(message: string): never {
   process.exit(EXIT_CONFIG)
 }
 
-async function exit(code: number, { flush }: ProcessLog): Promise<never> {
-  await flush(LOG_FLUSH_MS)
+async function exit(code: number): Promise<never> {
+  await processLog.flush(LOG_FLUSH_MS)
   process.exit(code)
 }

@@ -1,66 +1,46 @@
 /** Puts the parts together, starts them, and stops them in the opposite order: production, development and tests alike. */
 import type { Server } from 'node:http'
-import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createIdentifyCaller } from './analysis-proxy/caller.ts'
 import { createInFlight } from './analysis-proxy/in-flight.ts'
 import { createRateLimit } from './analysis-proxy/rate-limit.ts'
-import { createApp } from './app.ts'
+import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import type { ProcessLog } from './observability/log.ts'
-import type { ProcessSources } from './observability/process-metrics.ts'
+import type { MetricSources } from './observability/metrics.ts'
+import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
-import type { SharedAssetsOptions } from './pages/shared-assets.ts'
-import type { StaticResponses } from './pages/static-responses.ts'
+import type { CurrentResponses, Files } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
-  readonly staticResponses: StaticResponses
-  /** Where the hashed files are that other releases' instances are to have, if there is a build. */
-  readonly assets?: string
+  readonly staticResponses: CurrentResponses
   /** In place of the usual ones. */
   readonly httpLimits?: Partial<HttpLimits>
   /** Development's, which Vite needs to know beforehand. */
   readonly server?: Server
-  /** Development's. */
-  readonly middleware?: readonly RequestHandler[]
+  readonly development?: DevelopmentParts
 }
 
 export interface Service {
   /** Where it listens. */
   readonly origin: string
   readonly metricsOrigin: string | undefined
-  readonly isDraining: () => boolean
   readonly callsInFlight: () => number
   /** Drains, finishes what is in flight, and closes. */
   readonly stop: () => Promise<void>
 }
 
 /** Rejects where an address is taken. */
-export async function createService(
-  config: Config,
-  { log, droppedLines, staticResponses, assets, middleware = [], httpLimits, ...parts }: ServiceParts,
-): Promise<Service> {
-  const sampleShop = config.SAMPLE_SHOP ? await startSampleShop(config) : undefined
-  const analysisHost = config.ANALYSIS_HOST ?? sampleShop?.origin
-  if (analysisHost === undefined)
-    throw new Error('createService: there is neither an analysis host nor a sample shop.')
-
-  const redis = await connectRedis(config, log)
-  const rateLimit = createRateLimit({
-    perMinute: config.RATE_LIMIT_PER_MINUTE,
-    ...(redis && { countShared: redis.countShared }),
-  })
-  const sharedAssets =
-    config.ASSETS_DIR === undefined
-      ? undefined
-      : await openSharedAssets({ folder: config.ASSETS_DIR, assets, log })
-  const inFlight = createInFlight({
-    max: config.ANALYSIS_MAX_IN_FLIGHT,
-    maxPerSession: config.ANALYSIS_MAX_PER_SESSION,
-  })
-
+export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
+  const { log, droppedLines, staticResponses, development, httpLimits } = parts
+  const started = new AsyncDisposableStack()
+  const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
+  const redis = started.use(await connectRedis(config, log))
+  const rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE, redis?.countShared)
+  const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
+  const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
   const metrics = await startMetrics(config, {
     callsInFlight: inFlight.count,
     maxCallsInFlight: config.ANALYSIS_MAX_IN_FLIGHT,
@@ -68,18 +48,19 @@ export async function createService(
     ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: redis.isUp } }),
     ...(sharedAssets && { sharedAssets }),
   })
+  if (metrics) started.defer(() => closeServer(metrics.server))
 
   const drain = new Drain()
   const app = createApp(config, {
     staticResponses,
     serveSharedAssets: sharedAssets?.serve,
-    middleware,
+    development,
     log,
     observers: [
       ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
       ...(metrics ? [metrics.observe] : []),
     ],
-    isDraining: drain.isDraining,
+    drain,
     analysisHost,
     limits: {
       identifyCaller: createIdentifyCaller(config.TRUST_PROXY_HOPS, log),
@@ -87,29 +68,23 @@ export async function createService(
       countCall: rateLimit.countCall,
     },
   })
-  const server = parts.server ?? createHttpServer(app, httpLimits)
+  const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
   serveApp(server, app, metrics?.observeRejected)
   const origin = await listen(server, config.HOST, config.PORT)
+  started.defer(() => drain.close(server, config.DRAIN_MS, config.ANALYSIS_TIMEOUT_MS))
 
   return {
     origin,
     metricsOrigin: metrics?.origin,
-    isDraining: drain.isDraining,
     callsInFlight: inFlight.count,
-    async stop() {
-      await drain.close(server, { drainMs: config.DRAIN_MS, graceMs: config.ANALYSIS_TIMEOUT_MS })
-      if (metrics) await closeServer(metrics.server)
-      await redis?.[Symbol.asyncDispose]()
-      sharedAssets?.[Symbol.dispose]()
-      await sampleShop?.close()
-    },
+    stop: () => started.disposeAsync(),
   }
 }
 
 // What not every deployment asks for is loaded only where it is: it would take half of the start's time.
 
 async function startSampleShop({ isProduction }: Config) {
-  const sampleShop = await import('./sample-shop/host/start-sample-shop.ts')
+  const sampleShop = await import('./sample-shop/host/sample-shop.ts')
   return sampleShop.startSampleShop({ takesScenarios: !isProduction })
 }
 
@@ -119,16 +94,18 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }
 
-async function openSharedAssets(options: SharedAssetsOptions) {
+async function openSharedAssets(folder: string | undefined, files: Files, log: Logger) {
+  if (folder === undefined) return undefined
   const { SharedAssets } = await import('./pages/shared-assets.ts')
-  const sharedAssets = new SharedAssets(options)
+  const sharedAssets = new SharedAssets(folder, files, log)
   await sharedAssets.open()
   return sharedAssets
 }
 
-async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: ProcessSources) {
+async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: MetricSources) {
   if (METRICS_PORT === undefined) return undefined
   const { createMetrics } = await import('./observability/metrics.ts')
   const metrics = createMetrics(sources)
-  return { ...metrics, origin: await listen(metrics.server, METRICS_HOST, METRICS_PORT) }
+  const server = createMetricsServer(metrics.registry)
+  return { ...metrics, server, origin: await listen(server, METRICS_HOST, METRICS_PORT) }
 }

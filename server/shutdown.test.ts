@@ -1,22 +1,22 @@
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
-import { Shutdown } from './shutdown.ts'
+import { createShutdown } from './shutdown.ts'
 
-function createShutdown(stop = async () => {}) {
+function shutdownBy(stop = async () => {}) {
   const exit = vi.fn()
   const log = pino({ level: 'silent' })
-  return { exit, shutdown: new Shutdown({ log, stop, exit, callsInFlight: () => 0 }) }
+  return { exit, shutdown: createShutdown({ log, stop, exit, callsInFlight: () => 0 }) }
 }
 
 test('a stop that fails ends with 1', async () => {
-  const { exit, shutdown } = createShutdown(() => Promise.reject(new Error('Redis would not close')))
+  const { exit, shutdown } = shutdownBy(() => Promise.reject(new Error('Redis would not close')))
   shutdown.onSignal('SIGTERM')
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))
 })
 
 test('a cut after an exception keeps the exception’s exit code', () => {
   vi.useFakeTimers()
-  const { exit, shutdown } = createShutdown(() => Promise.withResolvers<void>().promise)
+  const { exit, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)
   shutdown.onException(new Error('boom'))
   shutdown.onSignal('SIGTERM')
   vi.advanceTimersByTime(2000)

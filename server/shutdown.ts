@@ -13,51 +13,37 @@ interface ShutdownOptions {
   readonly exit: (code: number) => void
 }
 
-export class Shutdown {
-  readonly #options: ShutdownOptions
-  #isDraining = false
-  #signalledAt: number | undefined
-  #exitCode = 0
+export function createShutdown({ log, stop, callsInFlight, exit }: ShutdownOptions) {
+  let isDraining = false
+  let signalledAt: number | undefined
+  let exitCode = 0
 
-  constructor(options: ShutdownOptions) {
-    this.#options = options
-  }
-
-  readonly onSignal = (signal: NodeJS.Signals): void => {
-    const now = performance.now()
-    if (this.#signalledAt === undefined) {
-      this.#signalledAt = now
-      void this.#drain(signal)
-    } else if (now - this.#signalledAt >= SAME_SIGNAL_MS) {
-      this.#cutShort(signal)
-    }
-  }
-
-  readonly onException = (error: unknown): void => {
-    this.#options.log.fatal({ err: error }, 'Uncaught exception')
-    this.#exitCode = 1
-    void this.#drain()
-  }
-
-  async #drain(signal?: NodeJS.Signals): Promise<void> {
-    const { log, stop, exit } = this.#options
-    if (this.#isDraining) return
-    this.#isDraining = true
+  async function drain(signal?: NodeJS.Signals): Promise<void> {
+    if (isDraining) return
+    isDraining = true
     log.info({ signal }, 'Draining')
     try {
       await stop()
       log.info('Closed')
     } catch (error) {
       log.error({ err: error }, 'Could not be closed')
-      this.#exitCode = 1
+      exitCode = 1
     }
-    exit(this.#exitCode)
+    exit(exitCode)
   }
 
-  #cutShort(signal: NodeJS.Signals): void {
-    const { log, callsInFlight, exit } = this.#options
-    const callsLost = callsInFlight()
-    log.warn({ signal, callsLost }, `Ended during the drain, ${callsLost} calls lost`)
-    exit(this.#exitCode || 128 + constants.signals[signal])
+  return {
+    onSignal(signal: NodeJS.Signals): void {
+      signalledAt ??= performance.now()
+      if (performance.now() - signalledAt < SAME_SIGNAL_MS) return void drain(signal)
+      const callsLost = callsInFlight()
+      log.warn({ signal, callsLost }, `Ended during the drain, ${callsLost} calls lost`)
+      exit(exitCode || 128 + constants.signals[signal])
+    },
+    onException(error: unknown): void {
+      log.fatal({ err: error }, 'Uncaught exception')
+      exitCode = 1
+      void drain()
+    },
   }
 }

@@ -9,7 +9,7 @@ interface PageDefinition {
   readonly hydration: Hydration
 }
 
-/** When React takes a page over: never (a document with links), for visitors who need it, or for all. */
+/** What brings a page to life: nothing (a document with links), its first script alone ('lazy'), or React ('eager'). */
 export type Hydration = 'never' | 'lazy' | 'eager'
 
 export const PAGES = {

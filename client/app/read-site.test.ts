@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { SITE } from '../ui/testing/render-at.tsx'
 import { readSite } from './read-site.ts'

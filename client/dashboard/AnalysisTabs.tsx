@@ -19,7 +19,7 @@ interface AnalysisTabsProps {
 
 export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
-    <div id={BAR_ID} className={styles.bar}>
+    <div id={BAR_ID} className={styles.bar} data-print="none">
       <div
         className={`${look.tabs} ${styles.list}`}
         role="tablist"

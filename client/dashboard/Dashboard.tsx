@@ -1,34 +1,42 @@
-/** The screen: four tabs of insights, one of them shown. */
-import type { Analysis } from '../../shared/analysis.ts'
+/** A signed-in owner's dashboard: four tabs of insights, one of them shown. */
+import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { PAGES } from '../../shared/pages.ts'
 import { OfflineNote } from '../offline/OfflineNote.tsx'
-import { type SignedIn, signOut } from '../session/session.ts'
+import { useOfflineShell } from '../offline/useOfflineShell.ts'
+import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
-import type { Announcement } from '../ui/useAnnouncement.ts'
-import { AnalysisTabs } from './AnalysisTabs.tsx'
+import { AnalysisTabs, showPanelStart } from './AnalysisTabs.tsx'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import styles from './Dashboard.module.css'
-import { DashboardFooter } from './DashboardFooter.tsx'
-import { DashboardHeader } from './DashboardHeader.tsx'
-import type { DashboardView } from './dashboard-view.ts'
+import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
-import type { InsightsState } from './load/useInsights.ts'
+import { useInsights } from './load/useInsights.ts'
+import { useDashboardView } from './useDashboardView.ts'
 
-interface DashboardProps {
-  readonly session: SignedIn
-  readonly view: DashboardView
-  readonly insights: InsightsState
-  readonly announcement: Announcement
-  readonly onSelect: (analysis: Analysis) => void
-  readonly onChange: (part: Partial<Omit<DashboardView, 'analysis'>>) => void
-  readonly onAnnounce: (message: string) => void
-}
-
-export function Dashboard(props: DashboardProps) {
-  const { session, view, insights, announcement, onSelect, onChange, onAnnounce } = props
+export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { productName } = useSite()
+  const [view, change] = useDashboardView()
   const { analysis } = view
+  const insights = useInsights(analysis, session)
+  useOfflineShell()
+
+  // Several tabs of the browser may be open, and its history lists them.
+  useEffect(() => {
+    document.title = `${ANALYSES[analysis].label} · ${PAGES.dashboard.title(productName)}`
+  }, [analysis, productName])
+
+  function select(selected: Analysis) {
+    // A tab begins without a search.
+    if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '' }))
+    // Each call costs money: a list that is still there is not asked for again by its tab.
+    else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
+    showPanelStart()
+  }
+
   return (
     <>
       <DashboardHeader>
@@ -36,30 +44,23 @@ export function Dashboard(props: DashboardProps) {
           <OfflineNote />
         </div>
         <p className={styles.welcome}>
-          Welcome, <bdi>{session.user.displayName}</bdi>
+          Welcome, <bdi data-field="displayName">{session.user.displayName}</bdi>
         </p>
-        <AccountMenu user={session.user} onLogOut={signOut} />
+        <AccountMenu user={session.user} />
       </DashboardHeader>
       <main id="main" className={styles.main} tabIndex={-1}>
-        <div className={styles.title}>
+        <div className={styles.title} data-print="none">
           <h1>
             <bdi>{productName}</bdi> Dashboard
           </h1>
           <SampleBadge />
         </div>
-        <AnalysisTabs selected={analysis} isDisabled={insights.status === 'loading'} onSelect={onSelect} />
+        <AnalysisTabs selected={analysis} isDisabled={insights.status === 'loading'} onSelect={select} />
         {/* What was opened in one tab isn't in the next. */}
-        <InsightPanel
-          key={analysis}
-          session={session}
-          view={view}
-          insights={insights}
-          onChange={onChange}
-          onAnnounce={onAnnounce}
-        />
+        <InsightPanel key={analysis} session={session} view={view} insights={insights} onChange={change} />
       </main>
       <DashboardFooter />
-      <LiveRegion announcement={announcement} />
+      <LiveRegion />
     </>
   )
 }

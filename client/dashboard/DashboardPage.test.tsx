@@ -106,7 +106,7 @@ test('a log-out that this tab has not heard of yet keeps a reply from being save
   showDashboard()
   localStorage.clear()
   reply.resolve(jsonReply({ analysis: [soap] }))
-  expect(await screen.findByText('landing page')).toBeDefined()
+  expect(await screen.findByText('Loading user...')).toBeDefined()
   expect(localStorage).toHaveLength(0)
 })
 

@@ -1,18 +1,14 @@
-/** The dashboard (spec, section 2): for those with a session; all others are sent to '/'. */
-import { Navigate } from 'react-router-dom'
-import { PAGES } from '../../shared/pages.ts'
-import { SIGNED_OUT_STATE } from '../session/signed-out-state.ts'
+/** The dashboard (spec, section 2), for those with a session: the first script sends all others to '/'. */
 import { useSession } from '../session/useSession.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { DashboardHeader } from './DashboardHeader.tsx'
+import { Dashboard } from './Dashboard.tsx'
+import { DashboardHeader } from './DashboardFrame.tsx'
 import styles from './DashboardPage.module.css'
-import { SignedInDashboard } from './SignedInDashboard.tsx'
 
 export function DashboardPage() {
   const session = useSession()
-  if (session.status === 'signed-in')
-    return <SignedInDashboard key={session.user.ownerKey} session={session} />
+  if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
   return (
     <>
       <DashboardHeader />
@@ -23,9 +19,6 @@ export function DashboardPage() {
         </noscript>
         <LateNote />
       </main>
-      {session.status === 'signed-out' && (
-        <Navigate to={PAGES.landing.path} replace state={SIGNED_OUT_STATE} />
-      )}
     </>
   )
 }

@@ -1,25 +1,38 @@
-import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { type Counts, describeFound, describeToDo } from './describe-counts.ts'
-import { ChangedCount } from './done/ChangedCount.tsx'
+import { useEffect } from 'react'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { announce } from '../ui/LiveRegion.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './InsightStatus.module.css'
+import { describeToDo, formatCount } from './insight/describe-counts.ts'
+import type { Worklist } from './list/useWorklist.ts'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { UpdatedTime } from './saved/UpdatedTime.tsx'
 
+/** After the last key of a search, and after what may follow a load at once. */
+const PAUSE_MS = 600
+
 interface InsightStatusProps {
-  readonly analysis: Analysis
   readonly insights: InsightsState
-  /** What the list was searched for; '' where it is whole. */
-  readonly query: string
-  readonly counts: Counts
+  readonly worklist: Worklist
 }
 
-/** How it stands with the list, in one line. For the eye; the live region says it when it changes. */
-export function InsightStatus({ analysis, insights, query, counts }: InsightStatusProps) {
+/** How it stands with the list, in one line; read out once it has come to rest. */
+export function InsightStatus({ insights, worklist }: InsightStatusProps) {
+  const { analysis, counts, query } = worklist
+  const label = ANALYSES[analysis].label.toLowerCase()
+  const spoken = describeAloud(insights, worklist, label)
+
+  useEffect(() => {
+    if (!spoken) return undefined
+    const timer = setTimeout(() => announce(spoken), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [spoken])
+
   if (insights.status === 'loading') {
     return (
       <p className={styles.status}>
-        <span key="loading">Loading {ANALYSES[analysis].label.toLowerCase()} insights...</span>
+        <span key="loading">{`Loading ${label} insights...`}</span>
         <LoadClock startedAt={insights.startedAt} />
       </p>
     )
@@ -28,11 +41,34 @@ export function InsightStatus({ analysis, insights, query, counts }: InsightStat
   if (!list) return <p className={styles.status}>Not loaded</p>
   return (
     <p className={styles.status}>
-      {counts.open + counts.done > 0 && (
-        <bdi key="counts">{query ? describeFound(counts) : describeToDo(counts)}</bdi>
+      {counts.all > 0 && (
+        <bdi key="counts" data-field="counts">
+          {query ? `${formatCount(counts.found)} of ${formatCount(counts.open)}` : describeToDo(counts)}
+        </bdi>
       )}
-      {counts.changed > 0 && <ChangedCount count={counts.changed} />}
+      {counts.changed > 0 && (
+        <span>
+          <span>{`${formatCount(counts.changed)} changed`}</span>{' '}
+          <VisuallyHidden on="phone">since done</VisuallyHidden>
+        </span>
+      )}
       {list.fetchedAt && <UpdatedTime at={list.fetchedAt} />}
     </p>
   )
+}
+
+/** '' where something else is read out: the red box is an alert. Done or not: marking an insight is told by itself. */
+function describeAloud(insights: InsightsState, { result, query }: Worklist, label: string): string {
+  switch (insights.status) {
+    case 'loading':
+      return `Loading ${label}`
+    case 'failed':
+      return ''
+    case 'cancelled':
+      return 'Cancelled'
+    default: {
+      const { length } = result.items
+      return `${length === 0 ? 'No' : formatCount(length)} ${label} insights${query && ' found'}`
+    }
+  }
 }

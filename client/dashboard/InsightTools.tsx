@@ -1,44 +1,47 @@
 import type { RefObject } from 'react'
-import { Button } from '../ui/Button.tsx'
-import type { DashboardView } from './dashboard-view.ts'
-import { formatCount } from './describe-counts.ts'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { Menu } from '../ui/menu/Menu.tsx'
+import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
-import type { InsightItem } from './list/insight-items.ts'
-import { MoreMenu } from './MoreMenu.tsx'
+import type { DashboardView } from './insight/dashboard-view.ts'
+import { formatCount } from './insight/describe-counts.ts'
+import type { Worklist } from './list/useWorklist.ts'
 import { SearchField } from './search/SearchField.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
 
 interface InsightToolsProps {
   readonly view: DashboardView
-  readonly label: string
-  readonly shown: readonly InsightItem[]
-  readonly doneCount: number
+  readonly worklist: Worklist
   readonly searchRef: RefObject<HTMLInputElement | null>
-  readonly onChange: (part: Partial<Omit<DashboardView, 'analysis'>>) => void
+  readonly onChange: (change: Partial<DashboardView>) => void
   readonly onShowDone: () => void
 }
 
-/** What can be done with the list as a whole, in one line. */
-export function InsightTools(props: InsightToolsProps) {
-  const { view, label, shown, doneCount, searchRef, onChange, onShowDone } = props
+/** What can be done with the list as a whole, in one line, and how much of it is worked off. */
+export function InsightTools({ view, worklist, searchRef, onChange, onShowDone }: InsightToolsProps) {
+  const { analysis, counts, open, done } = worklist
   return (
-    <div className={styles.tools}>
-      <SearchField
-        label={`Search ${label.toLowerCase()} insights`}
-        query={view.query}
-        fieldRef={searchRef}
-        onSearch={(query) => onChange({ query })}
-      />
-      <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
-      <MoreMenu label="More">
-        <ListActions analysis={view.analysis} items={shown} />
-        {doneCount > 0 && (
-          <Button variant="ghost" onClick={onShowDone}>
-            {`Show done (${formatCount(doneCount)})`}
-          </Button>
-        )}
-      </MoreMenu>
+    <div className={styles.bar} data-print="none">
+      <div className={styles.tools}>
+        <SearchField
+          label={`Search ${ANALYSES[analysis].label.toLowerCase()} insights`}
+          query={view.query}
+          fieldRef={searchRef}
+          onSearch={(query) => onChange({ query })}
+        />
+        <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        <Menu label="More">
+          <ListActions analysis={analysis} items={open} />
+          {done.length > 0 && (
+            <MenuItem onPress={onShowDone}>{`Show done (${formatCount(done.length)})`}</MenuItem>
+          )}
+        </Menu>
+      </div>
+      {/* How much is worked off, for the eye; the status line says it in numbers. */}
+      <div className={styles.progress} aria-hidden="true">
+        {counts.done > 0 && <div style={{ transform: `scaleX(${counts.done / counts.all})` }} />}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { stubDialog } from '../ui/testing/dialog.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { InstalledPage } from './InstalledPage.tsx'
 import { createQrPath } from './qr-path.ts'
@@ -8,17 +9,7 @@ import { stubPointer } from './testing/pointer.ts'
 const NEXT = encodeURIComponent('https://app.example/?shop=nour&state=s&success=true&userId=7&token=a.b.c')
 const LINK = 'vitrine://callback?shop=nour&state=s&success=true&userId=7&token=a.b.c'
 
-// jsdom has the element but not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    if (!this.open) return
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
+beforeAll(stubDialog)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -114,17 +105,3 @@ test.each(['/installed', '/installed?next=javascript:alert(1)'])(
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
-
-test('the stores are linked where the deployment names them', () => {
-  renderAt('/installed', <InstalledPage />)
-  expect(screen.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull()
-  cleanup()
-  renderAt('/installed', <InstalledPage />, {
-    appStoreUrl: 'https://apps.example/a',
-    googlePlayUrl: 'https://play.example/b',
-  })
-  expect(screen.getByRole('link', { name: /App Store/ }).getAttribute('href')).toBe('https://apps.example/a')
-  expect(screen.getByRole('link', { name: /Google Play/ }).getAttribute('href')).toBe(
-    'https://play.example/b',
-  )
-})

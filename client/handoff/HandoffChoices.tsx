@@ -2,36 +2,28 @@
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'
+import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
-import { createCallbackLink } from './callback-link.ts'
+import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
-import { HandoffDialog } from './HandoffDialog.tsx'
-import { createIntentLink } from './intent-link.ts'
+import { HandoffDialog, type HandoffDialogProps } from './HandoffDialog.tsx'
 import { isAndroid, useDevice } from './useDevice.ts'
 
 interface HandoffChoicesProps {
   /** Leaves for the mobile app. */
-  readonly follow: (link: string) => void
+  readonly follow?: (link: string) => void
 }
 
-interface Shown {
-  readonly link: string
-  readonly form: 'code' | 'text'
-}
-
-export function HandoffChoices({ follow }: HandoffChoicesProps) {
+export function HandoffChoices({ follow = (link) => window.location.assign(link) }: HandoffChoicesProps) {
   const { productName, mobileCallbackUrl, googlePlayUrl } = useSite()
-  const next = new URLSearchParams(useLocation().search).get('next')
+  const next = new URLSearchParams(useLocation().search).get('next') ?? ''
   const device = useDevice()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<Omit<HandoffDialogProps, 'onClose'>>()
   const [message, setMessage] = useState('The code and the link carry your sign-in: keep them to yourself.')
   const close = useCallback(() => setShown(undefined), [])
 
   function openApp() {
-    if (!next) {
-      window.alert('Missing redirect data.')
-      return
-    }
+    if (!next) return window.alert('Missing redirect data.')
     try {
       const link = createCallbackLink(mobileCallbackUrl, next)
       follow(googlePlayUrl && isAndroid(navigator) ? createIntentLink(link, googlePlayUrl) : link)
@@ -76,7 +68,7 @@ export function HandoffChoices({ follow }: HandoffChoicesProps) {
   )
   return (
     <>
-      <div className={styles.choices} data-device={device}>
+      <div className={`${row.buttons} ${styles.choices}`} data-device={device}>
         {isComputer ? [onPhone, openHere] : [openHere, onPhone]}
         <Button variant="ghost" onClick={() => withLink(copy)}>
           Copy link

@@ -1,12 +1,10 @@
 /** Shows the link that carries the sign-in, as a code or as text, for a minute and while the page is looked at. */
-import { useEffect, useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './HandoffDialog.module.css'
 import { QrCode } from './QrCode.tsx'
-import type { QrPath } from './qr-path.ts'
 import { useSecretTimeout } from './useSecretTimeout.ts'
 
-interface HandoffDialogProps {
+export interface HandoffDialogProps {
   readonly link: string
   readonly form: 'code' | 'text'
   readonly onClose: () => void
@@ -30,43 +28,23 @@ export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
   const { title, description } = TEXTS[form]
   return (
     <Dialog title={title} description={<p>{description}</p>} closeLabel="Close" onClose={onClose}>
-      {form === 'code' ? <LinkCode link={link} /> : <LinkField link={link} />}
+      {form === 'code' ? (
+        <QrCode link={link} />
+      ) : (
+        <input
+          className={styles.link}
+          readOnly
+          dir="ltr"
+          value={link}
+          aria-label="Link to the app"
+          // Backward, so that the field shows where the link begins.
+          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
+        />
+      )}
       {/* Said in words above; read out each second it would be noise. */}
       <p className={styles.countdown} aria-hidden="true">
-        {`Goes away in ${formatTime(secondsLeft)}`}
+        {`Goes away in ${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`}
       </p>
     </Dialog>
-  )
-}
-
-function formatTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-function LinkCode({ link }: { link: string }) {
-  const [code, setCode] = useState<QrPath>()
-  const [hasFailed, setHasFailed] = useState(false)
-
-  useEffect(() => {
-    import('./qr-path.ts')
-      .then(({ createQrPath }) => setCode(createQrPath(link)))
-      .catch(() => setHasFailed(true))
-  }, [link])
-
-  if (hasFailed) return <p role="alert">The code could not be made. Use ‘Copy link’ instead.</p>
-  return <QrCode code={code} label="QR code that opens the app on your phone" />
-}
-
-function LinkField({ link }: { link: string }) {
-  return (
-    <input
-      className={styles.link}
-      readOnly
-      dir="ltr"
-      value={link}
-      aria-label="Link to the app"
-      // Backward, so that the field shows where the link begins.
-      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
-    />
   )
 }

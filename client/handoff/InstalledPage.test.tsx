@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Site } from '../../shared/site.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
+import { HandoffChoices } from './HandoffChoices.tsx'
 import { InstalledPage } from './InstalledPage.tsx'
 import { stubPointer } from './testing/pointer.ts'
 
@@ -18,7 +19,7 @@ async function pressAt(address: string, site: Partial<Site> = {}) {
   const follow = vi.fn<(link: string) => void>()
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => {})
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  renderAt(address, <InstalledPage follow={follow} />, site)
+  renderAt(address, <HandoffChoices follow={follow} />, site)
   await userEvent.click(screen.getByRole('button', { name: 'Open Vitrine Mobile App' }))
   return { follow, alert, log }
 }
@@ -91,7 +92,11 @@ describe('the first choice is the one that fits the device', () => {
     stubPointer('fine')
     renderAt('/installed', <InstalledPage />, stores)
     expect(labels('button')).toEqual(['Continue on your phone', 'Open Vitrine Mobile App', 'Copy link'])
-    expect(screen.getAllByRole('link', { name: /App Store|Google Play/ })).toHaveLength(2)
+    const links = screen.getAllByRole('link', { name: /App Store|Google Play/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(stores))
+    cleanup()
+    renderAt('/installed', <InstalledPage />)
+    expect(screen.queryByRole('link', { name: /App Store|Google Play/ })).toBeNull()
   })
 
   test.each([

@@ -1,7 +1,7 @@
 /** The thank-you page after the install: two steps into the mobile app. */
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LateNote } from '../ui/LateNote.tsx'
-import { LogoSign } from '../ui/logo/LogoSign.tsx'
+import { LogoSign } from '../ui/logo/Logo.tsx'
 import round from '../ui/RoundMark.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffChoices } from './HandoffChoices.tsx'
@@ -9,12 +9,7 @@ import styles from './InstalledPage.module.css'
 import { StoreLinks } from './StoreLinks.tsx'
 import { useDevice } from './useDevice.ts'
 
-interface InstalledPageProps {
-  /** Leaves for the mobile app. */
-  readonly follow?: (link: string) => void
-}
-
-export function InstalledPage({ follow = (link) => window.location.assign(link) }: InstalledPageProps) {
+export function InstalledPage() {
   const { productName } = useSite()
   return (
     <CenteredPage length="long">
@@ -35,7 +30,7 @@ export function InstalledPage({ follow = (link) => window.location.assign(link) 
         <li>
           <span className={round.mark}>2</span>
           <h2>Open it</h2>
-          <HandoffChoices follow={follow} />
+          <HandoffChoices />
         </li>
       </ol>
       <div>

@@ -1,21 +1,27 @@
-/** A QR code, dark on light in any colour scheme, with its quiet zone. Blank until it is drawn. */
+/** A link as a QR code, dark on light in any colour scheme, with its quiet zone. Blank until it is drawn. */
+import { useEffect, useState } from 'react'
 import styles from './QrCode.module.css'
 import type { QrPath } from './qr-path.ts'
 
 /** Modules on each side that stay light (ISO/IEC 18004). */
 const QUIET = 4
 
-interface QrCodeProps {
-  readonly code: QrPath | undefined
-  readonly label: string
-}
+export function QrCode({ link }: { link: string }) {
+  const [code, setCode] = useState<QrPath>()
+  const [hasFailed, setHasFailed] = useState(false)
 
-export function QrCode({ code, label }: QrCodeProps) {
+  useEffect(() => {
+    import('./qr-path.ts')
+      .then(({ createQrPath }) => setCode(createQrPath(link)))
+      .catch(() => setHasFailed(true))
+  }, [link])
+
+  if (hasFailed) return <p role="alert">The code could not be made. Use ‘Copy link’ instead.</p>
   if (!code) return <div className={styles.code} />
   const side = code.size + 2 * QUIET
   return (
     <svg className={styles.code} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img">
-      <title>{label}</title>
+      <title>QR code that opens the app on your phone</title>
       <path d={code.path} />
     </svg>
   )

@@ -1,5 +1,6 @@
 /** Where the app can be downloaded: in the device's own store, or in both where the device has none. */
 import { ButtonLink } from '../ui/Button.tsx'
+import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import styles from './StoreLinks.module.css'
 import { useDevice } from './useDevice.ts'
@@ -16,22 +17,18 @@ export function StoreLinks() {
   }
   const appStore = appStoreUrl && <ButtonLink href={appStoreUrl}>Download on the App Store</ButtonLink>
   const googlePlay = googlePlayUrl && <ButtonLink href={googlePlayUrl}>Get it on Google Play</ButtonLink>
-  return (
-    // The place is kept until the device is known.
-    <div className={styles.stores}>
-      {device === 'unknown' && (
-        <noscript>
-          {appStore} {googlePlay}
-        </noscript>
-      )}
-      {device === 'ios' && (appStore || googlePlay)}
-      {device === 'android' && (googlePlay || appStore)}
-      {(device === 'computer' || device === 'phone') && (
-        <>
-          {appStore}
-          {googlePlay}
-        </>
-      )}
-    </div>
+  const both = (
+    <>
+      {appStore} {googlePlay}
+    </>
   )
+  const links = {
+    ios: appStore || googlePlay,
+    android: googlePlay || appStore,
+    phone: both,
+    computer: both,
+    unknown: <noscript>{both}</noscript>,
+  }
+  // The place is kept until the device is known.
+  return <div className={`${row.buttons} ${styles.stores}`}>{links[device]}</div>
 }

@@ -2,48 +2,39 @@
 
 const PARAMETERS = ['shop', 'state', 'success', 'userId', 'token'] as const
 
-export type Handoff = Readonly<Record<(typeof PARAMETERS)[number], string>>
-
-/** `next` can't be read. Never quotes it: it may carry a session token. */
-export class HandoffError extends Error {
-  override name = 'HandoffError'
-}
-
 /** Only the parameters of `next` are used, so any scheme will do, but for those that run what follows. */
 const RUNNING_SCHEMES: readonly string[] = ['javascript:', 'data:', 'blob:', 'vbscript:']
 
 /**
- * Reads the five parameters from the query of `next`; one that is absent is empty, of a repeated one the
- * first counts. Throws `HandoffError`.
+ * `callbackUrl`, which has neither query nor fragment, with exactly the five parameters, from the query of `next`: one that
+ * is absent is empty, of a repeated one the first counts. Throws where `next` can't be read, and never quotes it: it may
+ * carry a session token.
  */
-export function parseHandoff(next: string | null): Handoff {
+export function createCallbackLink(callbackUrl: string, next: string): string {
   const { protocol, searchParams } = parseUrl(next)
-  if (RUNNING_SCHEMES.includes(protocol)) throw new HandoffError('next has a scheme that runs.')
-  const read = (name: string) => searchParams.get(name) ?? ''
-  return {
-    shop: read('shop'),
-    state: read('state'),
-    success: read('success'),
-    userId: read('userId'),
-    token: read('token'),
-  }
+  if (RUNNING_SCHEMES.includes(protocol)) throw new Error('next has a scheme that runs.')
+  const query = PARAMETERS.map((name) => `${name}=${encode(searchParams.get(name) ?? '')}`)
+  return `${callbackUrl}?${query.join('&')}`
 }
 
-function parseUrl(next: string | null): URL {
-  // The URL parser alone would take 'https:shop', and blanks around it.
-  const isFull = next !== null && /^(?:https?:\/\/|(?!https?:)[a-z][a-z\d+.-]*:)/i.test(next)
+/**
+ * Android's form of the link, with `storeUrl` for where the app is missing (Chrome for Developers, 'Android intents with
+ * Chrome'; android.content.Intent#parseUri). A link of the web is returned as it is: browsers open it anyway.
+ */
+export function createIntentLink(link: string, storeUrl: string): string {
+  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/i.exec(link) ?? []
+  if (!scheme || /^https?$/i.test(scheme)) return link
+  return `intent:${rest}#Intent;scheme=${scheme};S.browser_fallback_url=${encodeURIComponent(storeUrl)};end`
+}
+
+function parseUrl(next: string): URL {
   try {
-    if (isFull) return new URL(next)
+    // The URL parser alone would take 'https:shop', and blanks around it.
+    if (/^(?:https?:\/\/|(?!https?:)[a-z][a-z\d+.-]*:)/i.test(next)) return new URL(next)
   } catch {
     // Without the parser's error as a cause: that one quotes the address.
   }
-  throw new HandoffError('next is not a full address.')
-}
-
-/** `callbackUrl`, which has neither query nor fragment, with exactly the five parameters. Throws `HandoffError`. */
-export function createCallbackLink(callbackUrl: string, next: string | null): string {
-  const handoff = parseHandoff(next)
-  return `${callbackUrl}?${PARAMETERS.map((name) => `${name}=${encode(handoff[name])}`).join('&')}`
+  throw new Error('next is not a full address.')
 }
 
 /** Also the marks that `encodeURIComponent` leaves: `'` and `)` end a link in some apps' readers. */

@@ -1,5 +1,5 @@
 import { CenteredPage } from '../ui/CenteredPage.tsx'
-import { LogoSign } from '../ui/logo/LogoSign.tsx'
+import { LogoSign } from '../ui/logo/Logo.tsx'
 import { useSite } from '../ui/site-context.ts'
 
 export function ComingSoonPage() {

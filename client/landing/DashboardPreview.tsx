@@ -6,7 +6,7 @@ import { Logo } from '../ui/logo/Logo.tsx'
 import round from '../ui/RoundMark.module.css'
 import tabs from '../ui/Tabs.module.css'
 import styles from './DashboardPreview.module.css'
-import { PRODUCT_EXAMPLES } from './examples.ts'
+import examples from './examples.json' with { type: 'json' }
 
 export function DashboardPreview() {
   return (
@@ -24,7 +24,7 @@ export function DashboardPreview() {
             </span>
           ))}
         </div>
-        {PRODUCT_EXAMPLES.map((insight) => (
+        {examples.products.map((insight) => (
           <InsightCard
             key={insight.productId}
             analysis="products"

@@ -1,21 +1,33 @@
 /** The landing page: what the product is, what comes back, what it reads, how to get it, and what owners ask. */
+import { ANALYSES } from '../../shared/analysis.ts'
+import { PAGES } from '../../shared/pages.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { InsightCard } from '../ui/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { DashboardPreview } from './DashboardPreview.tsx'
 import { EntryLinks } from './EntryLinks.tsx'
-import { ExampleInsight } from './ExampleInsight.tsx'
-import { EXAMPLES } from './examples.ts'
+import examples from './examples.json' with { type: 'json' }
 import styles from './LandingPage.module.css'
-import { Questions } from './Questions.tsx'
+import { Questions, SIGN_IN_ID } from './Questions.tsx'
 import { Reading } from './Reading.tsx'
-import { SignInHint } from './SignInHint.tsx'
+import { Section } from './Section.tsx'
 import { Steps } from './Steps.tsx'
+
+const EXAMPLES = ['orders', 'customers', 'blogs'] as const
 
 export function LandingPage() {
   const { productName, sampleToken } = useSite()
+  // The dashboard for those who are signed in, as the first script tells; for others how that is done.
+  const signInHint = (
+    <div className={styles.hint}>
+      <a href={`#${SIGN_IN_ID}`}>Sign in</a>
+      <ButtonLink href={PAGES.dashboard.path}>Open dashboard</ButtonLink>
+    </div>
+  )
   return (
-    <PageFrame end={<SignInHint />}>
+    <PageFrame end={signInHint}>
       <main id="main" tabIndex={-1} className={styles.page}>
         <section className={styles.hero}>
           <div className={styles.words}>
@@ -33,28 +45,26 @@ export function LandingPage() {
           </div>
           <DashboardPreview />
         </section>
-        <section aria-labelledby="more">
-          <h2 id="more" className={styles.subtitle}>
-            Your orders, customers and blog posts, too
-          </h2>
+        <Section id="more" title="Your orders, customers and blog posts, too">
           <div className={styles.examples}>
-            {EXAMPLES.map((example) => (
-              <ExampleInsight key={example.analysis} example={example} />
+            {EXAMPLES.map((analysis) => (
+              <div key={analysis} className={styles.example}>
+                <p className={styles.kind}>{ANALYSES[analysis].label}</p>
+                <h3 className={styles.question}>{examples[analysis].question}</h3>
+                <InsightCard analysis={analysis} insight={examples[analysis].insight} level={4} />
+              </div>
             ))}
           </div>
           <p className={styles.note}>
             Examples. Insights are generated from your shop’s data: check before you act.
           </p>
-        </section>
+        </Section>
         <Reading />
         <Steps />
         <Questions />
-        <section className={styles.close} aria-labelledby="begin">
-          <h2 id="begin" className={styles.subtitle}>
-            See what your shop needs next
-          </h2>
+        <Section id="begin" title="See what your shop needs next" className={styles.close}>
           <EntryLinks />
-        </section>
+        </Section>
       </main>
     </PageFrame>
   )

@@ -1,16 +1,13 @@
-import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Reading.module.css'
+import { Section } from './Section.tsx'
 
 /** What the product reads and what it leaves alone: what this website can vouch for, and no more. */
 export function Reading() {
   const { productName } = useSite()
   return (
-    <section className={styles.reading} aria-labelledby="reading">
-      <h2 id="reading" className={styles.title}>
-        It reads. It changes nothing.
-      </h2>
+    <Section id="reading" title="It reads. It changes nothing.">
       <div className={styles.columns}>
         <div>
           <h3>
@@ -31,10 +28,10 @@ export function Reading() {
             <li>Set cookies, or let others track you</li>
           </ul>
           <p className={styles.more}>
-            All of it in the <Link to={PAGES.privacy.path}>Privacy Policy</Link>.
+            All of it in the <a href={PAGES.privacy.path}>Privacy Policy</a>.
           </p>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }

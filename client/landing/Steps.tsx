@@ -1,15 +1,14 @@
 /** How to get it, in three steps; a step's links stand where the deployment has them. */
 import { ButtonLink } from '../ui/Button.tsx'
+import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
+import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
 
 export function Steps() {
   const { productName, installUrl, appStoreUrl, googlePlayUrl } = useSite()
   return (
-    <section aria-labelledby="how">
-      <h2 id="how" className={styles.title}>
-        Start in three steps
-      </h2>
+    <Section id="how" title="Start in three steps">
       <ol className={styles.steps}>
         <li className={styles.step}>
           <h3>Install it on your store</h3>
@@ -21,7 +20,7 @@ export function Steps() {
         <li className={styles.step}>
           <h3>Open the app</h3>
           <p>After the install, one tap opens the mobile app with your shop already connected.</p>
-          <div className={styles.stores}>
+          <div className={row.buttons}>
             {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
             {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
           </div>
@@ -31,6 +30,6 @@ export function Steps() {
           <p>On the phone, or on a larger screen: a link in the app opens your dashboard in the browser.</p>
         </li>
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -1,50 +1,60 @@
-/** A legal text: its date where it has one, a table of contents, and its numbered sections. */
-import type { ComponentType } from 'react'
-import type { Site } from '../../shared/site.ts'
+/** A legal text: the way back, its title, a table of contents where it is long, and its numbered sections. */
+import type { ReactNode } from 'react'
+import { PAGES } from '../../shared/pages.ts'
+import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
+import { fillIn } from './fill-in.ts'
 import { LegalContents } from './LegalContents.tsx'
-import { LegalFrame } from './LegalFrame.tsx'
 import styles from './LegalPage.module.css'
 
-export interface LegalSection {
-  /** The anchor: kept when the title changes, since others link to it. */
-  readonly id: string
+export interface LegalText {
   readonly title: string
-  readonly Text: ComponentType<Site>
-}
-
-interface LegalDate {
-  /** `YYYY-MM-DD`. */
-  readonly day: string
-  readonly text: string
-}
-
-interface LegalPageProps {
-  readonly title: string
-  readonly updated?: LegalDate
+  /** What stands between the title and the first section, in HTML. */
+  readonly lead: string
   readonly sections: readonly LegalSection[]
 }
 
-export function LegalPage({ title, updated, sections }: LegalPageProps) {
-  const site = useSite()
+export interface LegalSection {
+  readonly id: string
+  readonly title: string
+  readonly html: string
+}
+
+interface LegalPageProps {
+  readonly text: LegalText
+  /** What can be done here. */
+  readonly children?: ReactNode
+}
+
+export function LegalPage({ text: { title, lead, sections }, children }: LegalPageProps) {
+  const hasContents = sections.length > 3
   return (
-    <LegalFrame title={title}>
-      {updated && (
-        <p className={styles.date}>
-          Last updated <time dateTime={updated.day}>{updated.text}</time>
-        </p>
-      )}
-      <div className={styles.columns}>
-        <LegalContents sections={sections} />
-        <div className={styles.text}>
-          {sections.map(({ id, title, Text }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
-              <Text {...site} />
-            </section>
-          ))}
+    <PageFrame>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <a className={styles.back} href={PAGES.landing.path}>
+          <span aria-hidden="true">←</span> Back to Home
+        </a>
+        <h1 className={styles.title}>{title}</h1>
+        <Html className={styles.lead} html={lead} />
+        {children}
+        <div className={styles.columns} data-contents={hasContents}>
+          {hasContents && <LegalContents sections={sections} />}
+          <div className={styles.text}>
+            {sections.map(({ id, title, html }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{title}</h2>
+                <Html className={styles.section} html={html} />
+              </section>
+            ))}
+          </div>
         </div>
-      </div>
-    </LegalFrame>
+      </main>
+    </PageFrame>
   )
+}
+
+function Html({ className, html }: { className: string | undefined; html: string }) {
+  const site = useSite()
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it of our own text.
+  return <div className={className} dangerouslySetInnerHTML={{ __html: fillIn(html, site) }} />
 }

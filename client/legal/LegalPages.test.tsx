@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
+import { LegalPage } from './LegalPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
 import { TermsPage } from './TermsPage.tsx'
 
@@ -80,6 +81,22 @@ test.each([
   expect(textOf(PrivacyPage)).not.toContain(invention)
 })
 
+test('a brand with marks of its own stays text', () => {
+  renderAt('/', <TermsPage />, { productName: '<b>*Tom* & {companyName}', supportEmail: 'a&b@shop.example' })
+  expect(screen.getByRole('main').textContent).toContain(
+    'They cover <b>*Tom* & {companyName}: the mobile app',
+  )
+  expect(screen.getByRole('main').querySelector('b')).toBeNull()
+  const mails = within(screen.getByRole('main')).getAllByRole('link', { name: 'a&b@shop.example' })
+  for (const mail of mails) expect(mail.getAttribute('href')).toBe('mailto:a&b@shop.example')
+})
+
+test('a name that nobody fills in is found at once', () => {
+  const text = { title: 'Terms', lead: '', sections: [{ id: 'a', title: 'A', html: '{compnyName}' }] }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => renderAt('/', <LegalPage text={text} />)).toThrow('{compnyName}')
+})
+
 test('only the privacy policy has a date', () => {
   renderAt('/privacy', <PrivacyPage />)
   expect(screen.getByText('6 June 2025').getAttribute('datetime')).toBe('2025-06-06')
@@ -118,11 +135,20 @@ test.each([
 
 test('the deletion page leads to a mail, to the privacy policy and home', () => {
   renderAt('/delete-data', <DeleteDataPage />)
-  const main = within(screen.getByRole('main'))
-  const targets = main.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(targets).toEqual([
-    '/',
-    expect.stringMatching(/^mailto:support@vitrine\.example\?subject=Delete%20My/),
-    '/privacy',
-  ])
+  const links = within(screen.getByRole('main')).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => link.pathname)).toEqual(['/', 'support@vitrine.example', '/privacy'])
+})
+
+test.each([
+  ['Vitrine', 'support@vitrine.example'],
+  ['Tom & Söhne? 100%', 'a+b&cc=x@vitrine.example'],
+])('the mail of %s to %s has its subject and a body to fill in', (productName, supportEmail) => {
+  renderAt('/delete-data', <DeleteDataPage />, { productName, supportEmail })
+  const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write the email' }).href)
+  expect(decodeURIComponent(mail.pathname)).toBe(supportEmail)
+  expect([...mail.searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(mail.searchParams.get('subject')).toBe(`Delete My ${productName} Data`)
+  expect(mail.searchParams.get('body')).toMatch(/\r\nFull name: \r\nAccount email: \r\n/)
+  // Mail programs would show them.
+  expect(mail.search).not.toContain('+')
 })

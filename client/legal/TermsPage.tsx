@@ -1,6 +1,6 @@
 import { LegalPage } from './LegalPage.tsx'
-import { TERMS } from './terms-sections.tsx'
+import text from './terms.md'
 
 export function TermsPage() {
-  return <LegalPage title="Terms and Conditions" sections={TERMS} />
+  return <LegalPage text={text} />
 }

@@ -1,9 +1,9 @@
 /** All that this site keeps in a browser. The privacy policy's list is made from this table. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { DONE_KEY, listKey, METADATA_KEY, RELOADED_KEY, TOKEN_KEY } from './storage-keys.ts'
+import { DONE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
 
 export interface Kept {
-  readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
+  readonly place: 'localStorage' | 'CacheStorage'
   /** The key, or how a cache's name begins. */
   readonly name: string
   /** For owners, as the privacy policy says it. */
@@ -25,11 +25,6 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     description: 'Whose account the saved insights belong to, and when each list was loaded.',
   },
   { place: 'localStorage', name: DONE_KEY, description: 'Which insights you have marked as done.' },
-  {
-    place: 'sessionStorage',
-    name: RELOADED_KEY,
-    description: 'A note that a page was reloaded after an update of this website; gone with the tab.',
-  },
   {
     place: 'CacheStorage',
     name: 'vitrine-shell-',

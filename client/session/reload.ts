@@ -1,4 +1,4 @@
-/** Reloads the document once nothing is lost by it. */
+/** What would be lost if the document were reloaded: calls that are paid for. */
 
 const underWay = new Set<Promise<unknown>>()
 
@@ -8,7 +8,6 @@ export function finishBeforeReload(work: Promise<unknown>): void {
   work.then(forget, forget)
 }
 
-export async function reloadWhenFinished(): Promise<void> {
+export async function untilFinished(): Promise<void> {
   await Promise.allSettled(underWay)
-  window.location.reload()
 }

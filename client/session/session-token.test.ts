@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { parseSessionToken } from './session-token.ts'
 import { tokenOf } from './testing/token.ts'
 
-const RUNS = { numRuns: 20_000 }
 vi.setConfig({ testTimeout: 30_000 })
 
 test('reads id and email, and makes the display name of what stands before the @', () => {
@@ -96,18 +95,11 @@ test('any claims come back as they went in', () => {
       expect(user).toMatchObject({ id, email })
       expect(user?.displayName).not.toBe('')
     }),
-    RUNS,
   )
 })
 
 test('never throws, whatever it is given', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.string()), (token) => void parseSessionToken(token)),
-    RUNS,
-  )
+  fc.assert(fc.property(fc.oneof(fc.anything(), fc.string()), (token) => void parseSessionToken(token)))
   const part = fc.base64String()
-  fc.assert(
-    fc.property(part, part, part, (...parts) => void parseSessionToken(parts.join('.'))),
-    RUNS,
-  )
+  fc.assert(fc.property(part, part, part, (...parts) => void parseSessionToken(parts.join('.'))))
 })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, refreshSession, signIn, signOut, subscribeToSession } from './session.ts'
 import { tokenOf } from './testing/token.ts'

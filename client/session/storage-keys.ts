@@ -9,9 +9,6 @@ export const METADATA_KEY = 'vitrine.insights.about'
 /** Which insights are done. */
 export const DONE_KEY = 'vitrine.insights.done'
 
-/** Which page has been reloaded for a new release. */
-export const RELOADED_KEY = 'vitrine.reloadedFor'
-
 /** An analysis' list, as it came (spec, section 7). */
 export function listKey(analysis: Analysis): string {
   return `vitrine.insights.${analysis}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Box.module.css'
 
-export interface BoxProps {
+interface BoxProps {
   readonly tone?: 'neutral' | 'danger'
   readonly children: ReactNode
 }

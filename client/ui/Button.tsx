@@ -1,38 +1,28 @@
 /** What can be pressed: a button, or a link that looks like one. One primary a screen. */
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './Button.module.css'
 
 /** From the loudest to the quietest; `danger` for what can't be undone. */
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: Variant
-  /** Then it does nothing; unlike `disabled` it keeps the focus of whoever has just pressed it. */
-  readonly isDisabled?: boolean
 }
 
-export function Button({ variant = 'secondary', isDisabled = false, onClick, ...rest }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={styles.button}
-      data-variant={variant}
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : onClick}
-    />
-  )
+export function Button({ variant = 'secondary', ...rest }: ButtonProps) {
+  return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
 interface ButtonLinkProps {
-  /** A path of ours (`/home`), or any other address as it is. */
   readonly href: string
   readonly variant?: Variant
   readonly children: ReactNode
 }
 
 export function ButtonLink({ href, variant = 'secondary', children }: ButtonLinkProps) {
-  const look = { className: styles.button, 'data-variant': variant, children }
-  return href.startsWith('/') ? <Link to={href} {...look} /> : <a href={href} {...look} />
+  return (
+    <a className={styles.button} data-variant={variant} href={href}>
+      {children}
+    </a>
+  )
 }

@@ -1,9 +1,8 @@
 /** One insight, of any of the four analyses, in the spec's words and order (section 2); what to do has the weight. */
 import { type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { cardDirection, type InsightTexts } from './card-direction.ts'
 import styles from './InsightCard.module.css'
-import { textDirection } from './text-direction.ts'
+import { cardDirection, type InsightTexts, textDirection } from './text-direction.ts'
 
 interface InsightCardProps {
   readonly analysis: Analysis
@@ -47,12 +46,18 @@ export function InsightCard({
             {/* Its words run their own way; the heading stands where the texts below it do. */}
             <bdi {...textDirection(heading.label + name)}>
               {heading.label}
-              <bdi {...textDirection(name)}>{renderText(name)}</bdi>
+              <bdi {...textDirection(name)} data-field={heading.field}>
+                {renderText(name)}
+              </bdi>
             </bdi>
           </Heading>
         )}
-        {actions && <div className={styles.actions}>{actions}</div>}
-        {note && <div className={styles.note}>{note}</div>}
+        {actions && (
+          <div className={styles.actions} data-print="none">
+            {actions}
+          </div>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
         <dl className={styles.sections} data-count={sections.length}>
           {sections.map(({ label, field }) => {
             const text = insight[field] ?? ''
@@ -65,7 +70,7 @@ export function InsightCard({
                 dir={direction.dir}
               >
                 <dt className={styles.label}>{label}</dt>{' '}
-                <dd className={styles.text} {...direction}>
+                <dd className={styles.text} {...direction} data-field={field}>
                   {renderText(text)}
                 </dd>
               </div>

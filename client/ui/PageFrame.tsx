@@ -1,9 +1,8 @@
 /** The header and footer of every page but the dashboard. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import footer from './FooterLinks.module.css'
-import { LogoLink } from './logo/LogoLink.tsx'
+import { LogoLink } from './logo/Logo.tsx'
 import styles from './PageFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
@@ -19,7 +18,7 @@ export function PageFrame({ children, end }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.header}>
+      <header className={styles.header} data-print="none">
         <LogoLink />
         {end}
       </header>
@@ -32,11 +31,11 @@ export function PageFrame({ children, end }: PageFrameProps) {
 function Footer() {
   const { companyName, supportEmail } = useSite()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-print="none">
       <nav className={footer.links} aria-label="Legal and support">
-        <Link to={PAGES.terms.path}>Terms</Link>
-        <Link to={PAGES.privacy.path}>Privacy</Link>
-        <Link to={PAGES.deleteData.path}>Delete my data</Link>
+        <a href={PAGES.terms.path}>Terms</a>
+        <a href={PAGES.privacy.path}>Privacy</a>
+        <a href={PAGES.deleteData.path}>Delete my data</a>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </nav>
       <p>

@@ -4,7 +4,7 @@ import styles from './SkipLink.module.css'
 /** The page has a `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#main">
+    <a className={styles.skip} href="#main" data-print="none">
       Skip to content
     </a>
   )

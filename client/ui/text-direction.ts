@@ -1,4 +1,5 @@
 /** Which way a text of the owner's shop runs, and in which language it is to be read out. */
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 
 export interface TextDirection {
   readonly dir: 'ltr' | 'rtl'
@@ -22,4 +23,14 @@ export function textDirection(text: string): TextDirection {
   const hebrew = letters.filter((letter) => HEBREW.test(letter)).length
   if ((arabic + hebrew) * 2 <= letters.length) return { dir: 'ltr' }
   return { dir: 'rtl', lang: arabic >= hebrew ? 'ar' : 'he' }
+}
+
+/** The texts of one insight by field name. A field that is missing is shown empty. */
+export type InsightTexts = Readonly<Record<string, string>>
+
+/** Which way a card's heading and labels run: as most of what it says. */
+export function cardDirection(analysis: Analysis, insight: InsightTexts): TextDirection['dir'] {
+  const { heading, sections } = ANALYSES[analysis]
+  const texts = sections.map(({ field }) => insight[field] ?? '').join('\n')
+  return textDirection(texts || (insight[heading.field] ?? '')).dir
 }

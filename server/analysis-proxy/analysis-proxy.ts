@@ -2,14 +2,13 @@
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
-import { contextOf, type RequestContext } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { isApiTarget } from '../http/request-target.ts'
 import type { Caller, IdentifyCaller } from './caller.ts'
 import { createForward } from './forward.ts'
 import { describeCause, HttpError } from './http-error.ts'
 import type { InFlight } from './in-flight.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { rejectLargeBody } from './reject-large-body.ts'
 import { abortReply, relay } from './relay.ts'
 import { isAnalysisTarget, validateRequest } from './validate.ts'
 
@@ -19,22 +18,18 @@ export interface Limits {
   readonly takePlace: InFlight['takePlace']
 }
 
-interface AnalysisProxyOptions {
-  /** The host's origin, with a path prefix if it has one. */
-  readonly host: string
-  /** One deadline for connect, first byte and last byte. */
-  readonly timeoutMs: number
-  readonly limits: Limits
-}
-
-export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions): RequestHandler {
+/**
+ * `host`: the analysis host's origin, with a path prefix if it has one. `timeoutMs`: one deadline for connect, first
+ * byte and last byte.
+ */
+export function analysisProxy(host: string, timeoutMs: number, limits: Limits): RequestHandler {
   const forward = createForward(host)
 
   return async (request, response, next) => {
     // A mount path would match other spellings too, and would be cut off the target.
     const target = request.originalUrl
     if (!isApiTarget(target)) return next()
-    const context = contextOf(request)
+    const { context } = response.locals
     context.route = isAnalysisTarget(target) ? target : '/shopify/*'
     const call = new AbortController()
     const { signal } = call
@@ -44,7 +39,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       await limits.countCall(caller)
       signal.throwIfAborted()
       const reply = await forward({ path: target, token, context, signal })
-      await relay(reply, response, { acceptEncoding: request.headers['accept-encoding'], context, signal })
+      await relay(reply, response, signal)
     }
 
     try {
@@ -56,7 +51,7 @@ export function analysisProxy({ host, timeoutMs, limits }: AnalysisProxyOptions)
       // Whatever the call is waiting for: when it is aborted, it is over, and its place is free.
       await Promise.race([analyse(token, caller), rejectOnAbort(signal)])
     } catch (error) {
-      if (response.closed) return
+      if (response.destroyed) return
       if (error instanceof HttpError) sendError(response, context, error)
       else next(error)
     } finally {
@@ -84,6 +79,5 @@ function sendError(response: ServerResponse, context: RequestContext, error: Htt
   context.errorCode = error.code
   context.cause = describeCause(error.cause)
   if (response.headersSent) abortReply(response)
-  else if (error.code === 'too_large') rejectLargeBody(response, context.id)
   else sendApiError(response, error.code, context.id, error.headers)
 }

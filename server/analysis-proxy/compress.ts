@@ -2,9 +2,6 @@
 import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
-import type { ReplyHead } from './reply-head.ts'
-
-export type Encoding = keyof typeof COMPRESSORS
 
 const WORTHWHILE_BYTES = 1024
 const COMPRESSIBLE = /^(?:application\/json|text\/)/i
@@ -22,16 +19,20 @@ const COMPRESSORS = {
 
 const negotiate = negotiateEncoding(['br', 'gzip'])
 
-/** Undefined where the reply is encoded already, short, not text, or the browser takes none. */
-export function encodingFor(
-  { contentEncoding, contentLength, contentType = '' }: ReplyHead,
+/**
+ * The compressor for a reply with these headers, and says so in them. Undefined where the reply is encoded already,
+ * short, not text, or the browser takes none.
+ */
+export function createCompressor(
+  headers: Map<string, string>,
   acceptEncoding: string | undefined,
-): Encoding | undefined {
-  if (contentEncoding !== undefined || !COMPRESSIBLE.test(contentType)) return undefined
-  const isShort = contentLength !== undefined && Number(contentLength) < WORTHWHILE_BYTES
-  return isShort ? undefined : negotiate(acceptEncoding)
-}
-
-export function createCompressor(encoding: Encoding): Transform {
+): Transform | undefined {
+  if (headers.has('Content-Encoding') || !COMPRESSIBLE.test(headers.get('Content-Type') ?? ''))
+    return undefined
+  if (Number(headers.get('Content-Length') ?? WORTHWHILE_BYTES) < WORTHWHILE_BYTES) return undefined
+  const encoding = negotiate(acceptEncoding)
+  if (encoding === undefined) return undefined
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
   return COMPRESSORS[encoding]()
 }

@@ -1,19 +1,19 @@
 import type { ApiErrorCode } from '../../shared/api-error.ts'
+import type { HeaderRecord } from '../http/security-headers.ts'
 
 interface HttpErrorOptions {
   /** For the log: an error, or a few words. */
   readonly cause?: unknown
-  /** Header names and values in turn. */
-  readonly headers?: readonly string[]
+  readonly headers?: HeaderRecord
 }
 
 /** Ends a call: the browser is told the code, the log the cause. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly code: ApiErrorCode
-  readonly headers: readonly string[]
+  readonly headers: HeaderRecord
 
-  constructor(code: ApiErrorCode, { cause, headers = [] }: HttpErrorOptions = {}) {
+  constructor(code: ApiErrorCode, { cause, headers = {} }: HttpErrorOptions = {}) {
     super(code, { cause })
     this.code = code
     this.headers = headers

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { listen } from '../http/lifecycle.ts'
+import { Drain, listen } from '../http/lifecycle.ts'
 import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
 import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
@@ -117,7 +117,7 @@ test('what finds no place does not use up the minute', async () => {
 })
 
 test('a place that is given back twice was one place', () => {
-  const { takePlace, count } = createInFlight({ max: 8, maxPerSession: 4 })
+  const { takePlace, count } = createInFlight(8, 4)
   const caller = { address: '10.0.0.1', session: 'one' }
   const place = takePlace(caller)
   takePlace(caller)
@@ -130,18 +130,18 @@ test('a place that is given back twice was one place', () => {
 
 test('a browser that leaves while a limit is being asked costs no analysis and no place', async () => {
   await using host = await startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
-  const inFlight = createInFlight({ max: 1, maxPerSession: 1 })
+  const inFlight = createInFlight(1, 1)
   const { promise: isPast, resolve: past } = Promise.withResolvers<void>()
   const { promise: asked, resolve: ask } = Promise.withResolvers<IncomingMessage>()
   const app = createApp(readConfig({ ANALYSIS_HOST: host.origin }), {
-    staticResponses: {
+    staticResponses: () => ({
       pages: new Map(),
-      notFound: createStaticResponse({ identity: Buffer.of() }, []),
+      notFound: createStaticResponse({ identity: Buffer.of() }, {}),
       files: new Map(),
-    },
+    }),
     log: createLogOn(process.stdout, 'silent'),
     observers: [],
-    isDraining: () => false,
+    drain: new Drain(),
     analysisHost: host.origin,
     limits: {
       identifyCaller(request) {

@@ -1,41 +1,74 @@
-/** How many calls a minute one caller may make. */
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { createCounter, WINDOW_S } from './call-counter.ts'
+/** Counts calls a minute by address and by session: in Redis for all instances, or in this process alone. */
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import type { Caller } from './caller.ts'
 import { HttpError } from './http-error.ts'
-import type { RedisCounter } from './redis-counter.ts'
 
-interface RateLimitOptions {
-  /** Calls a minute for one session; an address may make ten times as many. 0 turns the limit off. */
-  readonly perMinute: number
-  /** Counts for all instances; resolves to undefined while it can't. */
-  readonly countShared?: RedisCounter['countShared']
-}
+/** An office or a mobile network shares one address. */
+const SESSIONS_PER_ADDRESS = 10
+
+/** @throws HttpError `rate_limited`; any other error where the limiters can't count. */
+export type CountCall = (caller: Caller) => Promise<void>
 
 export interface RateLimit {
   /** @throws HttpError `rate_limited` */
-  readonly countCall: (caller: Caller) => Promise<void>
+  readonly countCall: CountCall
   /** How many calls were counted by this instance alone, because the shared counters could not be asked. */
   readonly storeFailures: () => number
 }
 
-export function createRateLimit({ perMinute, countShared }: RateLimitOptions): RateLimit {
+/** `perMinute`: calls of one session; an address may make ten times as many. 0 turns the limit off. */
+export function createRateLimit(perMinute: number, countShared?: CountCall): RateLimit {
   const countLocally = createCounter(perMinute, (options) => new RateLimiterMemory(options))
+  const count = countShared ?? countLocally
   let failures = 0
 
   return {
     storeFailures: () => failures,
     async countCall(caller) {
       if (perMinute === 0) return
-      const shared = await countShared?.(caller)
-      if (countShared && !shared) failures += 1
-      const { full, msBeforeNext } = shared ?? (await countLocally(caller))
-      if (!full) return
-      const retryAfterS = Math.min(WINDOW_S, Math.max(1, Math.ceil(msBeforeNext / 1000)))
-      throw new HttpError('rate_limited', {
-        cause: `calls of one ${full} a minute`,
-        headers: ['Retry-After', String(retryAfterS)],
-      })
+      try {
+        await count(caller)
+      } catch (error) {
+        if (error instanceof HttpError) throw error
+        failures += 1
+        await countLocally(caller)
+      }
     },
+  }
+}
+
+export function createCounter(
+  perMinute: number,
+  createLimiter: (options: IRateLimiterOptions) => RateLimiterAbstract,
+): CountCall {
+  const limiterOf = (whose: keyof Caller, points: number) =>
+    createLimiter({ keyPrefix: `vitrine:${whose}`, points, duration: 60 })
+  const addresses = limiterOf('address', perMinute * SESSIONS_PER_ADDRESS)
+  const sessions = limiterOf('session', perMinute)
+
+  // The address first: an address that has had its share can't fill the memory with made-up sessions.
+  return async ({ address, session }) => {
+    await addresses.consume(address).catch(refuse('address'))
+    await sessions.consume(session).catch(async (refusal) => {
+      // Else one session that asks too often would use up its neighbours' share.
+      await addresses.reward(address)
+      refuse('session')(refusal)
+    })
+  }
+}
+
+/** The library says by a RateLimiterRes that the minute is full. */
+function refuse(whose: keyof Caller) {
+  return (refusal: unknown): never => {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new HttpError('rate_limited', {
+      cause: `calls of one ${whose} a minute`,
+      headers: { 'Retry-After': String(Math.ceil(refusal.msBeforeNext / 1000)) },
+    })
   }
 }

@@ -1,4 +1,5 @@
 /** Whether a request may become an analysis call. */
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
@@ -24,11 +25,10 @@ export function isAnalysisTarget(target: string): boolean {
 export async function validateRequest(request: IncomingMessage, target: string): Promise<string> {
   const { method, headers, headersDistinct } = request
   if (!isAnalysisTarget(target)) throw new HttpError('not_found')
-  if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: ['Allow', 'POST'] })
+  if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: { Allow: 'POST' } })
   const token = parseBearer(headersDistinct['authorization'])
-  if (token === undefined) throw new HttpError('unauthorized', { headers: ['WWW-Authenticate', 'Bearer'] })
+  if (token === undefined) throw new HttpError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!isDeclaredJson(headers)) throw new HttpError('unsupported_media_type')
-  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new HttpError('too_large')
   await discardBody(request)
   return token
 }
@@ -47,19 +47,12 @@ function isDeclaredJson(headers: IncomingMessage['headers']): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
 }
 
-/** The host is sent `{}`, whatever came. Rejects where the browser leaves in the midst of it. */
-function discardBody(request: IncomingMessage): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let received = 0
-  const discard = (chunk: Buffer) => {
-    received += chunk.length
-    if (received <= MAX_BODY_BYTES) return
-    request.off('data', discard).pause()
-    reject(new HttpError('too_large'))
-  }
-  request.on('data', discard)
-  request.once('end', resolve)
-  request.once('error', reject)
-  request.once('close', reject)
-  return promise
+/** The host is sent `{}`, whatever came. Read to its end: closed before, the connection would lose the answer. */
+async function discardBody(request: IncomingMessage): Promise<void> {
+  let bytes = 0
+  request.on('data', (piece: Buffer) => {
+    bytes += piece.length
+  })
+  await once(request, 'end')
+  if (bytes > MAX_BODY_BYTES) throw new HttpError('too_large', { headers: { Connection: 'close' } })
 }

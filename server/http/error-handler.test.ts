@@ -12,7 +12,7 @@ test.each([
   ['/terms', 'text/plain; charset=utf-8'],
   ['/shopify-plus', 'text/plain; charset=utf-8'],
 ])('a handler’s failure at %s is told as %s, without its message', async (path, type) => {
-  const app = express().use(requestContext({ observers: [], trustsEdge: false }))
+  const app = express().use(requestContext([]))
   app.use(() => {
     throw new Error('canary')
   })

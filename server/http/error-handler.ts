@@ -2,13 +2,12 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { sendApiError, sendPlain } from './errors.ts'
-import { contextOf } from './request-context.ts'
 import { isApiTarget } from './request-target.ts'
 
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error, request, response, _next) => {
-    const context = contextOf(request)
+    const { context } = response.locals
     context.errorCode = 'internal'
     log.error({ requestId: context.id, err: error }, 'A handler failed.')
     if (response.headersSent) response.destroy()

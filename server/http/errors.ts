@@ -1,7 +1,7 @@
 /** The server's own error answers: one table, one JSON shape under /shopify, short plain text elsewhere. */
 import type { ServerResponse } from 'node:http'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type HeaderRecord, securityHeaders } from './security-headers.ts'
 
 interface ErrorFacts {
   readonly status: number
@@ -41,54 +41,24 @@ export const API_ERRORS: Readonly<Record<ApiErrorCode, ErrorFacts>> = {
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 }
 
-const COMMON_HEADERS = [
-  ['Cache-Control', 'no-store'] as const,
-  ['X-Robots-Tag', 'noindex'] as const,
-  ...securityHeaders(),
-].flat()
+const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', ...securityHeaders() }
 
-/** Headers of every answer under /shopify, as `writeHead` takes them. */
-export function apiHeaders(requestId: string): string[] {
-  return [...COMMON_HEADERS, 'X-Request-Id', requestId]
+/** Headers of every answer under /shopify. */
+export function apiHeaders(requestId: string): HeaderRecord {
+  return { ...COMMON_HEADERS, 'X-Request-Id': requestId }
 }
 
-interface Answer {
-  readonly status: number
-  readonly headers: string[]
-  readonly body: Buffer
-}
-
-/** `{"error":{"code","message","requestId"}}` with the code's status, ready to be written. */
-export function createApiError(
-  code: ApiErrorCode,
-  requestId: string,
-  headers: readonly string[] = [],
-): Answer {
-  const { status, message } = API_ERRORS[code]
-  const body = Buffer.from(JSON.stringify({ error: { code, message, requestId } } satisfies ApiErrorBody))
-  return {
-    status,
-    headers: [
-      ...apiHeaders(requestId),
-      'Content-Type',
-      'application/json; charset=utf-8',
-      'Content-Length',
-      String(body.length),
-      ...headers,
-    ],
-    body,
-  }
-}
-
+/** Sends `{"error":{"code","message","requestId"}}` with the code's status. */
 export function sendApiError(
   response: ServerResponse,
   code: ApiErrorCode,
   requestId: string,
-  headers: readonly string[] = [],
+  headers: HeaderRecord = {},
 ): void {
-  const answer = createApiError(code, requestId, headers)
-  response.writeHead(answer.status, answer.headers)
-  response.end(response.req.method === 'HEAD' ? undefined : answer.body)
+  const { status, message } = API_ERRORS[code]
+  const body = JSON.stringify({ error: { code, message, requestId } } satisfies ApiErrorBody)
+  const type = 'application/json; charset=utf-8'
+  send(response, status, body, { ...apiHeaders(requestId), 'Content-Type': type, ...headers })
 }
 
 /** Sends a line of plain text; for whatever no page is shown for. */
@@ -96,21 +66,18 @@ export function sendPlain(
   response: ServerResponse,
   status: number,
   text: string,
-  headers: readonly string[] = [],
+  headers: HeaderRecord = {},
 ): void {
-  const body = Buffer.from(`${text}\n`)
-  response.writeHead(status, [
-    ...COMMON_HEADERS,
-    'Content-Type',
-    'text/plain; charset=utf-8',
-    'Content-Length',
-    String(body.length),
-    ...headers,
-  ])
-  response.end(response.req.method === 'HEAD' ? undefined : body)
+  const type = 'text/plain; charset=utf-8'
+  send(response, status, `${text}\n`, { ...COMMON_HEADERS, 'Content-Type': type, ...headers })
 }
 
 /** For what takes GET and HEAD only. */
 export function sendMethodNotAllowed(response: ServerResponse): void {
-  sendPlain(response, 405, 'Method not allowed', ['Allow', 'GET, HEAD'])
+  sendPlain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
+}
+
+function send(response: ServerResponse, status: number, body: string, headers: HeaderRecord): void {
+  response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
 }

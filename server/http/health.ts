@@ -1,26 +1,15 @@
 /** `/healthz`: the process lives. `/readyz`: send traffic here. Neither asks the analysis host. */
 import { Router } from 'express'
 import { RELEASE } from '../version.ts'
-import { allowMethods } from './allow-methods.ts'
 import { sendPlain } from './errors.ts'
-import { contextOf } from './request-context.ts'
+import { addReadRoute } from './read-route.ts'
 
 export function health(isDraining: () => boolean): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  router.all(
-    '/healthz',
-    allowMethods((request, response) => {
-      contextOf(request).route = '/healthz'
-      sendPlain(response, 200, `ok ${RELEASE}`)
-    }),
-  )
-  router.all(
-    '/readyz',
-    allowMethods((request, response) => {
-      contextOf(request).route = '/readyz'
-      if (isDraining()) sendPlain(response, 503, 'draining')
-      else sendPlain(response, 200, 'ready')
-    }),
-  )
+  addReadRoute(router, '/healthz', (_request, response) => sendPlain(response, 200, `ok ${RELEASE}`))
+  addReadRoute(router, '/readyz', (_request, response) => {
+    if (isDraining()) sendPlain(response, 503, 'draining')
+    else sendPlain(response, 200, 'ready')
+  })
   return router
 }

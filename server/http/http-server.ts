@@ -1,17 +1,9 @@
-/** The HTTP server below the app: time limits, and the requests that Node would answer or lose by itself. */
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+/** The HTTP server below the app: Node's own limits, and what comes over a connection and is no request. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Express } from 'express'
-import { ConnectionGuard } from './connection-guard.ts'
 import { sendPlain } from './errors.ts'
-import { createExpressMessages } from './express-messages.ts'
-import { acceptTarget } from './request-target.ts'
+import { parseInSlices } from './parse-in-slices.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
@@ -19,24 +11,24 @@ const LIMITS = {
   headersTimeout: 10_000,
   /** Head and body; the largest body that is read to its end is 1 kB. */
   requestTimeout: 15_000,
-  /** Longer than the idle time of the usual load balancers (60 s), so that they close first, never we. */
-  keepAliveTimeout: 65_000,
   /** How long an answer may lie there without being read. Analyses have a deadline of their own. */
   stallTimeout: 30_000,
   /** How often the first two limits are looked after. */
   connectionsCheckingInterval: 1000,
   /** Leaves room for a token of 8 kB. */
   maxHeaderSize: 16 * 1024,
-  /** Each holds up to 200 kB of the process while it is asked faster than it is read, and the kernel's buffers. */
   maxConnections: 10_000,
 }
 
-export type HttpLimits = typeof LIMITS
+export type HttpLimits = typeof LIMITS & {
+  /** How long a connection may be idle. */
+  readonly keepAliveTimeout: number
+}
 
-export function createHttpServer(app: Express, limits: Partial<HttpLimits> = {}): Server {
+export function createHttpServer(limits: Partial<HttpLimits> & Pick<HttpLimits, 'keepAliveTimeout'>): Server {
   const { stallTimeout, maxConnections, ...options } = { ...LIMITS, ...limits }
   // Node would go on with what comes behind a request without a host.
-  const server = createServer({ ...options, ...createExpressMessages(app), requireHostHeader: false })
+  const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = stallTimeout
   server.maxConnections = maxConnections
   return server
@@ -45,67 +37,78 @@ export function createHttpServer(app: Express, limits: Partial<HttpLimits> = {})
 /** `onRejected` hears the status of each request that the app never sees. */
 export function serveApp(
   server: Server,
-  app: RequestListener,
+  app: Express,
   onRejected: (status: number) => void = () => {},
 ): void {
-  const guards = new WeakMap<Duplex, ConnectionGuard>()
+  /** The latest of each connection. */
+  const answers = new WeakMap<Duplex, ServerResponse>()
 
-  function reject(response: ServerResponse, status: number, text: string): void {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
+    // No browser and no balancer sends a request before the last one is answered; thousands would wait in memory.
+    if (isUnderWay(answers.get(socket))) {
+      socket.resetAndDestroy()
+      return
+    }
+    answers.set(socket, response)
+    const status = refusalOf(request)
+    if (status === undefined) {
+      app(request, response)
+      return
+    }
     onRejected(status)
     // What comes behind it is not to be trusted.
     response.shouldKeepAlive = false
-    sendPlain(response, status, text)
+    sendPlain(response, status, STATUS_CODES[status] ?? '')
   }
-  function rejectConnection(socket: Duplex, status: number): void {
+  function reject(socket: Duplex, status: number): void {
+    const latest = answers.get(socket)
+    // Nothing may be said in the midst of an answer, or in its place where it is not to blame.
+    const isSpokenFor = latest?.req.complete ? isUnderWay(latest) : latest?.headersSent
+    if (!socket.writable || isSpokenFor) {
+      socket.destroy()
+      return
+    }
     onRejected(status)
-    guards.get(socket)?.reject(status)
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   }
 
-  server.on('connection', (socket) => guards.set(socket, new ConnectionGuard(socket, server.timeout)))
-  server.on('request', (request, response) => {
-    guards.get(request.socket)?.note(response)
-    if (acceptTarget(request) && isAcceptable(request)) app(request, response)
-    else reject(response, 400, 'Bad request')
-  })
-  for (const event of ['checkContinue', 'checkExpectation']) {
-    server.on(event, ({ socket }: IncomingMessage, response: ServerResponse) => {
-      guards.get(socket)?.note(response)
-      reject(response, 417, 'Expectation failed')
-    })
-  }
-  server.on('connect', (_request, socket) => rejectConnection(socket, 400))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const status = statusOf(error)
+  server.on('connection', parseInSlices)
+  server.on('request', answer)
+  server.on('checkContinue', answer)
+  server.on('checkExpectation', answer)
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
     if (status === undefined) socket.destroy()
-    else rejectConnection(socket, status)
+    else reject(socket, status)
   })
-  server.on('timeout', (socket) => guards.get(socket)?.endSilence())
+  server.on('timeout', (socket) => {
+    if (socket.writableLength > 0) {
+      // After an ordinary close the kernel would go on offering for minutes what nobody reads.
+      socket.resetAndDestroy()
+    } else if (!socket.writable || !isUnderWay(answers.get(socket))) socket.destroy()
+  })
 }
 
-/** Node's parser also takes other versions and codings, and no host or a list of them. Chunks came with HTTP/1.1 (RFC 9112, section 6.1). */
-function isAcceptable({ httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
-  if (/[\s,]/.test(headers.host ?? '')) return false
-  const coding = headers['transfer-encoding']
-  const hosts = countHosts(rawHeaders)
-  if (httpVersion === '1.0') return coding === undefined && hosts <= 1
-  if (httpVersion !== '1.1' || hosts !== 1) return false
-  return coding === undefined || coding.toLowerCase() === 'chunked'
+function isUnderWay(response: ServerResponse | undefined): boolean {
+  return response !== undefined && !response.closed
 }
 
-/** Node leaves out the second, and says nothing of it. Names and values in turn. */
-function countHosts(rawHeaders: readonly string[]): number {
-  let hosts = 0
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
-  }
-  return hosts
+/** Beside these, whatever the parser complains of (`HPE_…`) is a 400; all else is a failure of the connection. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Undefined where it is the connection that failed, not what came over it. */
-function statusOf({ code = '' }: NodeJS.ErrnoException): number | undefined {
-  if (code === 'HPE_HEADER_OVERFLOW') return 431
-  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
-  return code.startsWith('HPE_') ? 400 : undefined
+/** Node's parser also takes other versions and codings, targets that are no path, and no host or several (RFC 9112). */
+function refusalOf({ url = '', httpVersion, headersDistinct }: IncomingMessage): 400 | 417 | undefined {
+  const { expect, host: hosts = [], 'transfer-encoding': codings } = headersDistinct
+  if (expect) return 417
+  if (!url.startsWith('/') || url.includes('#')) return 400
+  if (hosts.length > 1 || /[\s,]/.test(hosts.join())) return 400
+  // Older clients name no host, and chunks came with HTTP/1.1.
+  if (httpVersion === '1.0') return codings ? 400 : undefined
+  if (httpVersion !== '1.1' || hosts.length === 0) return 400
+  return codings && codings.join().toLowerCase() !== 'chunked' ? 400 : undefined
 }

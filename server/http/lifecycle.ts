@@ -1,7 +1,9 @@
 /** Listens, drains and closes, so that a restart loses no request. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
+import type { Server as SocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { RequestHandler } from 'express'
 
 /** Connections that may wait to be accepted. Of a thousand at once, Node's 511 make the others try again a second later. */
 const BACKLOG = 4096
@@ -19,16 +21,13 @@ export class ListenError extends Error {
     this.port = port
     this.code = code
   }
-  get isTaken(): boolean {
-    return this.code === 'EADDRINUSE'
-  }
 }
 
 /**
  * Starts to listen and returns the origin.
  * @throws ListenError where the address is taken or can't be had.
  */
-export async function listen(server: Server, host: string, port: number): Promise<string> {
+export async function listen(server: SocketServer, host: string, port: number): Promise<string> {
   server.listen({ port, host, backlog: BACKLOG })
   await once(server, 'listening').catch((error: unknown) => {
     throw new ListenError(host, port, error)
@@ -40,40 +39,44 @@ export async function listen(server: Server, host: string, port: number): Promis
   return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
 }
 
-const IDLE_CHECK_MS = 50
-
-/** Takes no new connection; resolves when the last one has ended, and ends them itself after `graceMs`. */
-export async function closeServer(server: Server, graceMs = 0): Promise<void> {
+/** Takes no new connection, lets those that there are `finish`, and ends them. */
+export async function closeServer(server: Server, finish = async () => {}): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  // `close()` ends the connections that are idle now, not those whose answer ends later.
-  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-  const deadline = setTimeout(() => server.closeAllConnections(), graceMs)
+  await finish()
+  server.closeAllConnections()
   await closed
-  clearInterval(idleCheck)
-  clearTimeout(deadline)
 }
 
-interface DrainOptions {
-  /** Time in which load balancers notice that this instance is not ready any more. */
-  readonly drainMs: number
-  /** Time that calls in flight are given after that. */
-  readonly graceMs: number
-}
+const CHECK_MS = 50
 
-/** Whether the server is draining; every answer from then on closes its connection. */
+/** How a server comes to its end: the answers under way are finished, and each closes its connection. */
 export class Drain {
   #isDraining = false
+  #underWay = 0
 
   readonly isDraining = (): boolean => this.#isDraining
 
-  /** Goes on serving for `drainMs`, then closes. */
-  async close(server: Server, { drainMs, graceMs }: DrainOptions): Promise<void> {
-    this.#isDraining = true
-    server.prependListener('request', (_request, response) => {
-      response.shouldKeepAlive = false
+  /** Before all other handlers. */
+  readonly watch: RequestHandler = (_request, response, next) => {
+    if (this.#isDraining) response.shouldKeepAlive = false
+    this.#underWay += 1
+    response.once('close', () => {
+      this.#underWay -= 1
     })
+    next()
+  }
+
+  /**
+   * Goes on serving for `drainMs`, in which balancers notice that this instance is not ready any more. Then waits for the answers,
+   * for `graceMs`, but not for who has only begun to ask.
+   */
+  async close(server: Server, drainMs: number, graceMs: number): Promise<void> {
+    this.#isDraining = true
     await delay(drainMs)
-    await closeServer(server, graceMs)
+    await closeServer(server, async () => {
+      const deadline = performance.now() + graceMs
+      while (this.#underWay > 0 && performance.now() < deadline) await delay(CHECK_MS)
+    })
   }
 }

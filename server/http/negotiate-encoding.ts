@@ -1,7 +1,6 @@
 /** Chooses a content coding by what the browser accepts (RFC 9110, section 12.5.3). */
 import Negotiator from 'negotiator'
 
-const MAX_REMEMBERED = 100
 /** Browsers send thirty bytes; the library takes 30 ms of the processor for as many as a head can hold. */
 const MAX_LENGTH = 256
 
@@ -9,17 +8,10 @@ const MAX_LENGTH = 256
 export function negotiateEncoding<Coding extends string>(
   codings: readonly Coding[],
 ): (accepted: string | undefined) => Coding | undefined {
-  const known = new Map<string, Coding | undefined>()
-
   return (accepted) => {
     if (accepted === undefined || accepted.length > MAX_LENGTH) return undefined
-    if (known.has(accepted)) return known.get(accepted)
     const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
     const allowed = negotiator.encodings([...codings])
-    const coding = codings.find((name) => allowed.includes(name))
-    // Browsers send a handful of values; whoever sends thousands fills neither the memory nor the cache for good.
-    if (known.size >= MAX_REMEMBERED) known.clear()
-    known.set(accepted, coding)
-    return coding
+    return codings.find((name) => allowed.includes(name))
   }
 }

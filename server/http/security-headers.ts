@@ -3,37 +3,19 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 
-export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>
+export type HeaderRecord = Readonly<Record<string, string>>
 
-interface SecurityOptions {
-  /** CSP sources of a page's scripts and styles, such as `'sha256-…'`; none for answers that are not pages. */
-  readonly page?: { readonly scriptSources: readonly string[]; readonly styleSources: readonly string[] }
-  /** CSP sources that the service worker may fetch from; none for any other answer. */
-  readonly workerSources?: readonly string[]
-}
+type Directives = Readonly<Record<string, string[]>>
 
-const PERMISSIONS_POLICY = [
-  'accelerometer=()',
-  'camera=()',
-  'display-capture=()',
-  'geolocation=()',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'midi=()',
-  'payment=()',
-  'usb=()',
-  'clipboard-write=(self)',
-].join(', ')
+const PERMISSIONS_POLICY =
+  'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()'
 
 /** Helmet asks for one, and does nothing with it. */
 const REQUEST = new IncomingMessage(new Socket())
 
-/** Header names and values, in the order in which they are sent. */
-export function securityHeaders({ page, workerSources }: SecurityOptions = {}): HeaderList {
-  const directives = page
-    ? pageDirectives(page)
-    : { defaultSrc: ["'none'"], ...(workerSources && { connectSrc: workerSources }), ...LOCKED }
+/** `allowed`: CSP directives for what an answer may load, such as a page; none for others. */
+export function securityHeaders(allowed: Directives = {}): HeaderRecord {
+  const directives = { defaultSrc: ["'none'"], ...allowed, ...LOCKED }
   const applyHelmet = helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
@@ -49,7 +31,7 @@ export function securityHeaders({ page, workerSources }: SecurityOptions = {}): 
     if (error) throw error
   })
   recorder.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
-  return recorder.getHeaderNames().map((name) => [name, String(recorder.getHeader(name))] as const)
+  return Object.fromEntries(recorder.getHeaderNames().map((name) => [name, String(recorder.getHeader(name))]))
 }
 
 const LOCKED = {
@@ -58,18 +40,17 @@ const LOCKED = {
   frameAncestors: ["'none'"],
 }
 
-function pageDirectives({ scriptSources, styleSources }: NonNullable<SecurityOptions['page']>) {
-  return {
-    defaultSrc: ["'none'"],
-    scriptSrc: scriptSources,
-    styleSrc: styleSources,
+/** For a page, by the CSP sources of its scripts and styles, such as `'sha256-…'`. */
+export function pageSecurityHeaders(scriptSrc: string[], styleSrc: string[]): HeaderRecord {
+  return securityHeaders({
+    scriptSrc,
+    styleSrc,
     imgSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
-    ...LOCKED,
     requireTrustedTypesFor: ["'script'"],
-    // Registering a worker is a script sink, so this one policy: client/offline/worker-registration.ts.
+    // Registering a worker is a script sink, so this one policy: client/offline/useOfflineShell.ts.
     trustedTypes: ['vitrine-service-worker'],
-  }
+  })
 }

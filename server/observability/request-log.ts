@@ -2,7 +2,9 @@
 import type { Logger } from 'pino'
 import { API_ERRORS } from '../http/errors.ts'
 import type { RequestObserver } from '../http/request-context.ts'
-import { PROBES } from './probes.ts'
+
+/** A balancer asks once a second; what it hears is neither logged nor counted. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 export function requestLog(log: Logger): RequestObserver {
   return ({ context, method, status, milliseconds, isWhole }) => {

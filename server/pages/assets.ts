@@ -1,8 +1,9 @@
 /** The files of dist/client that may be asked for, read once and held in memory. Nothing else on the disk is ever served. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type HeaderList, securityHeaders } from '../http/security-headers.ts'
+import { type HeaderRecord, securityHeaders } from '../http/security-headers.ts'
 import { type Content, createStaticResponse, type StaticResponse } from './static-response.ts'
+import type { Files } from './static-responses.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -18,9 +19,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const FILE_HEADERS = securityHeaders()
 
 /** Policies are for documents and workers; on a script or style sheet they would be a kilobyte a page of dead weight. */
-const SUBRESOURCE_HEADERS: HeaderList = FILE_HEADERS.filter(([name]) =>
-  ['x-content-type-options', 'cross-origin-resource-policy'].includes(name),
-)
+const SUBRESOURCE_HEADERS: HeaderRecord = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
 
 const WORKER = '/service-worker.js'
 const WORKER_OFF = '/service-worker-off.js'
@@ -32,19 +34,18 @@ const BUILD_FILES = ['/index.html', '/manifest.json']
  * By request path: `/assets/*` (hashed, for a year), the public files such as `/favicon.svg` (for an hour), the
  * service worker. Throws where a file is of no known type: in production it would be missing.
  */
-export function createAssets(directory: string): ReadonlyMap<string, StaticResponse> {
-  const files = new Set([...listFiles(directory, '/'), ...listFiles(directory, '/assets/')])
-  const paths = [...files].filter((path) => !/\.(?:br|gz)$/.test(path) && !BUILD_FILES.includes(path))
-  return new Map(paths.map((path) => [path, createAsset(directory, path, files)]))
-}
-
-/** The same files, with a service worker that removes itself. */
-export function withoutWorker(
-  files: ReadonlyMap<string, StaticResponse>,
-): ReadonlyMap<string, StaticResponse> {
-  const off = files.get(WORKER_OFF)
-  if (!off) throw new Error(`withoutWorker: the build has no ${WORKER_OFF}.`)
-  return new Map(files).set(WORKER, off)
+export function createAssets(directory: string): Files {
+  const names = new Set([...listFiles(directory, '/'), ...listFiles(directory, '/assets/')])
+  const paths = [...names].filter((path) => !/\.(?:br|gz)$/.test(path) && !BUILD_FILES.includes(path))
+  // At once and in turn: at start there is nobody to keep waiting.
+  const read = (path: string) => readFileSync(join(directory, path))
+  return new Map(
+    paths.map((path) => {
+      const br = names.has(`${path}.br`) && { br: read(`${path}.br`) }
+      const gzip = names.has(`${path}.gz`) && { gzip: read(`${path}.gz`) }
+      return [path, createAssetResponse(path, { identity: read(path), ...br, ...gzip })]
+    }),
+  )
 }
 
 function listFiles(directory: string, folder: string): readonly string[] {
@@ -53,27 +54,24 @@ function listFiles(directory: string, folder: string): readonly string[] {
     .map(({ name }) => `${folder}${name}`)
 }
 
-function createAsset(directory: string, path: string, files: ReadonlySet<string>): StaticResponse {
-  // At once and in turn: at start there is nobody to keep waiting, and each asynchronous read costs ten times as much.
-  const read = (suffix: string) => readFileSync(join(directory, `${path}${suffix}`))
-  return createAssetResponse(path, {
-    identity: read(''),
-    ...(files.has(`${path}.br`) && { br: read('.br') }),
-    ...(files.has(`${path}.gz`) && { gzip: read('.gz') }),
-  })
+/** The same files, with a service worker that removes itself. */
+export function withoutWorker(files: Files): Files {
+  const off = files.get(WORKER_OFF)
+  if (!off) throw new Error(`withoutWorker: the build has no ${WORKER_OFF}.`)
+  return new Map(files).set(WORKER, off)
 }
 
 export function createAssetResponse(path: string, content: Content): StaticResponse {
   const type = CONTENT_TYPES[extname(path)]
   if (!type) throw new Error(`createAssets: ${path} is of no known type; CONTENT_TYPES takes it.`)
-  return createStaticResponse(content, [['Content-Type', type], ...headersFor(path)])
+  return createStaticResponse(content, { 'Content-Type': type, ...headersFor(path) })
 }
 
-function headersFor(path: string): HeaderList {
+function headersFor(path: string): HeaderRecord {
   // Asked after at each visit, so that a new release is found at once.
   if (path === WORKER || path === WORKER_OFF)
-    return [['Cache-Control', 'no-cache'], ...securityHeaders({ workerSources: ["'self'"] })]
-  if (!path.startsWith('/assets/')) return [['Cache-Control', 'public, max-age=3600'], ...FILE_HEADERS]
+    return { 'Cache-Control': 'no-cache', ...securityHeaders({ connectSrc: ["'self'"] }) }
+  if (!path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=3600', ...FILE_HEADERS }
   const security = /\.(?:js|css)$/.test(path) ? SUBRESOURCE_HEADERS : FILE_HEADERS
-  return [['Cache-Control', 'public, max-age=31536000, immutable'], ...security]
+  return { 'Cache-Control': 'public, max-age=31536000, immutable', ...security }
 }

@@ -1,33 +1,28 @@
 /** The pages while they are being written: rendered anew after each change, without a CSP (Vite's client is inline). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RequestHandler } from 'express'
+import type { NextFunction, Request, Response } from 'express'
 import type { ViteDevServer } from 'vite'
 import type { Config } from '../config.ts'
-import { parsePrerenderModule } from './client-build.ts'
-import { createPages, type Pages } from './pages.ts'
+import type { ClientBuild } from './client-build.ts'
+import { type Pages, renderPages } from './render-pages.ts'
 import { createStaticResponse } from './static-response.ts'
 import type { StaticResponses } from './static-responses.ts'
 
-interface DevPages {
-  readonly staticResponses: StaticResponses
-  /** Waits until the pages are as the sources say. */
-  readonly refresh: RequestHandler
-}
-
-export function createDevPages(vite: ViteDevServer, config: Config): DevPages {
-  const notFound = createStaticResponse({ identity: Buffer.of() }, [], 404)
-  const staticResponses: StaticResponses = { pages: new Map(), notFound, files: new Map() }
+export function createDevPages(vite: ViteDevServer, config: Config) {
+  const notFound = createStaticResponse({ identity: Buffer.of() }, {}, 404)
+  let current: StaticResponses = { pages: new Map(), notFound, files: new Map() }
   let rendered: Promise<Pages> | undefined
   vite.watcher.on('all', () => {
     rendered = undefined
   })
   return {
-    staticResponses,
-    async refresh(_request, _response, next) {
-      rendered ??= renderPages(vite, config)
+    current: () => current,
+    /** Waits until the pages are as the sources say. */
+    async refresh(_request: Request, _response: Response, next: NextFunction) {
+      rendered ??= loadDevClient(vite).then((client) => renderPages(client, config))
       try {
-        Object.assign(staticResponses, await rendered)
+        current = { ...current, ...(await rendered) }
       } catch (error) {
         rendered = undefined
         if (error instanceof Error) vite.ssrFixStacktrace(error)
@@ -38,22 +33,17 @@ export function createDevPages(vite: ViteDevServer, config: Config): DevPages {
   }
 }
 
-async function renderPages(vite: ViteDevServer, config: Config): Promise<Pages> {
+async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
   const index = await readFile(join(vite.config.root, 'index.html'), 'utf8')
-  return createPages(
-    {
-      directory: '',
-      template: await vite.transformIndexHtml('/', index),
-      resolveAssets: ({ entry }) => ({
-        entry: { address: `/${entry}` },
-        entryImports: [],
-        scripts: [],
-        sheets: [],
-        styles: '',
-      }),
-      renderPage: parsePrerenderModule(await vite.ssrLoadModule('/prerender.tsx')),
-    },
-    config,
-    { security: [], hydration: 'eager' },
-  )
+  const { renderPage } = await vite.ssrLoadModule('/prerender.tsx')
+  return {
+    template: await vite.transformIndexHtml('/', index),
+    renderPage,
+    resolveAssets: ({ entry }) => ({
+      styles: '',
+      scripts: `<script type="module" src="/${entry}"></script>`,
+    }),
+    security: {},
+    hydration: 'eager',
+  }
 }

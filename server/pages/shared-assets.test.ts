@@ -5,6 +5,8 @@ import {
   mkdtempDisposableSync,
   readdirSync,
   readFileSync,
+  rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -12,81 +14,106 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
 import { SharedAssets } from './shared-assets.ts'
-
-// A process for each start: much to do for a machine that has other things to do.
-vi.setConfig({ testTimeout: 60_000 })
+import { createStaticResponse } from './static-response.ts'
 
 function createFolder() {
   const { path, remove } = mkdtempDisposableSync(join(tmpdir(), 'shared-'))
-  const [assets, folder] = [join(path, 'assets'), join(path, 'shared')]
-  for (const each of [assets, folder]) mkdirSync(each)
-  return { path, assets, folder, [Symbol.dispose]: remove }
+  const folder = join(path, 'shared')
+  mkdirSync(folder)
+  return { path, folder, [Symbol.dispose]: remove }
 }
 
-/** A list and the files that it names, brought so many days ago. */
-function putRelease(folder: string, id: string, names: readonly string[], days = 0) {
-  const list = JSON.stringify(names.map((name) => `/assets/${name}`))
-  for (const [name, text] of [...names.map((name) => [name, name]), [`release-${id}.json`, list]] as const) {
-    writeFileSync(join(folder, name), text)
-    const time = new Date(Date.now() - days * 86_400_000)
-    utimesSync(join(folder, name), time, time)
-  }
+/** A release's files and the list that names them, by name. Each file holds its own name. */
+function releaseOf(id: string, names: readonly string[]): ReadonlyMap<string, string> {
+  const list = Object.fromEntries(names.map((name) => [`/assets/${name}`, hashOf(name)]))
+  return new Map([
+    ...names.map((name) => [name, name] as const),
+    [`release-${id}.json`, JSON.stringify(list)],
+  ])
 }
-
-/** What an instance does at its start. */
-async function start(folder: string, assets: string) {
-  using shared = new SharedAssets({ folder, assets, log: pino({ level: 'silent' }) })
-  await shared.open()
-  expect(shared.isUp()).toBe(true)
-}
-
-test('the ten newest releases are kept, however old they are and however often one starts, and all that run', async () => {
-  using created = createFolder()
-  const { folder, assets } = created
-  const others = Array.from({ length: 12 }, (_, age) => `${age}`.padStart(8, 'x'))
-  for (const [age, id] of others.entries())
-    putRelease(folder, id, ['common-12345678.css', `main-${id}.js`], 60 + age)
-  writeFileSync(join(folder, `main-${others[11]}.js.br`), 'compressed')
-  writeFileSync(join(folder, 'notes.txt'), 'not ours')
-  putRelease(assets, 'ownownow', ['common-12345678.css', 'main-ownownow.js'])
-  for (let restart = 0; restart < 11; restart += 1) await start(folder, assets)
-  const kept = [...others.slice(0, 9), 'ownownow'].flatMap((id) => [`main-${id}.js`, `release-${id}.json`])
-  expect(readdirSync(folder).sort()).toEqual([...kept, 'common-12345678.css', 'notes.txt'].sort())
-
-  const running = Array.from({ length: 11 }, (_, index) => `${index}`.padStart(8, 'y'))
-  for (const id of running) putRelease(folder, id, [`main-${id}.js`])
-  await start(folder, assets)
-  const lists = readdirSync(folder).filter((name) => name.startsWith('release-'))
-  expect(lists).toEqual(['ownownow', ...running].map((id) => `release-${id}.json`).sort())
-})
-
-test('instances that start at the same moment don’t hinder each other', async () => {
-  using created = createFolder()
-  const { folder, assets } = created
-  const names = Array.from({ length: 20 }, (_, index) => `main-${`${index}`.padStart(8, '0')}.js`)
-  putRelease(assets, 'ownownow', names)
-  await Promise.all(Array.from({ length: 4 }, () => start(folder, assets)))
-  expect(readdirSync(folder).sort()).toEqual([...names, 'release-ownownow.json'].sort())
-})
-
-test('a file that was changed, linked or cut short in the folder is brought again', async () => {
-  using created = createFolder()
-  const { folder, assets } = created
-  putRelease(assets, 'ownownow', ['main-11111111.js', 'main-22222222.js'])
-  symlinkSync('/etc/passwd', join(folder, 'main-11111111.js'))
-  writeFileSync(join(folder, 'main-22222222.js'), 'main')
-  await start(folder, assets)
-  for (const name of readdirSync(assets))
-    expect(readFileSync(join(folder, name), 'utf8')).toBe(readFileSync(join(assets, name), 'utf8'))
-})
 
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
+
+/** Puts a release into the folder, so many days ago. */
+function putRelease(folder: string, release: ReadonlyMap<string, string>, days = 0) {
+  const time = new Date(Date.now() - days * 86_400_000)
+  for (const [name, text] of release) {
+    writeFileSync(join(folder, name), text)
+    utimesSync(join(folder, name), time, time)
+  }
+}
+
+async function open(folder: string, release: ReadonlyMap<string, string>): Promise<SharedAssets> {
+  const files = Array.from(release, ([name, text]) => {
+    return [`/assets/${name}`, createStaticResponse({ identity: Buffer.from(text) }, {})] as const
+  })
+  const shared = new SharedAssets(folder, new Map(files), pino({ level: 'silent' }))
+  await shared.open()
+  await expect.poll(shared.isUp).toBe(true)
+  return shared
+}
+
+/** What an instance of a release does at its start. */
+async function start(folder: string, release: ReadonlyMap<string, string>) {
+  await using _shared = await open(folder, release)
+}
+
+const OWN = releaseOf('ownownow', ['common-12345678.css', 'main-ownownow.js'])
+
+test('the ten newest releases are kept, however old they are and however often one starts, and all that run', async () => {
+  using created = createFolder()
+  const { folder } = created
+  const others = Array.from({ length: 12 }, (_, age) => `${age}`.padStart(8, 'x'))
+  for (const [age, id] of others.entries())
+    putRelease(folder, releaseOf(id, ['common-12345678.css', `main-${id}.js`]), 60 + age)
+  writeFileSync(join(folder, 'notes.txt'), 'not ours')
+  for (let restart = 0; restart < 11; restart += 1) await start(folder, OWN)
+  const kept = [...others.slice(0, 9), 'ownownow'].flatMap((id) => [`main-${id}.js`, `release-${id}.json`])
+  expect(readdirSync(folder).sort()).toEqual([...kept, 'common-12345678.css', 'notes.txt'].sort())
+
+  const running = Array.from({ length: 11 }, (_, index) => `${index}`.padStart(8, 'y'))
+  for (const id of running) putRelease(folder, releaseOf(id, [`main-${id}.js`]))
+  await start(folder, OWN)
+  const lists = readdirSync(folder).filter((name) => name.startsWith('release-'))
+  expect(lists).toEqual(['ownownow', ...running].map((id) => `release-${id}.json`).sort())
+})
+
+test('a release that runs says so each minute, and puts back what is missing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  using created = createFolder()
+  const { folder } = created
+  await using _shared = await open(folder, OWN)
+  putRelease(folder, OWN, 60)
+  rmSync(join(folder, 'main-ownownow.js'))
+  vi.advanceTimersByTime(60_000)
+  await expect.poll(() => readdirSync(folder).sort()).toEqual([...OWN.keys()].sort())
+  expect(statSync(join(folder, 'release-ownownow.json')).mtimeMs).toBeGreaterThan(Date.now() - 3_600_000)
+})
+
+test('instances that start at the same moment don’t hinder each other', async () => {
+  using created = createFolder()
+  const { folder } = created
+  const names = Array.from({ length: 20 }, (_, index) => `main-${`${index}`.padStart(8, '0')}.js`)
+  const release = releaseOf('ownownow', names)
+  await Promise.all(Array.from({ length: 4 }, () => start(folder, release)))
+  expect(readdirSync(folder).sort()).toEqual([...release.keys()].sort())
+})
+
+test('a file that was changed, linked or cut short in the folder is brought again', async () => {
+  using created = createFolder()
+  const { folder } = created
+  symlinkSync('/etc/passwd', join(folder, 'main-ownownow.js'))
+  writeFileSync(join(folder, 'common-12345678.css'), 'comm')
+  await start(folder, OWN)
+  for (const [name, text] of OWN) expect(readFileSync(join(folder, name), 'utf8')).toBe(text)
+})
 
 test('another release’s file is served as our own, if it is what its release says', async () => {
   using created = createFolder()
@@ -95,21 +122,20 @@ test('another release’s file is served as our own, if it is what its release s
   const get = (name: string) => fetch(`${app.origin}/assets/${name}`)
   expect((await get('main-nextnext.js')).status).toBe(404)
 
-  // Of releases that start later: one that tells hashes, an older one that doesn't.
-  const list = { '/assets/main-nextnext.js': hashOf('next()'), '/assets/main-damaged1.js': hashOf('whole()') }
-  putRelease(folder, 'previous', ['main-previous.js'])
-  writeFileSync(join(folder, 'main-damaged1.js'), 'who')
-  writeFileSync(join(folder, 'main-nextnext.js'), 'next()')
-  writeFileSync(join(folder, 'release-nextnext.json'), JSON.stringify(list))
+  // Of a release that starts later.
+  const next = releaseOf('nextnext', ['main-nextnext.js', 'main-damaged1.js'])
+  putRelease(folder, next)
+  writeFileSync(join(folder, 'main-damaged1.js'), 'main-dam')
+  writeFileSync(join(folder, 'main-unlisted.js'), 'in no list')
   const found = await get('main-nextnext.js')
-  expect(await found.text()).toBe('next()')
+  expect(await found.text()).toBe('main-nextnext.js')
   expect(Object.fromEntries(found.headers)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-encoding': expect.any(String),
+    'content-encoding': 'gzip',
+    'content-type': 'text/javascript; charset=utf-8',
   })
-  expect(await (await get('main-previous.js')).text()).toBe('main-previous.js')
-  expect(await (await get('release-nextnext.json')).json()).toEqual(list)
-  expect((await get('main-damaged1.js')).status).toBe(404)
+  expect(await (await get('release-nextnext.json')).text()).toBe(next.get('release-nextnext.json'))
+  for (const name of ['main-damaged1.js', 'main-unlisted.js']) expect((await get(name)).status).toBe(404)
 })
 
 test('nothing else in the folder or beside it is opened, served or named in the log', async () => {
@@ -124,28 +150,14 @@ test('nothing else in the folder or beside it is opened, served or named in the 
   execFileSync('mkfifo', pipes, { cwd: folder })
   await using app = await startApp({ env: { ASSETS_DIR: folder, METRICS_PORT: '0' } })
 
+  const named = ['link-12345678.js', 'folder-12345678.js', 'none-12345678.js', ...pipes]
+  const list = releaseOf('allofall', [...named, '../secret-12345678.js', '../../etc/secret-12345678.js'])
+  writeFileSync(join(folder, 'release-allofall.json'), list.get('release-allofall.json') ?? '')
   const names = [
-    ...[
-      '../secret-12345678.js',
-      '%2e%2e/secret-12345678.js',
-      '..%2fsecret-12345678.js',
-      'up-12345678.js/x.js',
-    ],
-    ...[
-      '.hidden-12345678.js',
-      'notes.txt',
-      'secret.js',
-      'link-12345678.js',
-      'folder-12345678.js',
-      'none-12345678.js',
-    ],
-    ...[
-      `${'a'.repeat(300)}-12345678.js`,
-      `main-${'a'.repeat(300)}.js`,
-      'main-12345678.js%00',
-      '%-12345678.js',
-    ],
-    ...pipes,
+    ...['../secret-12345678.js', '%2e%2e/secret-12345678.js', '..%2fsecret-12345678.js'],
+    ...['up-12345678.js/x.js', '.hidden-12345678.js', 'notes.txt', 'secret.js', 'main-12345678.js%00'],
+    ...[`${'a'.repeat(300)}-12345678.js`, `main-${'a'.repeat(300)}.js`, '%-12345678.js'],
+    ...named,
   ]
   const answers = await Promise.all(
     names.map((name) => sendRaw(app.origin, rawRequest(`GET /assets/${name} HTTP/1.1`))),

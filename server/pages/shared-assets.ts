@@ -2,139 +2,141 @@
  * The hashed files of all releases that run side by side. During a rolling upgrade a document of one release asks
  * whichever instance the balancer chooses for its files, and an instance has only its own.
  */
-import { type ChildProcess, fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { on, once } from 'node:events'
-import { extname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { z } from 'zod'
-import { contextOf } from '../http/request-context.ts'
 import { createAssetResponse } from './assets.ts'
-import { type FolderVisit, isHashedName, NO_ANSWER } from './shared-folder.ts'
-import { type StaticResponse, sendStaticResponse } from './static-response.ts'
-import { pathOf } from './static-responses.ts'
+import { codeOf, isHashedAddress, SharedFolder } from './shared-folder.ts'
+import { dropOldReleases, isReleaseList, parseReleaseList, type ReleaseFiles } from './shared-releases.ts'
+import type { StaticResponse } from './static-response.ts'
+import { type Files, serveStatic } from './static-responses.ts'
 
-/** Beside the sources as in the build. */
-const VISITOR = join(import.meta.dirname, `visit-shared-folder${extname(import.meta.filename)}`)
-/** The visitor gives a folder up after two seconds; the rest is for its own start, on a machine that has other things to do. */
-const DEADLINE_MS = 15_000
-/** So that nobody keeps a processor busy by asking for what isn't there. */
-const PAUSE_MS = 1000
-/** How often this release says that it is still running. */
-const REFRESH_MS = 10 * 60 * 1000
-const RETRY_MS = 10_000
+/** Of a request for a file that isn't here, and of a start. */
+const DEADLINE_MS = 1000
+/** Between two visits: strangers may ask for what isn't there as often as they like. */
+const PAUSE_MS = 200
+const MINUTE_MS = 60_000
+const NO_ANSWER = 'no answer'
 
-const BYTES = z.instanceof(Buffer)
-/** A file that was read, or at last all names that are there: none where the folder could not be listed. */
-const SEEN = z.union([
-  z.object({ name: z.string(), content: z.object({ identity: BYTES, br: BYTES, gzip: BYTES }) }),
-  z.object({ names: z.array(z.string()).optional(), problem: z.string().optional() }),
-])
-
-export interface SharedAssetsOptions extends Pick<FolderVisit, 'folder' | 'assets'> {
-  readonly log: Logger
-}
-
-export class SharedAssets implements Disposable {
-  readonly #options: SharedAssetsOptions
-  readonly #instance = randomUUID()
+export class SharedAssets implements AsyncDisposable {
+  readonly #folder: SharedFolder
+  readonly #own: Files
+  readonly #log: Logger
+  /** What stands in the folder, and is what its release says. */
   readonly #held = new Map<string, StaticResponse>()
+  readonly #serveHeld = serveStatic(() => ({ pages: new Map(), files: this.#held }))
   #problem: string | undefined
-  #visitor: ChildProcess | undefined
   #current = Promise.resolve()
   #next: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: SharedAssetsOptions) {
-    this.#options = options
+  /** `files`: what this release brings, among others. */
+  constructor(folder: string, files: Files, log: Logger) {
+    this.#folder = new SharedFolder(folder)
+    this.#own = new Map([...files].filter(([address]) => isHashedAddress(address)))
+    this.#log = log
   }
 
   /** Whether the folder took and gave what it should, when it was last visited. */
   readonly isUp = (): boolean => this.#problem === undefined
 
-  /** Brings this release's files and reads the others', now and for as long as it runs. Waits no longer than the deadline. */
+  /** Brings this release's files and reads the others', now and for as long as it runs. */
   async open(): Promise<void> {
-    await this.#refresh()
-    const wait = this.isUp() ? REFRESH_MS : RETRY_MS
-    this.#timer = setTimeout(() => void this.open(), wait).unref()
+    this.#timer = setInterval(() => void this.#look(), MINUTE_MS).unref()
+    await this.#look()
   }
 
   /** Answers for other releases' files. */
   readonly serve: RequestHandler = async (request, response, next) => {
-    const path = pathOf(request.url)
-    const name = path.replace('/assets/', '')
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || path !== `/assets/${name}` || !isHashedName(name)) return next()
-    if (!this.#held.has(name) && this.#problem !== NO_ANSWER) await this.#refresh()
-    const found = this.#held.get(name)
-    if (!found) return next()
-    contextOf(request).route = '/assets/*'
-    sendStaticResponse(found, request, response)
-  };
-
-  [Symbol.dispose](): void {
-    clearTimeout(this.#timer)
-    this.#visitor?.kill('SIGKILL')
+    if (isHashedAddress(request.path) && !this.#held.has(request.path)) await this.#look()
+    this.#serveHeld(request, response, next)
   }
 
-  /** By a visit that begins after this; whoever asks until then shares it. */
+  /** A visit under way may come to its end. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.#timer)
+    await Promise.race([this.#current, delay(DEADLINE_MS)])
+  }
+
+  /** Waits for a visit that begins after this, but not for ever. */
+  async #look(): Promise<void> {
+    const late = delay(DEADLINE_MS, NO_ANSWER, { ref: false })
+    if ((await Promise.race([this.#refresh(), late])) === NO_ANSWER) this.#tell(NO_ANSWER)
+  }
+
+  /** One visit at a time; whoever asks until the next begins shares it. */
   #refresh(): Promise<void> {
     this.#next ??= this.#current.then(() => {
       this.#next = undefined
-      const visit = this.#visit()
-      this.#current = Promise.all([visit, delay(PAUSE_MS, undefined, { ref: false })]).then(() => {})
+      const visit = this.#visit().catch(codeOf).then(this.#tell)
+      this.#current = visit.then(() => delay(PAUSE_MS, undefined, { ref: false }))
       return visit
     })
     return this.#next
   }
 
-  async #visit(): Promise<void> {
-    const signal = AbortSignal.timeout(DEADLINE_MS)
-    try {
-      // One that is stuck in the folder can't be ended; a second would be stuck beside it.
-      const last = this.#visitor
-      if (last && last.exitCode === null && last.signalCode === null) await once(last, 'exit', { signal })
-      this.#visitor = this.#send()
-      this.#tell(await this.#hear(this.#visitor, signal))
-    } catch {
-      this.#tell(NO_ANSWER)
-    } finally {
-      this.#visitor?.kill('SIGKILL')
+  /** Returns what is wrong with a file, if anything is. Rejects where the folder fails. */
+  async #visit(): Promise<string | undefined> {
+    const present = await this.#folder.list()
+    for (const address of this.#held.keys()) if (!present.has(address)) this.#held.delete(address)
+    const releases = await this.#readReleases(present)
+    const files = [...releases.values()].flatMap((each) => [...each])
+    const isWhole = await this.#readFiles(files.filter(([address]) => !this.#held.has(address)))
+    await dropOldReleases(this.#folder, releases)
+    return isWhole ? undefined : 'a file that is not what its release says'
+  }
+
+  async #readReleases(present: ReadonlySet<string>): Promise<ReadonlyMap<string, ReleaseFiles>> {
+    const releases = new Map<string, ReleaseFiles>()
+    for (const list of new Set([...this.#own.keys(), ...present])) {
+      if (!isReleaseList(list)) continue
+      const own = this.#own.get(list)?.encodings.identity.body
+      // Its time says that this release runs.
+      if (own) await this.#folder.put(list, own)
+      const content = own ?? (await this.#folder.read(list))
+      if (!content) continue
+      this.#hold(list, content)
+      releases.set(list, parseReleaseList(content))
     }
+    return releases
   }
 
-  #send(): ChildProcess {
-    const { folder, assets } = this.#options
-    const visit: FolderVisit = { folder, assets, instance: this.#instance, held: [...this.#held.keys()] }
-    return fork(VISITOR, [JSON.stringify(visit)], {
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-  }
-
-  /** Takes files as they come, so that a slow folder is read in several visits. Returns what is wrong. */
-  async #hear(visitor: ChildProcess, signal: AbortSignal): Promise<string | undefined> {
-    for await (const [message] of on(visitor, 'message', { signal, close: ['exit'] })) {
-      const seen = SEEN.parse(message)
-      if ('name' in seen) {
-        this.#held.set(seen.name, createAssetResponse(`/assets/${seen.name}`, seen.content))
-      } else {
-        const held = new Set(this.#held.keys())
-        for (const gone of held.difference(new Set(seen.names ?? held))) this.#held.delete(gone)
-        return seen.problem
-      }
+  /** Brings this release's files where they aren't as they should be. Returns whether all others are. */
+  async #readFiles(files: readonly (readonly [address: string, hash: string])[]): Promise<boolean> {
+    let isWhole = true
+    for (const [address, hash] of files) {
+      const found = await this.#folder.read(address)
+      const own = this.#own.get(address)
+      if (found && hashOf(found) === hash) this.#hold(address, found)
+      else if (own) await this.#folder.put(address, own.encodings.identity.body)
+      else if (found) isWhole = false
     }
-    return NO_ANSWER
+    return isWhole
   }
 
-  #tell(problem: string | undefined): void {
+  #hold(address: string, identity: Buffer): void {
+    const response = () => createAssetResponse(address, { identity, gzip: gzipSync(identity) })
+    this.#held.set(address, this.#own.get(address) ?? response())
+  }
+
+  readonly #tell = (problem: string | undefined): void => {
     if (problem === this.#problem) return
     this.#problem = problem
-    const { log } = this.#options
-    if (problem === undefined) log.info('ASSETS_DIR is back')
-    else log.warn({ cause: problem }, 'ASSETS_DIR can’t be used: another release’s files may be missing')
+    if (problem)
+      this.#log.warn({ cause: problem }, 'ASSETS_DIR can’t be used: another release’s files may be missing')
+    else this.#log.info('ASSETS_DIR is back')
+    // A thread that is stuck in the folder would hold the process at its end, as Node waits for all of its threads.
+    if (problem === NO_ANSWER) process.once('exit', killProcess)
+    else process.off('exit', killProcess)
   }
+}
+
+function hashOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+}
+
+function killProcess(): void {
+  process.kill(process.pid, 'SIGKILL')
 }

@@ -1,21 +1,68 @@
-/** What the server and the process that visits `ASSETS_DIR` for it agree on. */
+/** `ASSETS_DIR`: a folder of hashed files, by their addresses. Each call waits for the last: a folder that hangs holds one thread. */
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
-export interface FolderVisit {
-  readonly folder: string
-  /** Where this release's own files are, if there is a build. */
-  readonly assets: string | undefined
-  /** Names this instance among all that write to the folder. */
-  readonly instance: string
-  /** Names that need not be read again. */
-  readonly held: readonly string[]
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
+const MAX_FILE_BYTES = 2 * 1024 * 1024
+const ADDRESS = /^\/assets\/[\w-][\w.-]{0,110}-[\w-]{8}\.(?:js|css|json)$/
+
+/** Such as `ENOSPC`. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }
 
-/** What is wrong with a folder that hangs. */
-export const NO_ANSWER = 'no answer'
+/** Whether a build puts a file at this address. The folder is read for no other. */
+export function isHashedAddress(address: string): boolean {
+  return ADDRESS.test(address)
+}
 
-const MAX_LENGTH = 120
+export class SharedFolder {
+  readonly #path: string
 
-/** Whether a build calls a file so that it puts under /assets. The folder is read for no other name. */
-export function isHashedName(name: string): boolean {
-  return name.length <= MAX_LENGTH && /^[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json|svg|png|woff2)$/.test(name)
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  async list(): Promise<ReadonlySet<string>> {
+    const names = await readdir(this.#path)
+    return new Set(names.map((name) => `/assets/${name}`).filter(isHashedAddress))
+  }
+
+  /** Undefined where it is gone, too large or no plain file: neither links nor pipes are followed. */
+  async read(address: string): Promise<Buffer | undefined> {
+    try {
+      await using file = await open(this.#pathOf(address), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+      const stats = await file.stat()
+      return stats.isFile() && stats.size <= MAX_FILE_BYTES ? await file.readFile() : undefined
+    } catch (error) {
+      if (['ENOENT', 'ELOOP', 'ENXIO'].includes(codeOf(error))) return undefined
+      throw error
+    }
+  }
+
+  /** Renamed when it is whole: another instance may be reading it, or putting the same. */
+  async put(address: string, content: Buffer): Promise<void> {
+    const partial = join(this.#path, `.${randomUUID()}`)
+    try {
+      await writeFile(partial, content)
+      await rename(partial, this.#pathOf(address))
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
+  }
+
+  async putAt(address: string): Promise<number> {
+    return (await stat(this.#pathOf(address))).mtimeMs
+  }
+
+  async remove(address: string): Promise<void> {
+    await rm(this.#pathOf(address), { force: true })
+  }
+
+  #pathOf(address: string): string {
+    return join(this.#path, address.replace('/assets/', ''))
+  }
 }

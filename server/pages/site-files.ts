@@ -1,47 +1,39 @@
 /** `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest` and `/.well-known/security.txt`. */
 import { type Request, Router } from 'express'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
+import { PAGES } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
-import { allowMethods } from '../http/allow-methods.ts'
-import { contextOf } from '../http/request-context.ts'
+import { addReadRoute } from '../http/read-route.ts'
 import { securityHeaders } from '../http/security-headers.ts'
-import { isNoindex } from './is-noindex.ts'
+import { addressedDocuments } from './documents.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TEXT_PATH = '/.well-known/security.txt'
-const HEADERS = securityHeaders()
+const HEADERS = { 'Cache-Control': 'no-cache', ...securityHeaders() }
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 export function siteFiles(config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const originOf = (request: Request) => config.PUBLIC_URL ?? requestOrigin(request)
 
-  function serve(path: string, type: string, createContent: (request: Request) => string): void {
-    router.all(
-      path,
-      allowMethods((request, response) => {
-        contextOf(request).route = path
-        for (const [name, value] of HEADERS) response.setHeader(name, value)
-        response.setHeader('Cache-Control', 'no-cache')
-        response.setHeader('Content-Type', type)
-        response.end(createContent(request))
-      }),
-    )
+  function serve(path: string, type: string, createContent: (origin: string) => string): void {
+    addReadRoute(router, path, (request, response) => {
+      response.set({ ...HEADERS, 'Content-Type': type })
+      response.send(createContent(config.PUBLIC_URL ?? requestOrigin(request)))
+    })
   }
 
   const manifest = createManifest(config.PRODUCT_NAME)
   serve('/manifest.webmanifest', 'application/manifest+json', () => manifest)
 
   // Nothing is disallowed: what search engines may not fetch, they can't see to be `noindex`.
-  serve('/robots.txt', TEXT, (request) => {
-    const sitemap = config.NOINDEX ? '' : `Sitemap: ${originOf(request)}/sitemap.xml\n`
+  serve('/robots.txt', TEXT, (origin) => {
+    const sitemap = config.NOINDEX ? '' : `Sitemap: ${origin}/sitemap.xml\n`
     return `User-agent: *\nDisallow:\n${sitemap}`
   })
 
-  const listed = ADDRESSED_PAGES.filter((page) => !isNoindex(page, config)).map((page) => PAGES[page].path)
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', (request) => {
-    const urls = listed.map((path) => `<url><loc>${originOf(request)}${path}</loc></url>`)
+  const listed = addressedDocuments(config).filter(({ noindex }) => !noindex)
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', (origin) => {
+    const urls = listed.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`)
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
   })
 

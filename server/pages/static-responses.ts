@@ -1,32 +1,41 @@
 /** The answers held in memory, pages and files, by their path. */
 import type { RequestHandler } from 'express'
 import { decodeEscapes } from '../decode-escapes.ts'
-import { sendMethodNotAllowed } from '../http/errors.ts'
-import { contextOf } from '../http/request-context.ts'
-import type { Pages } from './pages.ts'
+import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
+import { isRead } from '../http/read-route.ts'
+import type { Pages } from './render-pages.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 
+export type Files = ReadonlyMap<string, StaticResponse>
+
 export interface StaticResponses extends Pages {
-  readonly files: ReadonlyMap<string, StaticResponse>
+  readonly files: Files
 }
 
+/** What is to be answered now. Development's pages change while it runs. */
+export type CurrentResponses = () => StaticResponses
+
 /** Answers requests for pages and files; leaves any other alone. */
-export function serveStatic(staticResponses: StaticResponses): RequestHandler {
+export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): RequestHandler {
   return (request, response, next) => {
-    const path = pathOf(request.url)
-    const pagePath = staticResponses.pages.has(path) ? path : normalizePath(path)
-    const found = staticResponses.files.get(path) ?? staticResponses.pages.get(pagePath)
+    const { path } = request
+    const { pages, files } = current()
+    const pagePath = normalizePath(path)
+    const found = files.get(path) ?? pages.get(pagePath)
     if (!found) return next()
-    contextOf(request).route = path.startsWith('/assets/') ? '/assets/*' : pagePath
-    if (request.method === 'GET' || request.method === 'HEAD') sendStaticResponse(found, request, response)
+    response.locals.context.route = path.startsWith('/assets/') ? '/assets/*' : pagePath
+    if (isRead(request)) sendStaticResponse(found, request, response)
     else sendMethodNotAllowed(response)
   }
 }
 
-/** The target without its query. */
-export function pathOf(target: string): string {
-  const query = target.indexOf('?')
-  return query === -1 ? target : target.slice(0, query)
+/** Answers what nothing else has answered: the not-found page, or a few words where no page would be seen. */
+export function notFound(current: CurrentResponses): RequestHandler {
+  return (request, response) => {
+    const isSeen = isRead(request) && !request.url.startsWith('/assets/')
+    if (isSeen) sendStaticResponse(current().notFound, request, response)
+    else sendPlain(response, 404, 'Not found')
+  }
 }
 
 /**

@@ -1,13 +1,12 @@
 /** An analysis host made of bare sockets, so that it can misbehave in any way. For tests. */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { listen } from '../http/lifecycle.ts'
 
 export interface RawHost extends AsyncDisposable {
   readonly origin: string
   /** What was received, one text for each request, head and body. */
   readonly requests: readonly string[]
-  /** Resolves when a connection from the proxy has ended. */
-  readonly nextClose: () => Promise<void>
   readonly connections: () => number
 }
 
@@ -17,14 +16,10 @@ export type Behaviour = (socket: Socket, request: string) => void
 export async function startRawHost(behave: Behaviour): Promise<RawHost> {
   const requests: string[] = []
   const sockets = new Set<Socket>()
-  const waiting: (() => void)[] = []
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
-    socket.once('close', () => {
-      sockets.delete(socket)
-      for (const resolve of waiting.splice(0)) resolve()
-    })
+    socket.once('close', () => sockets.delete(socket))
     let received = ''
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1')
@@ -37,14 +32,10 @@ export async function startRawHost(behave: Behaviour): Promise<RawHost> {
       behave(socket, request)
     })
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('startRawHost: no TCP address.')
+  const origin = await listen(server, '127.0.0.1', 0)
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
     requests,
-    nextClose: () => new Promise((resolve) => waiting.push(resolve)),
     connections: () => sockets.size,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy()

@@ -3,6 +3,7 @@
  * own where `TEST_TARGET=dist` (vitest's project `built`). The same tests hold for both.
  */
 import { Writable } from 'node:stream'
+import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
 import { createLogOn } from '../observability/log.ts'
@@ -10,7 +11,7 @@ import { createStaticResponse } from '../pages/static-response.ts'
 import type { StaticResponses } from '../pages/static-responses.ts'
 import { createService } from '../service.ts'
 import { findFreePort } from './free-port.ts'
-import { startProduct } from './start-product.ts'
+import { type Product, startProduct } from './start-product.ts'
 
 export const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
 
@@ -26,7 +27,7 @@ interface StartOptions {
   readonly analysisHost?: string
   /** The build always serves its own. */
   readonly staticResponses?: StaticResponses
-  /** Shorter time limits than in production. */
+  /** Shorter time limits than in production. The build keeps its own: vitest.config.ts leaves such tests out there. */
   readonly httpLimits?: Partial<HttpLimits>
 }
 
@@ -43,7 +44,7 @@ export async function startApp({
     DRAIN_MS: '0',
     ...given,
   }
-  if (isBuiltUnderTest) return startBuilt(env, httpLimits)
+  if (isBuiltUnderTest) return startBuilt(env)
 
   const logLines: string[] = []
   const config = readConfig(env)
@@ -57,7 +58,7 @@ export async function startApp({
   const service = await createService(config, {
     log,
     droppedLines: () => 0,
-    staticResponses,
+    staticResponses: () => staticResponses,
     httpLimits,
   })
   return {
@@ -71,37 +72,37 @@ export async function startApp({
   }
 }
 
-async function startBuilt(
-  env: Readonly<Record<string, string>>,
-  httpLimits: Partial<HttpLimits>,
-): Promise<RunningApp> {
-  const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']
-  const shortLimits = new URL('short-limits.ts', import.meta.url).href
-  const product = await startProduct({
-    env: {
-      ...env,
-      ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
-      HTTP_LIMITS: JSON.stringify(httpLimits),
-    },
-    nodeArguments: ['--import', shortLimits],
+/** By environment: a process is started for a file's tests, not for each. */
+const shared = new Map<string, Promise<Product>>()
+if (isBuiltUnderTest) {
+  afterAll(async () => {
+    for (const product of shared.values()) await (await product)[Symbol.asyncDispose]()
   })
-  const linesAtStart = product.lines.length
+}
+
+async function startBuilt(env: Readonly<Record<string, string>>): Promise<RunningApp> {
+  const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']
+  const key = JSON.stringify({ ...env, ...(metricsPort && { METRICS_PORT: String(metricsPort) }) })
+  const starting = shared.get(key) ?? startProduct({ env: JSON.parse(key) })
+  shared.set(key, starting)
+  const { origin, lines } = await starting
+  const linesAtStart = lines.length
   return {
-    origin: product.origin,
+    origin,
     metricsOrigin: metricsPort ? `http://127.0.0.1:${metricsPort}` : undefined,
     get logLines() {
-      return product.lines.slice(linesAtStart)
+      return lines.slice(linesAtStart)
     },
-    [Symbol.asyncDispose]: product[Symbol.asyncDispose],
+    async [Symbol.asyncDispose]() {},
   }
 }
 
 /** Stands in where a test is about something else than the pages. */
 function noPages(): StaticResponses {
-  const page = createStaticResponse({ identity: Buffer.from('page') }, [['Content-Type', 'text/html']])
+  const page = createStaticResponse({ identity: Buffer.from('page') }, { 'Content-Type': 'text/html' })
   const notFound = createStaticResponse(
     { identity: Buffer.from('not found') },
-    [['Content-Type', 'text/html']],
+    { 'Content-Type': 'text/html' },
     404,
   )
   return { pages: new Map([['/', page]]), notFound, files: new Map() }

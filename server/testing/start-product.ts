@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from './free-port.ts'
 
@@ -17,18 +18,25 @@ interface StartOptions {
   readonly main?: string
   /** Arguments for Node itself. */
   readonly nodeArguments?: readonly string[]
+  /** Where the log goes; usually into `lines`. */
+  readonly stdout?: number
 }
+
+/** A test that ran out of time disposes of nothing, and its process may be killed: then this end of the pipe is closed. */
+const END_WITH_THE_TEST = `data:text/javascript,
+  process.stdin.once('end', () => process.exit(1)).resume().unref()`
 
 /** Resolves when it listens; rejects with what it printed if it ends before. */
 export async function startProduct({
   env = {},
   main = 'dist/server/main.js',
   nodeArguments = [],
+  stdout,
 }: StartOptions = {}): Promise<Product> {
   // Where the log is too quiet to name the address, it has to be known before.
-  const isQuiet = /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
+  const isQuiet = stdout !== undefined || /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
   const port = isQuiet && (env['PORT'] ?? '0') === '0' ? await findFreePort() : undefined
-  const child = spawn(process.execPath, [...nodeArguments, main], {
+  const child = spawn(process.execPath, ['--import', END_WITH_THE_TEST, ...nodeArguments, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
@@ -36,16 +44,12 @@ export async function startProduct({
       ...env,
       ...(port && { PORT: String(port) }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', stdout ?? 'pipe', 'pipe'],
   })
-  // A test that ran out of time disposes of nothing.
-  const killWithTheTest = () => child.kill('SIGKILL')
-  process.once('exit', killWithTheTest)
-  child.once('exit', () => process.off('exit', killWithTheTest))
   const lines: string[] = []
   const origin = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stderr).on('line', (line) => lines.push(line))
-    createInterface(child.stdout).on('line', (line) => {
+    readLines(child.stderr, (line) => lines.push(line))
+    readLines(child.stdout, (line) => {
       lines.push(line)
       const found = / is at (http:\/\/[^\s"]+)/.exec(line)?.[1]
       if (found) resolve(found)
@@ -69,6 +73,10 @@ export async function startProduct({
       await exited
     },
   }
+}
+
+function readLines(stream: Readable | null, take: (line: string) => void): void {
+  if (stream) createInterface(stream).on('line', take)
 }
 
 /** Asks until it answers or has ended. */

@@ -11,7 +11,7 @@ async function check(env: Readonly<Record<string, string>>): Promise<number> {
 }
 
 describe('the image’s health check', () => {
-  test.each(['', '127.0.0.1', '0.0.0.0', '::1', '::'])('finds the server with HOST=%s', async (HOST) => {
+  test.each(['', '0.0.0.0', '::1'])('finds the server with HOST=%s', async (HOST) => {
     await using product = await startProduct({ env: { HOST } })
     const { port } = new URL(product.origin)
     expect(await check({ HOST, PORT: port })).toBe(0)

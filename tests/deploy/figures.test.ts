@@ -38,7 +38,7 @@ test('.env.example is an environment that the server starts with, and shows the 
   )
 })
 
-const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, PORT } = DEFAULTS
+const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, PORT } = readConfig({ NODE_ENV: 'production', SAMPLE_SHOP: 'true' })
 
 test.each([
   ['haproxy.cfg', /timeout server (\d+)s/],

@@ -1,6 +1,7 @@
 /** The balancers of deploy/, as they are shipped but for ports and certificate. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -126,9 +127,7 @@ type Prepare = (folder: string, ports: BalancerPorts) => Promise<Command>
 
 const prepare: Readonly<Record<BalancerName, Prepare>> = {
   async haproxy(folder, ports) {
-    const { certificate, key } = createCertificate(folder)
-    const pem = join(folder, 'both.pem')
-    await writeFile(pem, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')))
+    const { pem } = createCertificate(folder)
     const shipped = withInstances(await readFile('deploy/haproxy.cfg', 'utf8'), ports)
     const config = shipped
       .replace('bind :80', `bind 127.0.0.1:${ports.http}`)
@@ -189,9 +188,12 @@ function withInstances(config: string, { instances }: BalancerPorts): string {
   )
 }
 
-export function createCertificate(folder: string): { key: string; certificate: string } {
+/** `pem` holds both, as HAProxy wants them. */
+export function createCertificate(folder: string) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'pipe' })
-  return { key, certificate }
+  const pem = join(folder, 'both.pem')
+  writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  return { key, certificate, pem }
 }

@@ -17,10 +17,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
 })
 
-test.runIf(isInstalled('haproxy'))('haproxy.cfg', async () => {
-  const { key, certificate } = createCertificate(folder)
-  const pem = join(folder, 'both.pem')
-  await writeFile(pem, (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')))
+test.runIf(isInstalled('haproxy'))('haproxy.cfg', () => {
+  const { pem } = createCertificate(folder)
   expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE: pem })).toMatch('valid')
 })
 

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { test as base, expect, inject } from 'vitest'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
-import { startCountedHost } from './counted-host.ts'
+import { startCountedHost } from '../support/counted-host.ts'
 import { type EngineName, startEngine } from './drivers/engines.ts'
 import { Visit } from './visit.ts'
 

@@ -11,8 +11,6 @@ export interface Seen {
   readonly isReachable: boolean
   /** Whether React has taken over what was prerendered; only a link works before. */
   readonly isAlive: boolean
-  readonly isDisabled: boolean
-  readonly isSelected: boolean
   readonly hasFocus: boolean
 }
 
@@ -71,8 +69,6 @@ export function lookFor(
       isReachable: hit !== null && element.contains(hit),
       isAlive:
         isDocument || element.matches('a') || Object.keys(element).some((key) => key.startsWith('__react')),
-      isDisabled: element.matches(':disabled, [aria-disabled=true]'),
-      isSelected: element.getAttribute('aria-selected') === 'true',
       hasFocus: element === document.activeElement,
     }
   })

@@ -34,10 +34,6 @@ export class Visit {
     await expect.poll(() => this.look(role, name), { message: `miss ${role} ${name}` }).toEqual([])
   }
 
-  async count(role: string, name?: Name): Promise<number> {
-    return (await this.look(role, name)).length
-  }
-
   /** Waits until it can be pressed, then presses its middle. */
   async press(role: string, name: Name): Promise<void> {
     const { x, y, width, height } = await until(`press ${role} ${name}`, async () => {

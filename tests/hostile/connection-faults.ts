@@ -1,183 +1,68 @@
 /** Misbehaviour in time and on the connection: interim replies, silence, drips, resets, replies too many. */
-import { type HostBehaviour, LONG, type Misbehave } from './host-behaviour.ts'
+import { HEAD, type HostBehaviour, LIST, LONG, PASSED, rows } from './host-behaviour.ts'
 
-const LIST = '{"analysis":[]}'
-const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
 const GOOD = `${HEAD}Content-Length: 15\r\n\r\n${LIST}`
-const PASSED = { status: 200, type: 'application/json', body: LIST }
 const LONG_BODY = `${HEAD}Content-Length: 1000000\r\n\r\n${LONG}`
 const HINT = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'
 
-function send(text: string): Misbehave {
-  return (socket) => socket.write(text, 'latin1')
+const IN_THE_HEAD = { 'without a word': '', 'in the status line': 'HTTP/1.1 2', 'in the head': HEAD }
+const AFTER_THE_HEAD = {
+  'before the body': `${HEAD}Content-Length: 15\r\n\r\n`,
+  'in mid-body': `${HEAD}Content-Length: 15\r\n\r\n{"ana`,
+  'in a long body': LONG_BODY,
+  'in mid-chunk': `${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n{"ana`,
+  'before the last chunk': `${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`,
+}
+const UNTIL_THE_END = {
+  'in a body that the end would have ended': `${HEAD}\r\n${LONG}`,
+  'in a body of HTTP/1.0': `HTTP/1.0 200 OK\r\n\r\n${LONG}`,
 }
 
-function endWith(text: string): Misbehave {
-  return (socket) => socket.end(text, 'latin1')
-}
-
-/** Resets as soon as the text has left. */
-function resetAfter(text: string): Misbehave {
-  return (socket) => {
-    if (text === '') socket.resetAndDestroy()
-    else socket.write(text, 'latin1', () => socket.resetAndDestroy())
-  }
-}
-
-/** Resets when the browser has read the beginning of what there is. */
-function resetMidway(text: string): Misbehave {
-  return async (socket, browserReads) => {
-    socket.write(text, 'latin1')
-    await browserReads
-    socket.resetAndDestroy()
-  }
-}
-
-/** Sends one piece after another until the connection ends. */
-function repeat(text: string, everyMs: number): Misbehave {
-  return (socket) => {
-    const timer = setInterval(() => socket.write(text, 'latin1'), everyMs)
-    socket.once('close', () => clearInterval(timer))
-  }
-}
-
-function both(first: Misbehave, second: Misbehave): Misbehave {
-  return (socket, browserReads) => {
-    first(socket, browserReads)
-    second(socket, browserReads)
-  }
+function prefixed(verb: string, texts: Readonly<Record<string, string>>) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${verb} ${name}`, text]))
 }
 
 export const CONNECTION_FAULTS: readonly HostBehaviour[] = [
-  { name: 'closes without a word', behave: endWith(''), promised: 'analysis_invalid' },
-  { name: 'resets without a word', behave: resetAfter(''), promised: 'analysis_invalid' },
-  { name: 'closes in the status line', behave: endWith('HTTP/1.1 2'), promised: 'analysis_invalid' },
-  { name: 'resets in the status line', behave: resetAfter('HTTP/1.1 2'), promised: 'analysis_invalid' },
-  { name: 'closes in the head', behave: endWith(HEAD), promised: 'analysis_invalid' },
-  { name: 'resets in the head', behave: resetAfter(HEAD), promised: 'analysis_invalid' },
-  {
-    name: 'closes before the body',
-    behave: endWith(`${HEAD}Content-Length: 15\r\n\r\n`),
-    promised: 'broken',
-  },
-  {
-    name: 'resets before the body',
-    behave: resetAfter(`${HEAD}Content-Length: 15\r\n\r\n`),
-    promised: 'broken',
-  },
-  {
-    name: 'closes in mid-body',
-    behave: endWith(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
-    promised: 'broken',
-  },
-  { name: 'closes in a long body', behave: endWith(LONG_BODY), promised: 'broken' },
-  {
-    name: 'resets in mid-body',
-    behave: resetAfter(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
-    promised: 'broken',
-  },
-  { name: 'resets in a long body', behave: resetMidway(LONG_BODY), promised: 'broken' },
-  {
-    name: 'resets in mid-chunk',
-    behave: resetAfter(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n{"ana`),
-    promised: 'broken',
-  },
-  {
-    name: 'resets in a long chunk',
-    behave: resetMidway(`${HEAD}Transfer-Encoding: chunked\r\n\r\nfffff\r\n${LONG}`),
-    promised: 'broken',
-  },
-  {
-    name: 'resets a long body that the end would have ended',
-    behave: resetMidway(`${HEAD}\r\n${LONG}`),
-    promised: 'broken',
-  },
-  { name: 'never answers', behave: () => {}, promised: 'analysis_timeout' },
-  { name: 'stalls in the status line', behave: send('HTTP/1.1 '), promised: 'analysis_timeout' },
-  { name: 'stalls in the head', behave: send(HEAD), promised: 'analysis_timeout' },
-  {
-    name: 'stalls before the body',
-    behave: send(`${HEAD}Content-Length: 15\r\n\r\n`),
-    promised: 'broken',
-  },
-  {
-    name: 'stalls in mid-body',
-    behave: send(`${HEAD}Content-Length: 15\r\n\r\n{"ana`),
-    promised: 'broken',
-  },
-  { name: 'stalls in a long body', behave: send(LONG_BODY), promised: 'broken' },
-  {
-    name: 'stalls before the last chunk',
-    behave: send(`${HEAD}Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`),
-    promised: 'broken',
-  },
-  {
-    name: 'drips its head',
-    behave: both(send('HTTP/1.1 200 OK\r\nX-Drip: '), repeat('x', 20)),
-    promised: 'analysis_timeout',
-  },
-  {
-    name: 'drips its body',
-    behave: both(send(`${HEAD}Content-Length: 100000\r\n\r\n`), repeat('x', 20)),
-    promised: 'broken',
-  },
-  { name: 'drips a long body', behave: both(send(LONG_BODY), repeat('x', 20)), promised: 'broken' },
-  {
-    name: 'drips line ends instead of a reply',
-    behave: repeat('\r\n', 20),
-    promised: 'analysis_timeout',
-  },
-  { name: '103 and then a reply', behave: send(HINT + GOOD), promised: PASSED },
-  { name: '100 and then a reply', behave: send(`HTTP/1.1 100 Continue\r\n\r\n${GOOD}`), promised: PASSED },
-  { name: '103 and then silence', behave: send(HINT), promised: 'analysis_timeout' },
-  { name: '103 and then the end', behave: endWith(HINT), promised: 'analysis_invalid' },
-  {
-    name: '1,000 times 103 and then a reply',
-    behave: send(HINT.repeat(1000) + GOOD),
-    promised: 'analysis_invalid',
-  },
-  { name: '103 without end', behave: repeat(HINT.repeat(10), 1), promised: 'analysis_invalid' },
-  {
-    name: '101 with an upgrade',
-    behave: send('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
-    promised: 'analysis_invalid',
-  },
-  { name: '101 without one', behave: send('HTTP/1.1 101 Odd\r\n\r\n'), promised: 'analysis_invalid' },
-  {
-    name: '103, then 101',
-    behave: send(`${HINT}HTTP/1.1 101 Odd\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n`),
-    promised: 'analysis_invalid',
-  },
-  { name: 'two replies for one call', behave: send(GOOD + GOOD.replace('[]', '{}')), promised: PASSED },
-  {
-    name: 'a reply and then garbage',
-    behave: send(`${GOOD}\x00\x01garbage\r\n\r\n`),
-    promised: 'analysis_invalid',
-  },
-  { name: 'a reply and then the end', behave: endWith(GOOD), promised: PASSED },
-  { name: 'a reply and then a reset', behave: resetMidway(GOOD), promised: PASSED },
-  { name: 'HTTP/0.9', behave: endWith('<h1>hello</h1>'), promised: 'analysis_invalid' },
-  {
-    name: 'HTTP/1.0 up to the end',
-    behave: endWith(`HTTP/1.0 200 OK\r\n\r\n${LIST}`),
-    promised: { status: 200, body: LIST },
-  },
-  {
-    name: 'HTTP/1.0 reset in a long body',
-    behave: resetMidway(`HTTP/1.0 200 OK\r\n\r\n${LONG}`),
-    promised: 'broken',
-  },
-  { name: 'a page of zeros', behave: send('\x00'.repeat(4096)), promised: 'analysis_invalid' },
-  {
-    name: 'an HTTP/2 frame',
-    behave: send('\x00\x00\x06\x04\x00\x00\x00\x00\x00\x00\x03\x00\x00\x00\x64'),
-    promised: 'analysis_invalid',
-  },
-  { name: 'a TLS alert', behave: send('\x15\x03\x01\x00\x02\x02\x28'), promised: 'analysis_invalid' },
-  { name: 'an SSH greeting', behave: send('SSH-2.0-OpenSSH_9.9\r\n'), promised: 'analysis_invalid' },
-  {
-    name: 'a request of its own',
-    behave: send('GET / HTTP/1.1\r\nHost: a\r\n\r\n'),
-    promised: 'analysis_invalid',
-  },
+  ...rows('analysis_invalid', prefixed('closes', IN_THE_HEAD), { leaves: 'end' }),
+  ...rows('analysis_invalid', prefixed('resets', IN_THE_HEAD), { leaves: 'reset' }),
+  ...rows('analysis_timeout', prefixed('stalls', IN_THE_HEAD)),
+  ...rows('broken', prefixed('closes', AFTER_THE_HEAD), { leaves: 'end' }),
+  ...rows('broken', prefixed('resets', { ...AFTER_THE_HEAD, ...UNTIL_THE_END }), { leaves: 'late reset' }),
+  ...rows('broken', prefixed('stalls', AFTER_THE_HEAD)),
+  ...rows('analysis_timeout', { 'drips its head': 'HTTP/1.1 200 OK\r\nX-Drip: ' }, { drips: 'x' }),
+  ...rows('analysis_timeout', { 'drips line ends instead of a reply': '' }, { drips: '\r\n' }),
+  ...rows('analysis_timeout', { '103 without end': '' }, { drips: HINT.repeat(100) }),
+  ...rows('broken', { 'drips its body': LONG_BODY }, { drips: 'x' }),
+
+  ...rows(PASSED, {
+    '103 and then a reply': HINT + GOOD,
+    '1,000 times 103 and then a reply': HINT.repeat(1000) + GOOD,
+    '100 and then a reply': `HTTP/1.1 100 Continue\r\n\r\n${GOOD}`,
+    'two replies for one call': GOOD + GOOD.replace('[]', '{}'),
+  }),
+  ...rows(PASSED, { 'a reply and then the end': GOOD }, { leaves: 'end' }),
+  ...rows(PASSED, { 'a reply and then a reset': GOOD }, { leaves: 'late reset' }),
+  ...rows(
+    { status: 200, body: LIST },
+    { 'HTTP/1.0 up to the end': `HTTP/1.0 200 OK\r\n\r\n${LIST}` },
+    { leaves: 'end' },
+  ),
+
+  ...rows('analysis_timeout', { '103 and then silence': HINT }),
+  ...rows(
+    'analysis_invalid',
+    { '103 and then the end': HINT, 'HTTP/0.9': '<h1>hello</h1>' },
+    { leaves: 'end' },
+  ),
+  ...rows('analysis_invalid', {
+    '101 with an upgrade': 'HTTP/1.1 101 Odd\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    '101 without one': 'HTTP/1.1 101 Odd\r\n\r\n',
+    '103, then 101': `${HINT}HTTP/1.1 101 Odd\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n`,
+    'a reply and then garbage': `${GOOD}\x00\x01garbage\r\n\r\n`,
+    'a page of zeros': '\x00'.repeat(4096),
+    'an HTTP/2 frame': '\x00\x00\x06\x04\x00\x00\x00\x00\x00\x00\x03\x00\x00\x00\x64',
+    'a TLS alert': '\x15\x03\x01\x00\x02\x02\x28',
+    'an SSH greeting': 'SSH-2.0-OpenSSH_9.9\r\n',
+    'a request of its own': 'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
+  }),
 ]

@@ -1,18 +1,18 @@
 /** What both fuzzers share: how many cases from which seed, the kept ones first, and many at a time. */
-import { createHash, randomInt } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { randomInt } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import type { Arbitrary } from 'fast-check'
 import { sample } from 'fast-check'
 import type { ZodType } from 'zod'
 import { z } from 'zod'
 
 /**
- * Each run looks elsewhere and says where; what it finds is kept. `FUZZ_SEED=7` repeats a run,
+ * Each run looks elsewhere and says where. `FUZZ_SEED=7` repeats a run,
  * `FUZZ_CASES=100000` looks further than CI does.
  */
 const OPTIONS = z
   .object({
-    FUZZ_CASES: z.coerce.number().int().default(2000),
+    FUZZ_CASES: z.coerce.number().int().default(300),
     FUZZ_SEED: z.coerce
       .number()
       .int()
@@ -34,21 +34,17 @@ interface Fuzz<Case> {
   readonly judge: (fuzzCase: Case, index: number) => Promise<string | undefined>
 }
 
-/** Returns what was found wrong, one line a case. Each such case is kept in the corpus, which goes first. */
+/** Returns what was found wrong, one line a case. The corpus, of what was found before, goes first. */
 export async function fuzz<Case>({ name, cases, schema, judge }: Fuzz<Case>): Promise<string[]> {
   const { FUZZ_CASES: numRuns, FUZZ_SEED: seed } = OPTIONS
   console.info(`${name}: ${numRuns} cases, seed ${seed}`)
   const kept = await readCorpus(name, schema)
   const queue = [...kept, ...sample(cases, { numRuns, seed })].entries()
   const found: string[] = []
-  async function note(problem: string, fuzzCase: Case) {
-    found.push(`${problem} ${JSON.stringify(fuzzCase).slice(0, 2000)}`)
-    await keep(name, fuzzCase)
-  }
   async function work() {
     for (const [index, fuzzCase] of queue) {
       const problem = await judge(fuzzCase, index)
-      if (problem !== undefined) await note(problem, fuzzCase)
+      if (problem !== undefined) found.push(`${problem} ${JSON.stringify(fuzzCase).slice(0, 2000)}`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -60,11 +56,4 @@ async function readCorpus<Case>(name: string, schema: ZodType<Case>): Promise<Ca
   return Promise.all(
     files.sort().map(async (file) => schema.parse(JSON.parse(await readFile(new URL(file, CORPUS), 'utf8')))),
   )
-}
-
-async function keep(name: string, fuzzCase: unknown): Promise<void> {
-  const text = `${JSON.stringify(fuzzCase, undefined, 2)}\n`
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
-  await mkdir(CORPUS, { recursive: true })
-  await writeFile(new URL(`${name}-${hash}.json`, CORPUS), text)
 }

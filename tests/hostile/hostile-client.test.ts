@@ -27,10 +27,8 @@ afterAll(async () => {
   await host[Symbol.asyncDispose]()
 })
 
-test('there are enough of them', () => expect(CLIENT_REQUESTS.length).toBeGreaterThan(150))
-
 describe('a request with', () => {
-  test.each(CLIENT_REQUESTS)('$name', async ({ bytes, statuses, calls = 0 }) => {
+  test.each(CLIENT_REQUESTS)('$name', async ({ bytes, statuses, calls }) => {
     const heardBefore = host.requests.length
     const methods = methodsIn(bytes)
     const answered = await exchange(

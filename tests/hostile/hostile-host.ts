@@ -59,3 +59,15 @@ export async function startHostileHost(behaviourOf: (token: string) => Behave): 
     },
   }
 }
+
+const PIECE = Buffer.alloc(64 * 1024, 'x')
+
+/** Replies without end, as fast as it is read. */
+export function pour(socket: Socket, framing: string, piece = PIECE): void {
+  socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`)
+  const refill = () => {
+    while (!socket.destroyed && socket.write(piece));
+  }
+  socket.on('drain', refill)
+  refill()
+}

@@ -1,11 +1,9 @@
 /** The fuzzer's oracle for clients: what may be answered to the bytes they sent, and what the host may hear of them. */
-import { ANALYSES } from '../../shared/analysis.ts'
+import { isAnalysisTarget } from '../../server/analysis-proxy/validate.ts'
 import { findViolation, tokenOf } from './host-witness.ts'
 import { valuesOf } from './message-head.ts'
 import { type Ending, readReplies, type WholeReply } from './strict-reply.ts'
 import { readRequests, type StrictRequest } from './strict-request.ts'
-
-const PATHS: ReadonlySet<string> = new Set(Object.values(ANALYSES).map(({ path }) => path))
 
 interface Conversation {
   readonly sent: string
@@ -18,28 +16,22 @@ interface Conversation {
 /** What is wrong; undefined where nothing is. */
 export function judgeConversation({ sent, bytes, ending, heard }: Conversation): string | undefined {
   const { requests, remainder, methods } = readRequests(sent)
-  const conversation = readReplies(bytes, ending, methods)
-  const { replies } = conversation
-  if (conversation.remainder !== 'nothing') return `answers that end ${conversation.remainder}`
-  if (replies.length > requests.length + (remainder === 'nothing' ? 0 : 1))
-    return `${replies.length} answers to ${requests.length} requests and ${remainder}`
-
-  const answered = requests.slice(0, 1 + requests.findIndex(endsConnection) || undefined)
-  // At this method Node closes the connection by itself, whatever is under way on it.
-  const isCutShort = methods.includes('PRI')
-  if (replies.length < answered.length && !isCutShort)
-    return `${replies.length} answers to ${answered.length} requests`
+  const { replies, remainder: rest } = readReplies(bytes, ending, methods)
+  // What comes before a call is answered ends its connection, whatever is under way on it.
+  const isProper = remainder === 'nothing' && requests.length === 1
+  if (isProper && replies.length === 0 && !methods.includes('PRI')) return 'no answer'
+  if (replies.length > requests.length + 1) return `${replies.length} answers to ${requests.length} requests`
+  if (rest === 'malformed' || (rest === 'cut' && isProper)) return `answers that end ${rest}`
   for (const [index, reply] of replies.entries()) {
     const problem = judgeReply(reply, requests[index], methods[index])
     if (problem !== undefined) return `answer ${index}: ${problem}`
   }
 
-  const misgiving = heard.map(findViolation).find((found) => found !== undefined)
-  if (misgiving !== undefined) return `the host heard ${misgiving}`
-  const admitted = requests.filter(isAdmissible).map((request) => bearerOf(request))
-  const unexpected = heard.map(tokenOf).filter((token) => !admitted.includes(token))
-  if (unexpected.length > 0) return `the host heard ${unexpected}`
-  return new Set(heard.map(tokenOf)).size < heard.length ? 'the host heard a call twice' : undefined
+  const violation = heard.map(findViolation).find((found) => found !== undefined)
+  if (violation !== undefined) return `the host heard ${violation}`
+  const tokens = heard.map(tokenOf)
+  const calls = requests.filter(isCall).map(bearerOf)
+  return tokens.every((token) => calls.includes(token)) ? undefined : `the host heard ${tokens}`
 }
 
 /** How many answers there must be before nothing more is to be waited for. */
@@ -49,7 +41,7 @@ export function answersDue(sent: string): number {
 }
 
 const OWN_BODY =
-  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.+-]+|Bad request|Not found|Method not allowed|Expectation failed)\n|GET, HEAD)$|^<!doctype html>|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
+  /^$|^(?:page|not found|\{"analysis":\[\]\}|(?:ok [\w.+-]+|Bad Request|Not found|Method not allowed|Expectation Failed)\n|GET, HEAD)$|^<!doctype html>|^User-agent: |^<\?xml |^\{"error":\{"code":"\w+",/
 
 function judgeReply(
   { status, body }: WholeReply,
@@ -59,54 +51,26 @@ function judgeReply(
   if (status >= 500) return `${status} for the client's fault`
   if (!OWN_BODY.test(body)) return `a body of unknown origin: ${JSON.stringify(body.slice(0, 100))}`
   // A page is answered as soon as its head is there, whatever comes of the body.
-  const mayPass = ['GET', 'HEAD', 'OPTIONS'].includes(method)
-  if (!request) return status >= 400 || mayPass ? undefined : `${status} to what is no request`
-  if (isAdmissible(request)) return status === 200 ? undefined : `${status} to a proper call`
-  return status >= 400 || mayPass ? undefined : `${status} to ${request.method} ${request.target}`
+  if (status >= 400 || ['GET', 'HEAD', 'OPTIONS'].includes(method)) return undefined
+  return request && isCall(request) ? undefined : `${status} to what is no call`
 }
 
-function isAdmissible(request: StrictRequest): boolean {
-  const { method, target, fields, body } = request
+function isCall(request: StrictRequest): boolean {
+  const { method, target, minor, fields, body } = request
   const [type] = valuesOf(fields, 'content-type')
   const isJson = type === undefined ? hasNoBody(request) : /^application\/json(;|$)/i.test(type)
-  return (
-    method === 'POST' &&
-    PATHS.has(target) &&
-    bearerOf(request) !== undefined &&
-    isJson &&
-    body.length <= 1024 &&
-    valuesOf(fields, 'host').length <= 1 &&
-    !isExpecting(request)
-  )
+  const [host = '', ...hosts] = valuesOf(fields, 'host')
+  const isExpecting = minor === '1' && valuesOf(fields, 'expect').length > 0
+  const isOne = method === 'POST' && isAnalysisTarget(target) && hosts.length === 0 && !/[\s,]/.test(host)
+  return isOne && bearerOf(request) !== undefined && isJson && body.length <= 1024 && !isExpecting
 }
 
 function bearerOf({ fields }: StrictRequest): string | undefined {
   const [authorization = '', ...others] = valuesOf(fields, 'authorization')
-  if (others.length > 0) return undefined
-  const token = /^Bearer +([!-+\--~]+)$/i.exec(authorization)?.[1]
-  return token !== undefined && token.length <= 8192 ? token : undefined
+  const token = /^Bearer +([!-+\--~]{1,8192})$/i.exec(authorization)?.[1]
+  return others.length > 0 ? undefined : token
 }
 
 function hasNoBody({ fields, body }: StrictRequest): boolean {
   return body === '' && valuesOf(fields, 'transfer-encoding').length === 0
-}
-
-/** After this one the server may close, so that what follows need not be answered. */
-function endsConnection(request: StrictRequest): boolean {
-  const { method, minor, fields, body } = request
-  const options = valuesOf(fields, 'connection').join().toLowerCase()
-  return (
-    minor === '0' ||
-    /(^|[ ,])close($|[ ,])/.test(options) ||
-    method === 'CONNECT' ||
-    method === 'PRI' ||
-    body.length > 1024 ||
-    isExpecting(request) ||
-    !request.target.startsWith('/') ||
-    valuesOf(request.fields, 'host').length > 1
-  )
-}
-
-function isExpecting({ minor, fields }: StrictRequest): boolean {
-  return minor === '1' && valuesOf(fields, 'expect').length > 0
 }

@@ -3,7 +3,7 @@ import { securityHeaders } from '../../server/http/security-headers.ts'
 import type { Fields } from './message-head.ts'
 
 const FIXED = new Map([
-  ...securityHeaders().map(([name, value]) => [name.toLowerCase(), value] as const),
+  ...Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value] as const),
   ['cache-control', 'no-store'] as const,
   ['x-robots-tag', 'noindex'] as const,
   ['vary', 'Accept-Encoding'] as const,

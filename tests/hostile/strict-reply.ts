@@ -10,8 +10,6 @@ export interface WholeReply {
   readonly status: number
   readonly fields: Fields
   readonly body: string
-  /** How many 1xx came before it. */
-  readonly interim: number
   /** What was sent after it. */
   readonly rest: string
 }
@@ -36,7 +34,7 @@ interface ReadOptions {
 
 export function readReply(text: string, options: ReadOptions): StrictReply {
   let from = 0
-  for (let interim = 0; ; interim += 1) {
+  for (;;) {
     LINE_ENDS.lastIndex = from
     const head = readHead(text, from + (LINE_ENDS.exec(text)?.[0].length ?? 0))
     if (head === 'partial') return CUT_IN_HEAD
@@ -53,7 +51,6 @@ export function readReply(text: string, options: ReadOptions): StrictReply {
         status,
         fields: head.fields,
         body: body.content,
-        interim,
         rest: text.slice(body.end),
       }
     }

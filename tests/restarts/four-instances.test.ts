@@ -1,8 +1,8 @@
 /** What happens to machines while four instances are asked fifty times a second, a third of it analyses of five seconds. */
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
+import { startSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { startRedis } from '../../server/testing/redis-server.ts'

@@ -3,7 +3,7 @@ import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import type { Balancer } from '../deploy/start-balancer.ts'
 
-export const REQUESTS_PER_SECOND = 50
+const REQUESTS_PER_SECOND = 50
 /** A balancer keeps an address with its instance, so there are several. */
 const ADDRESSES = 20
 

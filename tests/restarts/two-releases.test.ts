@@ -5,7 +5,7 @@
 import { mkdtempDisposableSync, readdirSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'

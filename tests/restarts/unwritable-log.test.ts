@@ -1,163 +1,139 @@
 /** The log can't be written: the process goes on serving, stays as small as it was, and ends when it is told to. */
-import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { closeSync, mkdtempDisposableSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { createInterface } from 'node:readline'
+import { expect, test, vi } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
+import { readMetric } from '../../server/testing/read-metric.ts'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Each visit leaves a line of some 170 bytes: half as much again as may wait. */
+const VISITS = 9000
 const VISITORS = 10
 const DROPPED = /"droppedLines":(\d+),"msg":"\1 log lines were dropped"/
 
-/** The build with its standard output wherever the test wants it. */
-async function start(stdout: 'pipe' | number) {
-  const [port, metricsPort] = [await findFreePort(), await findFreePort()]
-  const options: SpawnOptions = {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      SAMPLE_SHOP: 'true',
-      DRAIN_MS: '0',
-    },
-    stdio: ['ignore', stdout, 'inherit'],
-  }
-  const child = spawn(process.execPath, ['dist/server/main.js'], options)
-  const exited = once(child, 'exit')
-  const origin = `http://127.0.0.1:${port}`
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/healthz`).then(
-          (r) => r.status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(200)
+async function startOn(stdout: number) {
+  const metricsPort = await findFreePort()
+  const product = await startProduct({
+    env: { SAMPLE_SHOP: 'true', METRICS_PORT: String(metricsPort) },
+    stdout,
+  })
+  closeSync(stdout)
   return {
-    child,
-    exited,
-    /** Each visit leaves a line of some 170 bytes. */
-    async visit(times: number) {
-      const visitors = Array.from({ length: VISITORS }, async () => {
-        for (let visit = 0; visit < times / VISITORS; visit += 1) {
-          const response = await fetch(`${origin}/terms`)
-          await response.arrayBuffer()
-          if (response.status !== 200) throw new Error(`Answered ${response.status}.`)
-        }
-      })
-      await Promise.all(visitors)
-    },
-    async droppedLines() {
-      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-      return Number(/^vitrine_log_lines_dropped_total (\d+)$/m.exec(metrics)?.[1])
-    },
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL')
-      await exited
-    },
+    product,
+    droppedLines: () => readMetric(`http://127.0.0.1:${metricsPort}`, 'vitrine_log_lines_dropped_total'),
+    [Symbol.asyncDispose]: product[Symbol.asyncDispose],
   }
 }
 
-async function createSmallDisk() {
-  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'pipe' })
+async function visit({ origin }: Product, times = VISITS) {
+  const visitors = Array.from({ length: VISITORS }, async () => {
+    for (let visit = 0; visit < times / VISITORS; visit += 1) {
+      const response = await fetch(`${origin}/terms`)
+      await response.arrayBuffer()
+      if (response.status !== 200) throw new Error(`Answered ${response.status}.`)
+    }
+  })
+  await Promise.all(visitors)
+}
+
+async function endingOf({ process: child }: Product) {
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  return exited
+}
+
+/** With room for a few lines more, until its `filler` is removed. */
+function createSmallDisk() {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'log-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder.path], { stdio: 'pipe' })
+  const filler = join(folder.path, 'filler')
+  writeFileSync(filler, Buffer.alloc(4_100_000))
   return {
-    folder,
-    async [Symbol.asyncDispose]() {
-      execFileSync('umount', [folder])
-      await rm(folder, { recursive: true })
+    log: join(folder.path, 'log'),
+    filler,
+    [Symbol.dispose]() {
+      execFileSync('umount', [folder.path])
+      folder.remove()
     },
   }
 }
 
 function canMount(): boolean {
   try {
-    execFileSync('unshare', ['--mount', 'true'], { stdio: 'pipe' })
-    return process.getuid?.() === 0
+    createSmallDisk()[Symbol.dispose]()
+    return true
   } catch {
     return false
   }
 }
 
-describe('a full disk', () => {
-  test.runIf(canMount())('drops lines, counts them, and says so once there is room', async () => {
-    await using disk = await createSmallDisk()
-    const logFile = join(disk.folder, 'log')
-    const filler = join(disk.folder, 'filler')
-    await writeFile(filler, Buffer.alloc(40 * 1024))
-    const fd = openSync(logFile, 'a')
-    await using product = await start(fd)
-    closeSync(fd)
+/** A pipe that can be written to before anybody reads. */
+function createPipe() {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'log-'))
+  const path = join(folder.path, 'log')
+  execFileSync('mkfifo', [path])
+  return { path, fd: openSync(path, 'r+'), [Symbol.dispose]: folder.remove }
+}
 
-    await product.visit(300)
-    expect(await product.droppedLines()).toBeGreaterThan(50)
-    await rm(filler)
-    await product.visit(1)
-    await expect.poll(() => DROPPED.test(readFileSync(logFile, 'utf8'))).toBe(true)
-
-    product.child.kill('SIGTERM')
-    expect((await product.exited)[0]).toBe(0)
-    const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
-    const broken = lines.filter((line) => !line.endsWith('}'))
-    expect(broken.length).toBeLessThanOrEqual(1)
+test.runIf(canMount())(
+  'on a full disk lines are dropped and counted, which is said once there is room',
+  async () => {
+    using disk = createSmallDisk()
+    await using started = await startOn(openSync(disk.log, 'a'))
+    await visit(started.product)
+    expect(await started.droppedLines()).toBeGreaterThan(0)
+    rmSync(disk.filler)
+    await visit(started.product, VISITORS)
+    await expect.poll(() => DROPPED.test(readFileSync(disk.log, 'utf8'))).toBe(true)
+    expect(await endingOf(started.product)).toEqual([0, null])
+    const lines = readFileSync(disk.log, 'utf8').trimEnd().split('\n')
+    expect(lines.filter((line) => !line.startsWith('{') || !line.endsWith('}'))).toEqual([])
     expect(lines.at(-1)).toMatch('"Closed"')
-  })
+  },
+)
 
-  test('serves, counts and ends', async () => {
-    const fd = openSync('/dev/full', 'w')
-    await using product = await start(fd)
-    closeSync(fd)
-    await product.visit(100)
-    expect(await product.droppedLines()).toBeGreaterThan(100)
-    product.child.kill('SIGTERM')
-    expect((await product.exited)[0]).toBe(0)
-  })
+const FAILING = {
+  'a disk that stays full': () => ({ log: openSync('/dev/full', 'w'), fail() {} }),
+  'a reader that is gone'() {
+    using pipe = createPipe()
+    const reader = openSync(pipe.path, 'r')
+    const log = openSync(pipe.path, 'w')
+    closeSync(pipe.fd)
+    return { log, fail: () => closeSync(reader) }
+  },
+  'a reader that sleeps'() {
+    using pipe = createPipe()
+    openSync(pipe.path, 'r')
+    return { log: pipe.fd, fail() {} }
+  },
+}
+
+test.each(Object.entries(FAILING))('%s keeps nothing from ending', async (_, open) => {
+  const { log, fail } = open()
+  await using started = await startOn(log)
+  fail()
+  await visit(started.product)
+  expect(await started.droppedLines()).toBeGreaterThan(0)
+  expect(await endingOf(started.product)).toEqual([0, null])
 })
 
-test('a reader that is gone: serves, counts and ends', async () => {
-  await using product = await start('pipe')
-  product.child.stdout?.destroy()
-  await product.visit(100)
-  await expect.poll(() => product.droppedLines()).toBeGreaterThan(90)
-  product.child.kill('SIGTERM')
-  expect((await product.exited)[0]).toBe(0)
-})
-
-describe('a reader that sleeps', () => {
-  test('holds no more than a bounded part of the log, and nothing from ending', {
-    timeout: 60_000,
-  }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'fifo-'))
-    const fifo = join(folder, 'log')
-    execFileSync('mkfifo', [fifo])
-    // For reading as well, so that opening doesn't wait for a reader.
-    const fd = openSync(fifo, 'r+')
-    await using product = await start(fd)
-    await product.visit(9000)
-    expect(await product.droppedLines()).toBeGreaterThan(0)
-    product.child.kill('SIGTERM')
-    expect((await product.exited)[0]).toBe(0)
-    closeSync(fd)
-    await rm(folder, { recursive: true })
-  })
-
-  test('is told how many lines it missed when it wakes', { timeout: 60_000 }, async () => {
-    await using product = await start('pipe')
-    await product.visit(9000)
-    expect(await product.droppedLines()).toBeGreaterThan(0)
-    const { stdout } = product.child
-    if (!stdout) throw new Error('No pipe.')
-    let lines = ''
-    stdout.setEncoding('utf8').on('data', (piece: string) => {
-      lines += piece
-    })
-    await expect.poll(() => lines).toMatch(DROPPED)
-    product.child.kill('SIGTERM')
-    expect((await product.exited)[0]).toBe(0)
-    await expect.poll(() => lines).toMatch('"Closed"')
-  })
+test('a reader that wakes is told how many lines it has missed', async () => {
+  using pipe = createPipe()
+  const reader = openSync(pipe.path, 'r')
+  await using started = await startOn(pipe.fd)
+  await visit(started.product)
+  expect(await started.droppedLines()).toBeGreaterThan(0)
+  const lines: string[] = []
+  const cat = spawn('cat', { stdio: [reader, 'pipe', 'inherit'] })
+  if (cat.stdout) createInterface(cat.stdout).on('line', (line) => lines.push(line))
+  await expect.poll(() => lines.some((line) => DROPPED.test(line))).toBe(true)
+  expect(await endingOf(started.product)).toEqual([0, null])
+  await expect.poll(() => lines.at(-1)).toMatch('"Closed"')
+  closeSync(reader)
 })

@@ -1,9 +1,10 @@
 /**
  * `npm run screens`: pictures of every state, of the build with the sample shop, at four widths, light and dark, in
- * dist/screens/. Those that the documents show (360 and 1280 px, some states) go to docs/screens/.
+ * dist/screens/. Names those that differ from the ones in docs/screens/, and ends with 1; with `--update` these are taken
+ * over there (360 and 1280 px, some states).
  */
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { findBrowser } from '../support/find-browser.ts'
 import { NOW, STATES } from './states.ts'
@@ -78,10 +79,20 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
 })
 await takeAll(browser, product.origin)
-await takeSideBySide(browser, `${SHOWN}/dashboard.png`)
+await takeSideBySide(browser, `${ALL}/dashboard.png`)
 await browser.close()
 
 const readme = readFileSync(`${SHOWN}/README.md`, 'utf8')
-for (const [, file = ''] of readme.matchAll(/\]\(([\w-]+\.png)\)/g)) {
-  if (file !== 'dashboard.png') cpSync(`${ALL}/${file}`, `${SHOWN}/${file}`)
+const shown = Array.from(readme.matchAll(/\]\(([\w-]+\.png)\)/g), ([, file = '']) => file)
+if (process.argv.includes('--update')) {
+  for (const file of shown) cpSync(`${ALL}/${file}`, `${SHOWN}/${file}`)
+} else {
+  const changed = shown.filter((file) => !isSame(`${ALL}/${file}`, `${SHOWN}/${file}`))
+  for (const file of changed) console.log(`${SHOWN}/${file} is not what is there now: ${ALL}/${file}`)
+  if (changed.length > 0) process.exitCode = 1
+}
+
+/** To the byte: the same browser and fonts draw the same picture. */
+function isSame(one: string, other: string): boolean {
+  return existsSync(other) && readFileSync(one).equals(readFileSync(other))
 }

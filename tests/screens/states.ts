@@ -1,5 +1,5 @@
 /** Every state that an owner can see, and how to get there. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 
 export const NOW = new Date('2026-11-21T09:00:00Z')

@@ -1,10 +1,11 @@
 /** The soak's analysis host: the sample shop's lists for most tokens, a misbehaviour for those that name one. */
 
 import { setTimeout as delay } from 'node:timers/promises'
+import { startSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import { startSampleShop } from '../../server/sample-shop/host/start-sample-shop.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { CONNECTION_FAULTS } from '../hostile/connection-faults.ts'
+import { misbehave } from '../hostile/host-behaviour.ts'
 import { BODIES } from '../hostile/host-bodies.ts'
 import { HEADS } from '../hostile/host-heads.ts'
 import { type HostileHost, startHostileHost } from '../hostile/hostile-host.ts'
@@ -18,7 +19,7 @@ export async function startMixedHost(): Promise<HostileHost> {
   let turn = 0
   return startHostileHost((token) => {
     const behaviour = /^row-/.test(token) ? BEHAVIOURS[Number(token.slice('row-'.length))] : undefined
-    if (behaviour) return (socket) => behaviour.behave(socket, delay(30))
+    if (behaviour) return (socket) => void misbehave(behaviour, socket, delay(30))
     turn += 1
     const reply = replies[turn % replies.length] ?? Buffer.of()
     return (socket) => socket.write(reply)

@@ -2,10 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { callsInFlight } from '../../server/testing/calls-in-flight.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
+import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
-import { type Inspected, inspect } from './inspected.ts'
 import { startMixedHost } from './mixed-host.ts'
 import { sendTraffic } from './traffic.ts'
 
@@ -13,6 +12,8 @@ const MB = 1024 * 1024
 const MINUTE_MS = 60_000
 /** Growth over the heap of the first minute: a tenth, and never more than this. */
 const MAX_GROWTH_BYTES = 5 * MB
+/** Collects garbage when it is asked to: what a first collection sets free may hold more that only a second one frees. */
+const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { gc(); gc() })`
 /** Longer than the server waits for a head or a body that never comes. */
 const SETTLE_MS = 30_000
 
@@ -29,7 +30,7 @@ async function soak(): Promise<boolean> {
   const host = await startMixedHost()
   const metricsPort = await findFreePort()
   await using product = await startProduct({
-    nodeArguments: ['--inspect=127.0.0.1:0'],
+    nodeArguments: ['--expose-gc', '--import', COLLECT_WHEN_ASKED],
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
@@ -42,17 +43,20 @@ async function soak(): Promise<boolean> {
       METRICS_PORT: String(metricsPort),
     },
   })
-  const inspected = await inspect(product)
+  const read = (name: string) => readMetric(`http://127.0.0.1:${metricsPort}`, name)
+  const countSockets = () => read('process_open_fds')
   const assets = (await readdir('dist/client/assets')).filter((file) => /\.(?:js|css)$/.test(file))
   const paths = assets.map((file) => `/assets/${file}`)
-  const socketsBefore = await inspected.sockets()
+  const socketsBefore = await countSockets()
 
   const heaps: number[] = []
   let failures = 0
   console.log('minute   good    bad  failed   p50 ms   p95 ms   p99 ms  heap MB   rss MB  handles  sockets')
   for (let minute = 1; minute <= minutes; minute += 1) {
     const report = await sendTraffic(product.origin, paths, MINUTE_MS)
-    const heap = await inspected.heapAfterCollection()
+    product.process.kill('SIGUSR2')
+    const sockets = await countSockets()
+    const heap = await read('nodejs_heap_size_used_bytes')
     heaps.push(heap)
     failures += report.failures.length
     for (const { what, outcome, requestId } of report.failures.slice(0, 3)) {
@@ -67,22 +71,21 @@ async function soak(): Promise<boolean> {
       report.failures.length,
       ...[0.5, 0.95, 0.99].map((share) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)),
       (heap / MB).toFixed(2),
-      ((await inspected.residentBytes()) / MB).toFixed(1),
-      await inspected.handles(),
-      await inspected.sockets(),
+      ((await read('process_resident_memory_bytes')) / MB).toFixed(1),
+      await read('nodejs_active_resources_total'),
+      sockets,
     ]
     console.log(cells.map((cell, index) => String(cell).padStart(index === 0 ? 6 : 8)).join(' '))
   }
 
   await host[Symbol.asyncDispose]()
-  const leaked = await socketsLeft(inspected, socketsBefore)
-  inspected.close()
-  return judge(heaps, { leaked, failures, inFlight: await callsInFlight(`http://127.0.0.1:${metricsPort}`) })
+  const leaked = await settle(async () => (await countSockets()) - socketsBefore)
+  return judge(heaps, { leaked, failures, inFlight: await read('vitrine_analyses_in_flight') })
 }
 
-async function socketsLeft(inspected: Inspected, before: number): Promise<number> {
+async function settle(count: () => Promise<number>): Promise<number> {
   for (const until = performance.now() + SETTLE_MS; ; await delay(250)) {
-    const left = (await inspected.sockets()) - before
+    const left = await count()
     if (left <= 0 || performance.now() > until) return Math.max(0, left)
   }
 }

@@ -1,5 +1,4 @@
 /** Mixed traffic, good and bad, by a bounded number of callers who pause between their calls. */
-import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES } from '../../shared/analysis.ts'
@@ -42,7 +41,6 @@ export async function sendTraffic(
   assets: readonly string[],
   milliseconds: number,
 ): Promise<TrafficReport> {
-  const agent = new Agent({ keepAlive: true })
   const latencies: number[] = []
   const failures: Failure[] = []
   let goodCalls = 0
@@ -50,7 +48,7 @@ export async function sendTraffic(
 
   async function callWell(method: string, path: string): Promise<void> {
     const startedAt = performance.now()
-    const ended = await fetchWhole(agent, origin, method, path)
+    const ended = await fetchWhole(`${origin}${path}`, method)
     latencies.push(performance.now() - startedAt)
     goodCalls += 1
     const expected = path === '/unknown' ? '404' : '200'
@@ -84,27 +82,23 @@ export async function sendTraffic(
     ...Array.from({ length: GOOD_CALLERS }, () => repeat(callAnything)),
     ...Array.from({ length: BAD_CALLERS }, () => repeat(callBadly)),
   ])
-  agent.destroy()
   return { goodCalls, badCalls, failures, latencies }
 }
 
-function fetchWhole(agent: Agent, origin: string, method: string, path: string): Promise<Ended> {
-  const { promise, resolve } = Promise.withResolvers<Ended>()
+async function fetchWhole(address: string, method: string): Promise<Ended> {
   const headers = {
     'Accept-Encoding': pick(['gzip', 'br', 'identity']),
     ...(method === 'POST' && { Authorization: 'Bearer good', 'Content-Type': 'application/json' }),
   }
   let requestId: string | undefined
-  const fail = (error: Error) => resolve({ outcome: String(error), requestId })
-  const outgoing = request(`${origin}${path}`, { agent, method, headers }, (response) => {
-    requestId = String(response.headers['x-request-id'])
-    response.resume()
-    response.once('error', fail)
-    response.once('end', () => resolve({ outcome: String(response.statusCode), requestId }))
-  })
-  outgoing.once('error', fail)
-  outgoing.end(method === 'POST' ? '{}' : undefined)
-  return promise
+  try {
+    const response = await fetch(address, { method, headers, ...(method === 'POST' && { body: '{}' }) })
+    requestId = String(response.headers.get('x-request-id'))
+    await response.arrayBuffer()
+    return { outcome: String(response.status), requestId }
+  } catch (error) {
+    return { outcome: String(error), requestId }
+  }
 }
 
 async function sendHostileRequest(origin: string): Promise<void> {

@@ -13,11 +13,7 @@ export interface CountedLine extends AsyncDisposable {
   readonly bytesUntilIdle: () => Promise<number>
 }
 
-/** What is held is asked for in vain. */
-export async function openCountedLine(
-  origin: string,
-  isHeld: (address: string) => boolean = () => false,
-): Promise<CountedLine> {
+export async function openCountedLine(origin: string): Promise<CountedLine> {
   const { hostname, port } = new URL(origin)
   let received = 0
   const asked: string[] = []
@@ -29,9 +25,8 @@ export async function openCountedLine(
     browser.on('data', (chunk: Buffer) => {
       const [, address] = /^[A-Z]+ (\S+) HTTP/.exec(chunk.toString('latin1')) ?? []
       if (address !== undefined) asked.push(address)
-      if (address === undefined || !isHeld(address)) upstream.write(chunk)
     })
-    browser.on('end', () => upstream.end())
+    browser.pipe(upstream)
     upstream.pipe(browser)
     browser.on('error', () => upstream.destroy())
     upstream.on('error', () => browser.destroy())

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
@@ -37,6 +37,6 @@ function install(): void {
     run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-core')
   } else {
     console.log('No Chromium found: installing Playwright’s …')
-    run('npx', 'playwright-core', 'install', 'chromium')
+    run('npx', '@playwright/test', 'install', 'chromium')
   }
 }

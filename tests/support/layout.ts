@@ -1,5 +1,5 @@
 /** What the geometry of a page tells: texts over texts, texts cut off, targets too small. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { untilStill } from './until-still.ts'
 
 const TARGET_PX = 44
@@ -62,4 +62,32 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       .filter(({ rect }) => rect.width > 0 && (rect.width < least - 0.5 || rect.height < least - 0.5))
       .map(({ control, rect }) => `${control.textContent}: ${rect.width} × ${rect.height}`)
   }, TARGET_PX)
+}
+
+/** Whether nothing is wider than the window. */
+export function fitsWidth(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
+}
+
+/** The texts that stick out of the window. */
+export function findCutOffTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cutOff: string[] = []
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
+      if (node.parentElement.closest('[aria-hidden="true"], [class*="skip"]')) continue
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      if (left < 0 || right > document.documentElement.clientWidth + 1) cutOff.push(node.textContent)
+    }
+    return cutOff
+  })
+}
+
+export function setTextSize(page: Page, size = '200%'): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Until what is animated has come to its end, but for what turns for ever. */
 export async function untilStill(page: Page): Promise<void> {

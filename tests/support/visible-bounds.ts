@@ -1,5 +1,5 @@
 /** Whether the eye finds what can be pressed where an owner has asked for other colours. */
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** The controls that no border tells from text; a link has the system's own colour. */
 export function findUnbounded(page: Page): Promise<string[]> {

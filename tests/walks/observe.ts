@@ -12,7 +12,6 @@ export interface Sight {
   /** Why there is no list, where the page says so. */
   readonly emptyText: string | undefined
   readonly alert: string | undefined
-  readonly overlaps: readonly string[]
   readonly focus: 'nowhere' | 'unseen' | 'search' | 'elsewhere'
   /** But those of empty lists. */
   readonly storedKeys: readonly string[]
@@ -32,42 +31,6 @@ export function observe(): Sight {
     /^(?:No data available to analyze\.|No insights match|All done\.)/.test(textOf(element)),
   )
 
-  // What lies over the list on purpose: the toast, a menu that is open, and the tabs and tools that stick.
-  const layerOf = (element: Element | null): Element | null => {
-    if (element === null) return null
-    const { position } = getComputedStyle(element)
-    return position === 'fixed' || (position === 'sticky' && scrollY > 0)
-      ? element
-      : layerOf(element.parentElement)
-  }
-  const boxes = [
-    ...cards.map((element) => ({ what: `card ${textOf(element).slice(0, 30)}`, element })),
-    ...(alert ? [{ what: 'alert', element: alert }] : []),
-    ...(empty ? [{ what: 'empty text', element: empty }] : []),
-    ...visible('h1, h2, header, footer, search, [role=tab], [role=menu]').map((element) => ({
-      what: `${element.tagName} ${textOf(element).slice(0, 20)}`,
-      element,
-    })),
-    ...visible('button:not(article button, search button, [role=tab])').map((element) => ({
-      what: `button ${element.getAttribute('aria-label') ?? textOf(element)}`,
-      element,
-    })),
-  ].map(({ what, element }) => ({
-    what,
-    element,
-    layer: layerOf(element),
-    rect: element.getBoundingClientRect(),
-  }))
-  const overlaps = boxes.flatMap((one, at) =>
-    boxes.slice(at + 1).flatMap((other) => {
-      if (one.layer !== other.layer) return []
-      if (one.element.contains(other.element) || other.element.contains(one.element)) return []
-      const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
-      const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-      return width > 1 && height > 1 ? [`${one.what} / ${other.what}`] : []
-    }),
-  )
-
   const focused = document.activeElement
   const words = document.body.innerText
   return {
@@ -79,7 +42,6 @@ export function observe(): Sight {
     done: cards.filter(isDone).map(textOf),
     emptyText: empty && textOf(empty),
     alert: alert && textOf(alert),
-    overlaps,
     focus:
       focused === null || focused === document.body
         ? 'nowhere'

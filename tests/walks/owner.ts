@@ -1,7 +1,8 @@
 /** An owner whose every insight bears their name, so that nobody's list can be taken for another's. */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { answering } from '../support/counted-host.ts'
 
 const INSIGHTS = 5
 
@@ -18,22 +19,19 @@ export function newOwner(name: string): Owner {
 }
 
 /** The owner's own list, for whichever analysis is asked; each text ends with that of the edition. */
-export function ownList(edition: string): RequestListener {
-  return (request, response) => answerWithList(request, response, edition)
-}
-
-export const answerWithOwnList = ownList('')
-
-function answerWithList({ url, headers }: IncomingMessage, response: ServerResponse, edition: string): void {
-  const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === url)
-  const [, claims = ''] = (headers.authorization ?? '').split('.')
-  const { email } = JSON.parse(Buffer.from(claims, 'base64url').toString())
-  const [name] = String(email).split('@')
-  const { idField, heading, sections } = ANALYSES[analysis ?? 'products']
-  const list = Array.from({ length: INSIGHTS }, (_, at) => ({
-    ...Object.fromEntries(sections.map(({ field }) => [field, `Advice ${at} for ${name}.${edition}`])),
-    [idField]: `${at}`,
-    ...(heading.field !== idField && { [heading.field]: `Ware ${at} of ${name}` }),
-  }))
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ analysis: list }))
+export function ownList(edition = ''): RequestListener {
+  return (request, response) => {
+    const { url, headers } = request
+    const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === url)
+    const [, claims = ''] = (headers.authorization ?? '').split('.')
+    const { email } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+    const [name] = String(email).split('@')
+    const { idField, heading, sections } = ANALYSES[analysis ?? 'products']
+    const list = Array.from({ length: INSIGHTS }, (_, at) => ({
+      ...Object.fromEntries(sections.map(({ field }) => [field, `Advice ${at} for ${name}.${edition}`])),
+      [idField]: `${at}`,
+      ...(heading.field !== idField && { [heading.field]: `Ware ${at} of ${name}` }),
+    }))
+    answering({ analysis: list })(request, response)
+  }
 }

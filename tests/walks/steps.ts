@@ -2,25 +2,25 @@
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { answering } from '../support/counted-host.ts'
 import { type Meddler, meddle } from '../support/meddle.ts'
 import type { Sight } from './observe.ts'
-import { answerWithOwnList, type Owner, ownList } from './owner.ts'
+import { type Owner, ownList } from './owner.ts'
 import { isHeld, ownerOf, signInAsNew, type Walk } from './walk.ts'
 
 export interface Step {
   readonly applies: (sight: Sight, walk: Walk) => boolean
   readonly take: (walk: Walk) => Promise<void>
-  /** How many calls it may cost. */
-  readonly mayCall: (sight: Sight) => number
-  /** Whether it is an act of the owner's hand that takes the focus along, or opens another document. */
-  readonly movesFocus: boolean
+  /** How many calls it may cost, where it may cost any. */
+  readonly mayCall?: (sight: Sight) => number
+  /** No act of the owner's hand, which would take the focus along. */
+  readonly keepsFocus?: boolean
   /** Opens another document: nobody waits any longer for what the host holds, though it may not know yet. */
   readonly leaves?: boolean
 }
 
 const onDashboard = ({ path }: Sight) => path.startsWith('/home')
 const atRest = (sight: Sight) => onDashboard(sight) && !sight.isLoading
-const never = () => 0
 const button = ({ page }: Walk, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 /** A list that is kept costs nothing, unless it is of another owner. */
@@ -42,7 +42,6 @@ function selectTab(analysis: Analysis): Step {
       await page.getByRole('tab', { name: label, selected: true }).waitFor()
     },
     mayCall: (sight) => unlessKept(analysis, sight),
-    movesFocus: true,
   }
 }
 
@@ -50,8 +49,6 @@ function search(text: string): Step {
   return {
     applies: (sight) => atRest(sight) && sight.open.length + sight.done.length > 0,
     take: ({ page }) => page.getByRole('searchbox').fill(text),
-    mayCall: never,
-    movesFocus: true,
   }
 }
 
@@ -61,8 +58,6 @@ function sort(order: string): Step {
     async take({ page }) {
       await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: order })
     },
-    mayCall: never,
-    movesFocus: true,
   }
 }
 
@@ -76,7 +71,6 @@ function refresh(prepare: (walk: Walk, owner: Owner) => RequestListener): Step {
       await button(walk, 'Refresh').click()
     },
     mayCall: () => 1,
-    movesFocus: true,
   }
 }
 
@@ -85,14 +79,12 @@ function press(name: string | RegExp, words: RegExp): Step {
   return {
     applies: (sight) => onDashboard(sight) && words.test(sight.words),
     take: (walk) => button(walk, name).click(),
-    mayCall: never,
-    movesFocus: true,
   }
 }
 
 /** Not by the owner's hand: the focus stays where it was. */
 function happens(take: (walk: Walk) => Promise<void>, applies: Step['applies'] = onDashboard): Step {
-  return { applies, take, mayCall: never, movesFocus: false }
+  return { applies, take, keepsFocus: true }
 }
 
 /** From now on, in this document and those to come. */
@@ -103,8 +95,6 @@ function meddling(meddler: Meddler): Step {
   })
 }
 
-const answer: RequestListener = (request, response) => answerWithOwnList(request, response)
-
 export const STEPS = {
   products: selectTab('products'),
   orders: selectTab('orders'),
@@ -113,8 +103,6 @@ export const STEPS = {
   'press a tab that is disabled': {
     applies: (sight) => onDashboard(sight) && sight.isLoading,
     take: ({ page }) => page.getByRole('tab', { name: 'Blogs' }).click({ force: true }),
-    mayCall: never,
-    movesFocus: true,
   },
   'search one': search('Advice 1'),
   'search in vain': search('zzz'),
@@ -135,21 +123,19 @@ export const STEPS = {
   },
   undo: press(/^Undo/, /\bUndo\b/),
   'open or close Done': press(/^Done \(/, /Done \(\d/),
-  refresh: refresh(() => answer),
+  refresh: refresh(() => ownList()),
   'refresh, other texts': refresh(() => ownList(` Told at ${Date.now()}.`)),
-  'refresh, empty': refresh(() => (_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"analysis":[]}')
-  }),
-  'refresh, failing': refresh((walk) => (_request, response) => {
+  'refresh, empty': refresh(() => answering({ analysis: [] })),
+  'refresh, failing': refresh((walk) => {
     walk.hasFailed = true
-    response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"message":"Busy."}')
+    return answering({ message: 'Busy.' }, 503)
   }),
   'refresh, slow': refresh((walk) => (_request, response) => {
     walk.held = response
   }),
   'the slow answer comes': happens(
     async (walk) => {
-      if (walk.held) answerWithOwnList(walk.held.req, walk.held)
+      if (walk.held) ownList()(walk.held.req, walk.held)
       walk.held = undefined
     },
     (_sight, walk) => isHeld(walk),
@@ -167,7 +153,6 @@ export const STEPS = {
     },
     // It may be another tab's address, from before another owner came.
     mayCall: () => 1,
-    movesFocus: true,
     leaves: true,
   },
   forward: {
@@ -176,7 +161,6 @@ export const STEPS = {
       await page.goForward({ waitUntil: 'commit' })
     },
     mayCall: () => 1,
-    movesFocus: true,
     leaves: true,
   },
   reload: {
@@ -185,7 +169,6 @@ export const STEPS = {
       await page.reload()
     },
     mayCall: unlessTabIsKept,
-    movesFocus: true,
     leaves: true,
   },
   print: happens(async ({ page }) => {
@@ -212,8 +195,6 @@ export const STEPS = {
       // Not `waitForURL`: a page that came back from the back/forward cache has had its load before.
       await expect.poll(() => page.evaluate(() => [location.pathname, localStorage.length])).toEqual(['/', 0])
     },
-    mayCall: never,
-    movesFocus: true,
     leaves: true,
   },
   'the texts are moved by a translator': meddling('moved texts'),
@@ -224,7 +205,6 @@ export const STEPS = {
     applies: (_sight, { isOffline }) => !isOffline,
     take: signInAsNew,
     mayCall: () => 1,
-    movesFocus: true,
     leaves: true,
   },
 } satisfies Readonly<Record<string, Step>>

@@ -1,7 +1,8 @@
 /** Takes the steps of a walk, one after the other, and says where something did not hold. */
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { expect } from 'vitest'
-import type { CountedHost } from '../engines/counted-host.ts'
+import type { CountedHost } from '../support/counted-host.ts'
+import { findCollisions } from '../support/layout.ts'
 import { observe, type Sight } from './observe.ts'
 import { STEPS, type Step, type StepName } from './steps.ts'
 import { findViolations } from './violations.ts'
@@ -23,7 +24,7 @@ export async function takeWalk({ browser, origin, host }: Place, names: readonly
     if (!step.applies(sight, walk)) continue
     taken.push(name)
     const before = sight
-    const allowed = callCount(walk) + step.mayCall(before)
+    const allowed = callCount(walk) + (step.mayCall?.(before) ?? 0)
     const way = taken.join(' → ')
     await step.take(walk)
     if (step.leaves) walk.held = undefined
@@ -42,7 +43,7 @@ async function untilItHolds(
   const look = async () => {
     sight = await walk.page.evaluate(observe)
     const isAtRest = isHeld(walk) || (!sight.isLoading && callsUnderWay(walk) === 0)
-    return isAtRest ? violations(sight) : ['It is still loading.']
+    return isAtRest ? [...violations(sight), ...(await findCollisions(walk.page))] : ['It is still loading.']
   }
   await expect.poll(look, { message: way }).toEqual([])
   if (!sight) throw new Error(way)

@@ -1,11 +1,11 @@
 /** What must hold after each step, whatever it was. */
-import { OWNER_KEYS, RELOADED_KEY, TOKEN_KEY } from '../../client/session/storage-keys.ts'
+import { OWNER_KEYS, TOKEN_KEY } from '../../client/session/storage-keys.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import type { Sight } from './observe.ts'
 import type { Step } from './steps.ts'
 import { callsUnderWay, ownerOf, type Walk } from './walk.ts'
 
-const KEYS = [TOKEN_KEY, RELOADED_KEY, ...OWNER_KEYS]
+const KEYS = [TOKEN_KEY, ...OWNER_KEYS]
 
 /** A line for each; none is what every step must leave. */
 export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight): string[] {
@@ -29,7 +29,6 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
     must(card.includes(`for ${ownerOf(walk).name}.`), `another owner's card: ${card}`)
     for (const section of sections) must(card.includes(section.label), `another tab's card: ${card}`)
   }
-  must(now.overlaps.length === 0, `overlapping: ${now.overlaps}`)
   must(!now.isLoading || cards.length === 0, 'cards stand there while the list is loaded')
   must(!now.isLoading || now.emptyText === undefined, `loading, and '${now.emptyText}'`)
   must(
@@ -49,7 +48,7 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
     must(Number(count) === now.open.length, `it says ${count}, and shows ${now.open.length} cards`)
 
   must(now.focus !== 'unseen', 'the focus is on what is not seen')
-  if (!step.movesFocus) {
+  if (step.keepsFocus) {
     must(
       before.focus !== 'search' || now.focus === 'search',
       `the focus was in the search field, now ${now.focus}`,

@@ -1,7 +1,7 @@
 /** One owner's way over the dashboard, and what is known of it from outside. */
 import type { ServerResponse } from 'node:http'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { CountedHost } from '../engines/counted-host.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { CountedHost } from '../support/counted-host.ts'
 import { newOwner, type Owner } from './owner.ts'
 
 export interface Walk extends AsyncDisposable {

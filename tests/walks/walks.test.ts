@@ -3,14 +3,14 @@
  * again. A walk that was found goes into `corpus/` as a list of its steps, and is taken first from then on.
  */
 import { globSync, readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 import fc from 'fast-check'
-import { chromium } from 'playwright-core'
 import { test as base } from 'vitest'
 import { z } from 'zod'
 import { startProduct } from '../../server/testing/start-product.ts'
-import { startCountedHost } from '../engines/counted-host.ts'
+import { startCountedHost } from '../support/counted-host.ts'
 import { findBrowser } from '../support/find-browser.ts'
-import { answerWithOwnList } from './owner.ts'
+import { ownList } from './owner.ts'
 import { STEPS, type StepName } from './steps.ts'
 import { takeWalk } from './take-walk.ts'
 
@@ -25,7 +25,7 @@ function isStepName(name: string): name is StepName {
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads from it what the fixture needs.
 const test = base.extend('place', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const host = await startCountedHost(answerWithOwnList)
+  const host = await startCountedHost(ownList())
   const product = await startProduct({ env: { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' } })
   const browser = await chromium.launch({
     executablePath: findBrowser(),

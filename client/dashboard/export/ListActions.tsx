@@ -1,9 +1,11 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import { Button } from '../../ui/Button.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { useSite } from '../../ui/site-context.ts'
-import type { InsightItem } from '../list/insight-items.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
-import { saveFile } from './save-file.ts'
+
+/** Safari reads a file some time after the click. */
+const REVOKE_DELAY_MS = 10_000
 
 interface ListActionsProps {
   readonly analysis: Analysis
@@ -17,17 +19,21 @@ export function ListActions({ analysis, items }: ListActionsProps) {
   const isDisabled = items.length === 0
 
   function saveCsv() {
-    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, items))
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([insightsCsv(analysis, items)], { type: 'text/csv' }))
+    link.download = csvFileName(productName, analysis, new Date())
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
   }
 
   return (
     <>
-      <Button variant="ghost" isDisabled={isDisabled} onClick={saveCsv}>
+      <MenuItem isDisabled={isDisabled} onPress={saveCsv}>
         Download CSV
-      </Button>
-      <Button variant="ghost" isDisabled={isDisabled} onClick={() => window.print()}>
+      </MenuItem>
+      <MenuItem isDisabled={isDisabled} onPress={() => window.print()}>
         Print
-      </Button>
+      </MenuItem>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { ANALYSES } from '../../../shared/analysis.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { useSite } from '../../ui/site-context.ts'
 import { textDirection } from '../../ui/text-direction.ts'
-import type { DashboardView } from '../dashboard-view.ts'
-import { formatCount } from '../describe-counts.ts'
+import type { DashboardView } from '../insight/dashboard-view.ts'
+import { type Counts, formatCount } from '../insight/describe-counts.ts'
+import { usePrintedAt } from '../insight/usePrintedAt.ts'
 import { exactTime } from '../saved/UpdatedTime.tsx'
 import styles from './PrintHeader.module.css'
 
@@ -13,27 +12,15 @@ interface PrintHeaderProps {
   readonly view: DashboardView
   readonly user: SessionUser
   readonly fetchedAt: string | undefined
-  /** Of `count`, how many are on paper: what is done, or was not found, is not. */
-  readonly printedCount: number
-  readonly count: number
+  /** On paper is what was found of what is to do. */
+  readonly counts: Counts
 }
 
 /** What a printed list is headed by: whose it is, of what, how much of it, and of when. */
-export function PrintHeader({ view, user, fetchedAt, printedCount, count }: PrintHeaderProps) {
+export function PrintHeader({ view, user, fetchedAt, counts }: PrintHeaderProps) {
   const { productName, sampleToken } = useSite()
-  const [printedAt, setPrintedAt] = useState<Date>()
+  const printedAt = usePrintedAt()
   const query = view.query.trim()
-
-  useEffect(() => {
-    const show = () => flushSync(() => setPrintedAt(new Date()))
-    const hide = () => setPrintedAt(undefined)
-    window.addEventListener('beforeprint', show)
-    window.addEventListener('afterprint', hide)
-    return () => {
-      window.removeEventListener('beforeprint', show)
-      window.removeEventListener('afterprint', hide)
-    }
-  }, [])
 
   if (!printedAt) return null
   return (
@@ -43,14 +30,14 @@ export function PrintHeader({ view, user, fetchedAt, printedCount, count }: Prin
         {sampleToken && ' · SAMPLE DATA'}
       </p>
       <p>
-        <span>{`${formatCount(printedCount)} of ${formatCount(count)}`}</span>
+        <span>{`${formatCount(counts.found)} of ${formatCount(counts.all)}`}</span>
         {query && (
           <span>
             {' matching '}
             <bdi {...textDirection(query)}>{`“${query}”`}</bdi>
           </span>
         )}
-        {printedCount < count && <span>, without what is done</span>}
+        {counts.found < counts.all && <span>, without what is done</span>}
         {view.sort === 'name' && <span>, by name</span>}
         {fetchedAt && <span>{` · As of ${exactTime(new Date(fetchedAt))}`}</span>}
         <span>{` · Printed ${exactTime(printedAt)}`}</span>

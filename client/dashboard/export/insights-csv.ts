@@ -1,6 +1,6 @@
 /** A list as a spreadsheet takes it: CSV by RFC 4180, in UTF-8 with the mark that Excel knows it by. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { allTexts, type InsightItem, insightFields } from '../list/insight-items.ts'
+import { allTexts, type InsightItem, insightFields } from '../insight/insight-items.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 

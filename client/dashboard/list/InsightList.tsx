@@ -1,9 +1,9 @@
 /** The cards. A long list is drawn bit by bit, as its end comes near: ten thousand at once would take seconds. */
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount } from '../describe-counts.ts'
+import { formatCount } from '../insight/describe-counts.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import styles from './InsightList.module.css'
-import type { InsightItem } from './insight-items.ts'
 import { useGrowingCount } from './useGrowingCount.ts'
 
 interface InsightListProps {
@@ -12,8 +12,7 @@ interface InsightListProps {
   readonly list: unknown
   /** Where something stands below that must stay in reach, the list grows by a button. */
   readonly growsBy?: 'scrolling' | 'button'
-  /** `neighbor` is the one below or, at the end, above. */
-  readonly renderItem: (item: InsightItem, neighbor: InsightItem | undefined) => ReactNode
+  readonly renderItem: (item: InsightItem) => ReactNode
 }
 
 export function InsightList(props: InsightListProps) {
@@ -27,13 +26,13 @@ export function InsightList(props: InsightListProps) {
       <ul className={styles.list} role="list">
         {shown.map((item, index) => (
           <li key={keyOf(item)} className={styles.item} aria-posinset={index + 1} aria-setsize={items.length}>
-            {renderItem(item, items[index + 1] ?? items[index - 1])}
+            {renderItem(item)}
           </li>
         ))}
       </ul>
       {left > 0 && growsBy === 'scrolling' && <div ref={endRef} />}
       {left > 0 && growsBy === 'button' && (
-        <div className={styles.more}>
+        <div className={styles.more} data-print="none">
           <Button onClick={grow}>{`Show more (${formatCount(left)})`}</Button>
         </div>
       )}
@@ -45,7 +44,7 @@ let keyCount = 0
 const keys = new WeakMap<InsightItem, number>()
 
 /** An item's own for as long as it is in memory: ids may be missing or repeated. */
-function keyOf(item: InsightItem): number {
+export function keyOf(item: InsightItem): number {
   const key = keys.get(item) ?? keyCount++
   keys.set(item, key)
   return key

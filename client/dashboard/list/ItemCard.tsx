@@ -1,28 +1,54 @@
 import { memo } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { CheckMark } from '../../ui/CheckMark.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
-import { ChangedNote } from '../done/ChangedNote.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { CardExports } from '../export/CardExports.tsx'
+import { type InsightItem, insightTexts, insightTitle } from '../insight/insight-items.ts'
+import type { DoneStatus } from '../saved/done-marks.ts'
 import { Highlight } from '../search/Highlight.tsx'
-import { CardActions, type CardActionsProps } from './CardActions.tsx'
-import { insightTexts } from './insight-items.ts'
+import { checkMarkId, type Moves } from './useMoves.ts'
 
-interface ItemCardProps extends CardActionsProps {
+interface ItemCardProps {
+  readonly analysis: Analysis
+  readonly item: InsightItem
+  /** What was searched for, folded. */
   readonly needle: string
-  /** Done with texts that are no longer those on the card. */
+  readonly status: DoneStatus
+  /** Done, although a refresh has brought other texts. */
   readonly isChanged: boolean
+  readonly moves: Moves
 }
 
-/** One insight on its card, with what was searched for marked, and what can be done with it. */
-export const ItemCard = memo(function ItemCard({ needle, isChanged, ...rest }: ItemCardProps) {
-  const { analysis, item, status } = rest
+/** One insight on its card: worked off with one press, what else can be done with it behind 'More'. */
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { analysis, item, needle, status, isChanged, moves } = props
+  const title = insightTitle(analysis, item) || 'Insight'
   return (
     <InsightCard
       analysis={analysis}
       insight={insightTexts(analysis, item)}
       level={status === 'done' ? 4 : 3}
       status={status}
-      note={isChanged && <ChangedNote />}
+      note={isChanged && 'Changed since you marked it done'}
       renderText={(text) => <Highlight text={text} needle={needle} />}
-      actions={<CardActions {...rest} />}
+      actions={
+        <>
+          <Menu label={`More: ${title}`}>
+            <CardExports analysis={analysis} item={item} onNotify={moves.notify} />
+          </Menu>
+          <IconButton
+            shape="round"
+            label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
+            data-pace="quick"
+            id={checkMarkId(item)}
+            onClick={() => moves.move(item, status)}
+          >
+            <CheckMark status={status} />
+          </IconButton>
+        </>
+      }
     />
   )
 })

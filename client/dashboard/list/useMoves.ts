@@ -1,65 +1,67 @@
 /** Moves insights to Done and back: the focus goes on to the next one, and the last move can be undone. */
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
-import type { DoneStatus } from '../done/done-marks.ts'
-import type { Done } from '../done/useDone.ts'
-import { insightTitle } from '../export/insight-plain-text.ts'
-import type { InsightItem } from './insight-items.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
+import type { Marks } from '../marks/useMarks.ts'
+import type { DoneStatus } from '../saved/done-marks.ts'
+import { keyOf } from './InsightList.tsx'
 
-interface Move {
-  readonly item: InsightItem
-  readonly from: DoneStatus
+/** What the toast tells; it can be undone where it says what was done to which insight. */
+interface Told {
+  readonly message: string
+  readonly undoable?: { readonly item: InsightItem; readonly from: DoneStatus }
 }
 
-export interface Toasted {
-  readonly message: string
-  /** What it was done to; where it can be undone. */
-  readonly undoable?: Move
+export interface Moves {
+  /** The next card, or the last one left, takes the focus over. Without one it goes where the panel puts it. */
+  readonly move: (item: InsightItem, from: DoneStatus) => void
+  /** Shows a message for a while, and has it read out. */
+  readonly notify: (message: string) => void
 }
 
 const NOTICE_MS = 4000
 
-export function useMoves(analysis: Analysis, { setStatus }: Done, onAnnounce: (message: string) => void) {
-  /** Of the cards that are drawn. */
-  const [checkMarks] = useState(() => new Map<InsightItem, HTMLElement>())
-  const [toasted, setToasted] = useState<Toasted>()
+export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
+  const [told, setTold] = useState<Told>()
+  const undoable = told?.undoable
 
-  const notify = useCallback(
-    (message: string) => {
-      setToasted({ message })
-      onAnnounce(message)
-    },
-    [onAnnounce],
+  const moves = useMemo<Moves>(
+    () => ({
+      move(item, from) {
+        const message = from === 'open' ? 'Marked as done' : 'Marked as not done'
+        const row = checkMarkOf(item)?.closest('li')
+        const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
+        neighbor?.querySelector<HTMLElement>('[data-pace]')?.focus({ preventScroll: true })
+        const isSaved = setStatus(item, from === 'open' ? 'done' : 'open')
+        setTold({ message, undoable: { item, from } })
+        const title = insightTitle(analysis, item) || 'Insight'
+        announce(`${message}: ${title}${isSaved ? '' : '. It could not be saved in this browser.'}`)
+      },
+      notify(message) {
+        setTold({ message })
+        announce(message)
+      },
+    }),
+    [analysis, setStatus],
   )
 
-  /** `neighbor` takes the focus over. Without one it goes where the panel puts it. */
-  const move = useCallback(
-    (item: InsightItem, from: DoneStatus, neighbor: InsightItem | undefined) => {
-      const message = from === 'open' ? 'Marked as done' : 'Marked as not done'
-      if (neighbor) checkMarks.get(neighbor)?.focus({ preventScroll: true })
-      const isSaved = setStatus(item, from === 'open' ? 'done' : 'open')
-      setToasted({ message, undoable: { item, from } })
-      const title = insightTitle(analysis, item) || 'Insight'
-      onAnnounce(`${message}: ${title}${isSaved ? '' : '. It could not be saved in this browser.'}`)
-    },
-    [analysis, checkMarks, setStatus, onAnnounce],
-  )
-
-  const undoable = toasted?.undoable
-  const undo = useCallback(() => {
-    if (!undoable) return
-    flushSync(() => {
-      setStatus(undoable.item, undoable.from)
-      setToasted(undefined)
-    })
-    checkMarks.get(undoable.item)?.focus()
-    onAnnounce('Undone')
-  }, [undoable, checkMarks, setStatus, onAnnounce])
+  const undo = useMemo(() => {
+    if (!undoable) return undefined
+    return () => {
+      flushSync(() => {
+        setStatus(undoable.item, undoable.from)
+        setTold(undefined)
+      })
+      checkMarkOf(undoable.item)?.focus()
+      announce('Undone')
+    }
+  }, [undoable, setStatus])
 
   useEffect(() => {
-    if (!undoable) return undefined
-    function undoByKey(event: KeyboardEvent) {
+    if (!undo) return undefined
+    const undoByKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement
       if (isTyping || event.shiftKey || !isZ(event) || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -67,15 +69,24 @@ export function useMoves(analysis: Analysis, { setStatus }: Done, onAnnounce: (m
     }
     window.addEventListener('keydown', undoByKey)
     return () => window.removeEventListener('keydown', undoByKey)
-  }, [undoable, undo])
+  }, [undo])
 
   useEffect(() => {
-    if (!toasted || toasted.undoable) return undefined
-    const timer = setTimeout(() => setToasted(undefined), NOTICE_MS)
+    if (!told || told.undoable) return undefined
+    const timer = setTimeout(() => setTold(undefined), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [toasted])
+  }, [told])
 
-  return { checkMarks, toasted, move, undo, notify, closeToast: () => setToasted(undefined) }
+  return { moves, told, undo, close: () => setTold(undefined) }
+}
+
+/** The button that marks an item; one a card. */
+export function checkMarkId(item: InsightItem): string {
+  return `mark-${keyOf(item)}`
+}
+
+function checkMarkOf(item: InsightItem): HTMLElement | null {
+  return document.getElementById(checkMarkId(item))
 }
 
 /** By what the key writes; by its place where that is no Latin letter, as on an Arabic keyboard. */

@@ -1,12 +1,23 @@
-/** The seconds that a load has taken so far. For the eye: `timer` is a live region that is not read out by itself. */
-import { useSecondsSince } from './useSecondsSince.ts'
+/** The seconds that a load has taken so far. */
+import { useEffect, useState } from 'react'
 
-export function LoadClock({ startedAt }: { startedAt: number | undefined }) {
+/** `timer` is a live region that is not read out by itself. */
+export function LoadClock({ startedAt }: { readonly startedAt: () => number | undefined }) {
   const seconds = useSecondsSince(startedAt)
   const minutes = Math.floor(seconds / 60)
   return (
-    <span role="timer" aria-label="Time gone">
+    <span role="timer" aria-label="Elapsed time">
       {minutes > 0 ? `${minutes}:${String(seconds % 60).padStart(2, '0')}` : `${seconds} s`}
     </span>
   )
+}
+
+/** Whole ones; `startedAt` is in ms on the clock of `performance.now()`, and 0 seconds are told until it is known. */
+export function useSecondsSince(startedAt: () => number | undefined): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.floor((now - (startedAt() ?? now)) / 1000))
 }

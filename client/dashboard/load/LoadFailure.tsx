@@ -15,26 +15,28 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const { productName } = useSite()
   const { status, requestId } = error instanceof AnalysisError ? error : {}
   return (
-    <Box tone="danger">
-      <div role="alert">
-        <p {...textDirection(error.message)}>{error.message}</p>
-        {status === 401 && (
-          <p>
-            To go on, open the <bdi>{productName}</bdi> app on your phone and tap its link to the dashboard.
-            Your saved insights stay here.
+    <div className={styles.failure} data-print="none">
+      <Box tone="danger">
+        <div role="alert">
+          <p {...textDirection(error.message)}>{error.message}</p>
+          {status === 401 && (
+            <p>
+              To go on, open the <bdi>{productName}</bdi> app on your phone and tap its link to the dashboard.
+              Your saved insights stay here.
+            </p>
+          )}
+        </div>
+        {requestId && (
+          <p className={styles.reference}>
+            Reference <bdi>{requestId}</bdi>
           </p>
         )}
-      </div>
-      {requestId && (
-        <p className={styles.reference}>
-          Reference <bdi>{requestId}</bdi>
-        </p>
-      )}
-      <div>
-        <Button variant="danger" onClick={onRetry}>
-          Retry
-        </Button>
-      </div>
-    </Box>
+        <div>
+          <Button variant="danger" onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      </Box>
+    </div>
   )
 }

@@ -1,22 +1,28 @@
 /** Where the list will stand: its shape, and after a while a word on what is happening. */
-import type { Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import card from '../../ui/InsightCard.module.css'
+import { weightOf } from '../../ui/InsightCard.tsx'
+import { useSecondsSince } from './LoadClock.tsx'
 import styles from './LoadingState.module.css'
-import { SkeletonCards } from './SkeletonCards.tsx'
-import { useSecondsSince } from './useSecondsSince.ts'
 
 const LONG_SECONDS = 10
+const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
 
 interface LoadingStateProps {
   readonly analysis: Analysis
-  readonly startedAt: number | undefined
+  readonly startedAt: () => number | undefined
 }
 
 export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
   const isLong = useSecondsSince(startedAt) >= LONG_SECONDS
   return (
     <div className={styles.place}>
-      <SkeletonCards analysis={analysis} />
-      {/* Over the shape of the list, which it so leaves where it is. */}
+      <div className={styles.cards} aria-hidden="true">
+        {CARDS.map((key) => (
+          <SkeletonCard key={key} analysis={analysis} />
+        ))}
+      </div>
+      {/* Above the cards' shapes, which stay where they are. */}
       <div className={styles.word} role="status">
         {isLong && (
           <p>
@@ -24,6 +30,29 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
             page open and come back.
           </p>
         )}
+      </div>
+    </div>
+  )
+}
+
+/** A card with bars for texts. */
+function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
+  const { sections } = ANALYSES[analysis]
+  return (
+    <div className={card.card}>
+      <div className={card.content}>
+        <div className={card.heading}>
+          <span className={styles.bar} />
+        </div>
+        <div className={card.sections} data-count={sections.length}>
+          {sections.map(({ field }) => (
+            <div key={field} className={card.section} data-weight={weightOf(analysis, field)}>
+              <span className={styles.bar} />
+              <span className={styles.bar} />
+              <span className={styles.bar} />
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,14 +1,15 @@
+// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
 import { readSavedList, saveList } from '../saved/saved-lists.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
-import { callUnderWay, loadingAnalysis, startCall, takeInsights } from './calls.ts'
-import { preloadInsights } from './preload-insights.ts'
+import { callUnderWay, preloadInsights, startCall, takeInsights } from './calls.ts'
 
 const soap = { productId: 1, seoTitle: 'Soap' }
 
 afterEach(() => {
+  vi.restoreAllMocks()
   signOut()
   vi.unstubAllGlobals()
 })
@@ -21,6 +22,9 @@ function arriveAt(path: string, token = tokenOf({ id: 'u1' })) {
   return session
 }
 
+/** A call begins in a moment of its own. */
+const begun = (calls: readonly unknown[]) => vi.waitFor(() => expect(calls).toHaveLength(1))
+
 test('whoever wants a list meets the call that is under way', async () => {
   const reply = Promise.withResolvers<Response>()
   const calls = answerCalls(() => reply.promise)
@@ -28,11 +32,10 @@ test('whoever wants a list meets the call that is under way', async () => {
   preloadInsights()
   preloadInsights()
   expect(startCall('products', session, 'no list')).toBe(callUnderWay('products'))
-  expect(loadingAnalysis()).toBe('products')
   const taken = [takeInsights('products', session), takeInsights('products', session)]
   reply.resolve(jsonReply({ analysis: [soap] }))
   for (const { items } of await Promise.all(taken)) expect(items).toEqual([soap])
-  expect(loadingAnalysis()).toBeUndefined()
+  expect(callUnderWay('products')).toBeUndefined()
   expect(calls).toHaveLength(1)
 })
 
@@ -42,6 +45,7 @@ test('a reply is saved although nobody takes it', async () => {
   preloadInsights()
   await callUnderWay('products')?.insights
   expect(readSavedList('products', session.user)?.items).toEqual([soap])
+  expect(callUnderWay('products')).toBeUndefined()
 })
 
 test('an empty list that came early is taken as well', async () => {
@@ -68,34 +72,44 @@ test.each([
   ['/home', 'products'],
   ['/home?tab=orders&q=soap', 'orders'],
   ['/home?tab=nonsense', 'products'],
-] as const)('at %s it is %s that is asked for, and nothing else', (address, analysis) => {
+] as const)('at %s it is %s that is asked for, and nothing else', async (address, analysis) => {
   const calls = answerCalls(never)
   arriveAt(address)
   preloadInsights()
+  await begun(calls)
   expect(calls.map((call) => call.path)).toEqual([`/shopify/analyze-${analysis}`])
 })
 
-test('nothing is asked for without a session, with a saved list, or in a tab that nobody looks at', () => {
-  const calls = answerCalls(never)
+test('nothing is asked for without a session, or with a saved list', () => {
+  answerCalls(never)
   arriveAt('/home')
   localStorage.setItem('vitrine.insights.products', '[{"productId":1}]')
   preloadInsights()
-  localStorage.removeItem('vitrine.insights.products')
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  preloadInsights()
-  visibility.mockRestore()
+  expect(callUnderWay('products')).toBeUndefined()
   signOut()
   preloadInsights()
-  expect(calls).toEqual([])
+  expect(callUnderWay('products')).toBeUndefined()
+})
+
+test('a tab that nobody looks at asks once somebody does, by the token of that time', async () => {
+  const calls = answerCalls(never)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  arriveAt('/home')
+  preloadInsights()
+  document.dispatchEvent(new Event('visibilitychange'))
+  const { token } = arriveAt('/home', tokenOf({ id: 'u1', iat: 2 }))
+  expect(callUnderWay('products')).toMatchObject({ startedAt: undefined })
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await begun(calls)
+  expect(calls[0]?.init.headers).toMatchObject({ Authorization: `Bearer ${token}` })
 })
 
 test('a token that is renewed in mid-load leaves the call under way, which is then met with the new one', async () => {
   const reply = Promise.withResolvers<Response>()
   const calls = answerCalls(() => reply.promise)
-  const first = arriveAt('/home')
-  const call = startCall('products', first, 'no list')
+  const call = startCall('products', arriveAt('/home'), 'no list')
   const next = arriveAt('/home', tokenOf({ id: 'u1', iat: 2 }))
-  expect(next.token).not.toBe(first.token)
   expect(startCall('products', next, 'no list')).toBe(call)
   reply.resolve(jsonReply({ analysis: [soap] }))
   await call.insights
@@ -114,11 +128,13 @@ test.each([
     const session = arriveAt('/home')
     // As the browser does while another tab has the lock.
     const turn = Promise.withResolvers<void>()
-    const request = async (_name: string, _options: object, task: () => Promise<unknown>) =>
-      turn.promise.then(task)
+    const request = vi.fn(async (_name: string, _options: object, task: () => Promise<unknown>) =>
+      turn.promise.then(task),
+    )
     vi.stubGlobal('navigator', { locks: { request } })
     saveList('products', session.user, [{ productId: 0 }], '2040-01-01T00:00:00.000Z')
     const call = startCall('products', session, before)
+    await vi.waitFor(() => expect(request).toHaveBeenCalled())
     saveList('products', session.user, list, '2026-07-01T10:00:00.000Z')
     turn.resolve()
     expect(await call.insights).toMatchObject({ items, fetchedAt: '2026-07-01T10:00:00.000Z' })
@@ -136,11 +152,10 @@ test('a list that was there before is no answer to a refresh, whatever its date'
 
 test('a call ends with its session, and is not met by the next one', async () => {
   const calls = answerCalls(never)
-  const first = arriveAt('/home')
-  const call = startCall('products', first, 'no list')
+  const call = startCall('products', arriveAt('/home'), 'no list')
+  await begun(calls)
   signOut()
   arriveAt('/home')
   await expect(call.insights).rejects.toMatchObject({ name: 'AbortError' })
   expect(callUnderWay('products')).toBeUndefined()
-  expect(calls).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 /** The four calls (spec, section 7): one POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
+import { AnalysisError } from './analysis-error.ts'
 import { readReply } from './read-reply.ts'
-import { receive } from './receive.ts'
 
 /** The list as it came; empty where the reply has none. Throws AnalysisError, or what `fetch` throws once `signal` is aborted. */
 export async function postAnalysis(
@@ -18,5 +18,18 @@ export async function postAnalysis(
     signal,
   })
   answer.then(reportAnswer, () => signal.aborted || reportNoAnswer())
-  return readReply(await receive(answer), path)
+  try {
+    const reply = await answer
+    return readReply(reply, await reply.text(), path)
+  } catch (error) {
+    // So fetch reports a network error, and a body that is cut short (Fetch standard, 'network error').
+    const isNetworkError = error instanceof TypeError && error.message !== ''
+    throw isNetworkError ? new AnalysisError(networkSentence(), { cause: error }) : error
+  }
+}
+
+function networkSentence(): string {
+  return navigator.onLine === false
+    ? 'You are offline. Connect to the internet, then try again.'
+    : "The insights didn't arrive. Check your connection, then try again."
 }

@@ -1,30 +1,23 @@
 /** Reads the insights from a reply; where that fails, the error's message says why (spec, sections 5, 7 and 8). */
-import { isObject } from '../../session/parse-json.ts'
+import { isObject, parseJson } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
-import { firstCharacters } from './first-characters.ts'
-import { parseErrorBody } from './parse-error-body.ts'
-import { receive } from './receive.ts'
 
+/** Of a body that can't be read, or of a host's message, which may be a page of its program's calls. */
 const EXCERPT_LENGTH = 200
 
 /** The list under `analysis`; a missing one is empty. The status counts only where there is none. */
-export async function readReply(reply: Response, path: string): Promise<readonly unknown[]> {
-  const { status, ok } = reply
-  if (!isJson(reply.headers.get('content-type'))) {
-    throw new AnalysisError(`Invalid JSON from ${path}: ${await readStart(reply)}`, { status })
+export function readReply({ status, ok, headers }: Response, text: string, path: string): readonly unknown[] {
+  if (!isJson(headers.get('content-type'))) {
+    throw new AnalysisError(`Invalid JSON from ${path}: ${beginning(text)}`, { status })
   }
-  const text = await receive(reply.text())
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch (cause) {
-    throw ok ? unreadable(status, cause) : parseErrorBody(status, undefined)
-  }
+  const body = parseJson(text)
   const analysis = isObject(body) ? body.analysis : undefined
   if (Array.isArray(analysis)) return analysis
-  if (!ok) throw parseErrorBody(status, body)
+  if (!ok) throw errorReply(status, body)
   if (isObject(body) && (analysis === undefined || analysis === null)) return []
-  throw unreadable(status)
+  throw new AnalysisError("The reply can't be read, so nothing was saved. Please try again later.", {
+    status,
+  })
 }
 
 /** A JSON MIME type by the WHATWG's MIME Sniffing standard, section 4.6. */
@@ -33,24 +26,29 @@ function isJson(contentType: string | null): boolean {
   return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
 }
 
-/** Little more of the body is read than is shown: an error page may be of any size. */
-async function readStart(reply: Response): Promise<string> {
-  // Not piped through a TextDecoderStream: Safari 16 reports a pipe that is cancelled as an error that nobody caught.
-  const reader = reply.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  while (reader && text.length < 2 * EXCERPT_LENGTH) {
-    const { value, done } = await receive(reader.read())
-    if (done) break
-    text += decoder.decode(value, { stream: true })
-  }
-  await reader?.cancel()
-  return firstCharacters(text, EXCERPT_LENGTH)
+/** Takes our server's `{ error: { message, requestId } }`, the usual `{ message }` and `{ error: '…' }`, or anything else. */
+function errorReply(status: number, body: unknown): AnalysisError {
+  const { error, message } = isObject(body) ? body : {}
+  const own = isObject(error) ? error : {}
+  const told = [own.message, message, error].map(sentence).find((text) => text !== undefined)
+  const requestId = sentence(own.requestId)
+  if (status === 401) return new AnalysisError('Your session has ended.', { status, requestId })
+  return new AnalysisError(told ?? fallbackSentence(status), { status, requestId })
 }
 
-function unreadable(status: number, cause?: unknown): AnalysisError {
-  return new AnalysisError("The reply can't be read, so nothing was saved. Please try again later.", {
-    status,
-    cause,
-  })
+function fallbackSentence(status: number): string {
+  return status === 429
+    ? 'That was a lot of requests in a short time. Wait a minute, then try again.'
+    : `The insights could not be made (status ${status}). Please try again later.`
+}
+
+function sentence(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const start = beginning(value)
+  return start.length < value.length ? `${start}…` : value
+}
+
+/** An emoji is one character, and is not cut in half; it is two units of the string. */
+function beginning(text: string): string {
+  return [...text.slice(0, 2 * EXCERPT_LENGTH)].slice(0, EXCERPT_LENGTH).join('')
 }

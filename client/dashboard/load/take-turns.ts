@@ -3,22 +3,16 @@
 /** The server gives up a call sooner: a tab that takes longer has been put to sleep by its browser. */
 const LONGEST_WAIT_MS = 150_000
 
-interface Tasks<Result> {
-  readonly atOnce: () => Promise<Result>
-  /** Where another tab had to be waited for. */
-  readonly afterOthers: () => Promise<Result>
-}
-
-/** Rejects as the task does, or where `signal` is aborted before its turn has come. */
+/** The task is told whether it has waited. Rejects as it does, or where `signal` is aborted before its turn has come. */
 export async function takeTurns<Result extends object>(
   name: string,
   signal: AbortSignal,
-  { atOnce, afterOthers }: Tasks<Result>,
+  task: (hasWaited: boolean) => Promise<Result>,
 ): Promise<Result> {
   let hasBegun = false
-  const begin = (task: () => Promise<Result>) => {
+  const begin = (hasWaited: boolean) => {
     hasBegun = true
-    return task()
+    return task(hasWaited)
   }
   const waiting = new AbortController()
   const endWait = () => waiting.abort()
@@ -27,13 +21,13 @@ export async function takeTurns<Result extends object>(
   const lockName = `vitrine ${name}`
   try {
     const { locks } = navigator
-    const result = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && begin(atOnce))
+    const result = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && begin(false))
     if (result) return result
-    return await locks.request(lockName, { signal: waiting.signal }, () => begin(afterOthers))
+    return await locks.request(lockName, { signal: waiting.signal }, () => begin(true))
   } catch (error) {
     // Without locks (plain http, blocked storage), or after a wait without end, it goes without a turn.
     if (hasBegun || signal.aborted) throw error
-    return begin(atOnce)
+    return begin(false)
   } finally {
     clearTimeout(timer)
   }

@@ -1,26 +1,22 @@
 /** A tab's list, held by SWR: loaded once a visit, and again only when the owner says so, as each call costs money. */
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
-import { callUnderWay, type Insights, startCall, takeInsights } from './calls.ts'
-import { isAwaited, subscribeToAwaited } from './is-awaited.ts'
-import { LoadCancelled } from './load-cancelled.ts'
+import { LoadCancelled } from './analysis-error.ts'
+import { callUnderWay, startCall, takeInsights } from './calls.ts'
+import type { Insights } from './load-insights.ts'
+import { useLeaving } from './useLeaving.ts'
 
-export type InsightsState =
-  | {
-      readonly status: 'loading'
-      /** In ms, on the clock of `performance.now()`; `undefined` where the call is about to be made. */
-      readonly startedAt: number | undefined
-      readonly cancel: () => void
-    }
-  // With the list from before, if there is one.
-  | ({ readonly status: 'failed'; readonly error: Error; readonly list: Insights | undefined } & Refreshable)
-  | ({ readonly status: 'cancelled'; readonly list: Insights | undefined } & Refreshable)
-  | ({ readonly status: 'empty' | 'ready'; readonly list: Insights } & Refreshable)
-
-interface Refreshable {
+export interface InsightsState {
+  readonly status: 'loading' | 'failed' | 'cancelled' | 'ready'
+  /** The one from before where a load has failed or was cancelled, if there is one. None while it loads. */
+  readonly list: Insights | undefined
+  readonly error: Error | undefined
+  /** In ms, on the clock of `performance.now()`; `undefined` where the call is about to be made. */
+  readonly startedAt: () => number | undefined
+  readonly cancel: () => void
   /** Asks the host anew, whatever is saved. */
   readonly refresh: () => void
 }
@@ -34,13 +30,19 @@ const ONCE_A_VISIT = {
   compare: Object.is,
 }
 
+/** By what SWR keeps an owner's list. */
+export function insightsKey(analysis: Analysis, session: SignedIn) {
+  return ['insights', analysis, session.id] as const
+}
+
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
-  const saved = useMemo(() => readSavedList(analysis, session.user), [analysis, session])
-  const isAwaitedNow = useSyncExternalStore(subscribeToAwaited, isAwaited)
-  const [mayLoad, setMayLoad] = useState(isAwaitedNow)
-  if (isAwaitedNow && !mayLoad) setMayLoad(true)
+  const saved = useMemo(
+    // The prerenderer has nothing saved.
+    () => (typeof window === 'undefined' ? undefined : readSavedList(analysis, session.user)),
+    [analysis, session],
+  )
   const { data, error, isValidating, mutate } = useSWR<Insights, Error>(
-    mayLoad ? ['insights', analysis, session.id] : null,
+    insightsKey(analysis, session),
     () => fetchInsights(analysis, session),
     { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
@@ -48,73 +50,32 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     startCall(analysis, session, data ? 'a list' : 'no list')
     void mutate()
   }
-  const cancel = () => callUnderWay(analysis)?.cancel()
-  // A list from before is good; the error was of a page that was left, or of a token that is no more.
-  const recover = () => (data ? void mutate(data, { revalidate: false }) : refresh())
-  useLeaving(isValidating, { onLeave: cancel, onReturn: recover })
-  useRenewal(session, isAwaitedNow, () => {
-    if (error && !(error instanceof LoadCancelled)) recover()
+  const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
+  useLeaving(isValidating, cancel)
+  useRenewal(session.token, () => {
+    if (!error || error instanceof LoadCancelled) return
+    // A list from before is good; the error was of a token that is no more.
+    if (data) void mutate(data, { revalidate: false })
+    else refresh()
   })
-  if (!isValidating && error) {
-    if (error instanceof LoadCancelled) return { status: 'cancelled', list: data, refresh }
-    return { status: 'failed', error, list: data, refresh }
-  }
-  if (!isValidating && data) {
-    return { status: data.items.length > 0 ? 'ready' : 'empty', list: data, refresh }
-  }
-  return {
-    status: 'loading',
-    startedAt: callUnderWay(analysis)?.startedAt,
-    cancel,
-  }
+  const startedAt = () => callUnderWay(analysis)?.startedAt
+  const acts = { startedAt, cancel, refresh }
+  if (isValidating || !(data || error))
+    return { status: 'loading', list: undefined, error: undefined, ...acts }
+  if (!error) return { status: 'ready', list: data, error, ...acts }
+  const isCancelled = error instanceof LoadCancelled
+  return { status: isCancelled ? 'cancelled' : 'failed', list: data, error, ...acts }
 }
 
-interface Leaving {
-  readonly onLeave: () => void
-  readonly onReturn: () => void
-}
-
-/** A load ends with its page. Calls back if that page comes out of the back/forward cache. */
-function useLeaving(isLoading: boolean, { onLeave, onReturn }: Leaving): void {
-  const wasLoading = useRef(false)
-  const leave = useEffectEvent(onLeave)
-  const comeBack = useEffectEvent(onReturn)
-  useEffect(() => {
-    if (!isLoading) return
-    wasLoading.current = false
-    const note = () => {
-      wasLoading.current = true
-    }
-    const end = () => {
-      note()
-      leave()
-    }
-    // WebKit ends the call itself, after the one and before the other.
-    window.addEventListener('beforeunload', note)
-    window.addEventListener('pagehide', end)
-    return () => {
-      window.removeEventListener('beforeunload', note)
-      window.removeEventListener('pagehide', end)
-    }
-  }, [isLoading])
-  useEffect(() => {
-    const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && wasLoading.current) comeBack()
-    }
-    window.addEventListener('pageshow', show)
-    return () => window.removeEventListener('pageshow', show)
-  }, [])
-}
-
-/** Calls back when the owner has come in again by another token, once this page is looked at. */
-function useRenewal({ token }: SignedIn, isAwaitedNow: boolean, onRenewal: () => void): void {
+/** Calls back when the owner has come in again by another token. */
+function useRenewal(token: string, onRenewal: () => void): void {
   const last = useRef(token)
   const tell = useEffectEvent(onRenewal)
   useEffect(() => {
-    if (!isAwaitedNow || last.current === token) return
+    if (last.current === token) return
     last.current = token
     tell()
-  }, [token, isAwaitedNow])
+  }, [token])
 }
 
 /**

@@ -1,39 +1,51 @@
-/** The dashboard with one card in each of its tabs, to be filled before React is there; rendered on the server only. */
-import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+/** The dashboard with one card, and a card of each tab, to be filled before React is there; rendered on the server only. */
+import { SWRConfig, unstable_serialize } from 'swr'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { Dashboard } from '../Dashboard.tsx'
 import styles from '../DashboardPage.module.css'
-import type { InsightsState } from '../load/useInsights.ts'
-import { PLACEHOLDER_USER, placeholderItem, templateId } from './placeholders.ts'
+import { type InsightItem, insightFields } from '../insight/insight-items.ts'
+import { ItemCard } from '../list/ItemCard.tsx'
+import { insightsKey } from '../load/useInsights.ts'
 
 const SESSION: SignedIn = {
   status: 'signed-in',
   id: 0,
-  user: PLACEHOLDER_USER,
+  user: { id: undefined, email: undefined, displayName: '', ownerKey: '' },
   token: '',
   ended: new AbortController().signal,
 }
 
 export function PreviewTemplates() {
-  return ANALYSIS_NAMES.map((analysis) => {
-    const list = { items: [placeholderItem(analysis)], fetchedAt: new Date().toISOString() }
-    const insights: InsightsState = { status: 'ready', list, refresh: doNothing }
-    return (
-      <template key={analysis} id={templateId(analysis)}>
+  const list = { items: [someItem('products')], fetchedAt: new Date().toISOString() }
+  const fallback = { [unstable_serialize(insightsKey('products', SESSION))]: list }
+  return (
+    <>
+      <template id="preview">
         <div className={styles.preview} inert aria-hidden="true">
-          <Dashboard
-            session={SESSION}
-            view={{ analysis, query: '', sort: 'received' }}
-            insights={insights}
-            announcement={{ message: '', count: 0 }}
-            onSelect={doNothing}
-            onChange={doNothing}
-            onAnnounce={doNothing}
-          />
+          <SWRConfig value={{ fallback }}>
+            <Dashboard session={SESSION} />
+          </SWRConfig>
         </div>
       </template>
-    )
-  })
+      {ANALYSIS_NAMES.map((analysis) => (
+        <template key={analysis} id={`preview-${analysis}`}>
+          <ItemCard
+            analysis={analysis}
+            item={someItem(analysis)}
+            status="open"
+            isChanged={false}
+            needle=""
+            moves={{ move: doNothing, notify: doNothing }}
+          />
+        </template>
+      ))}
+    </>
+  )
+}
+
+function someItem(analysis: Analysis): InsightItem {
+  return Object.fromEntries(insightFields(analysis).map((field) => [field, field]))
 }
 
 /** Nothing can be pressed. */

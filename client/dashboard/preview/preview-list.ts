@@ -1,15 +1,14 @@
 /** Which list can be shown before React, and what of it. */
-
 import { readStored } from '../../session/browser-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { DONE_KEY } from '../../session/storage-keys.ts'
-import type { DashboardView } from '../dashboard-view.ts'
-import { findDone, parseDoneMarks } from '../done/done-marks.ts'
-import { hasTexts, type InsightItem, insightName } from '../list/insight-items.ts'
+import type { DashboardView } from '../insight/dashboard-view.ts'
+import { hasTexts, type InsightItem, insightName } from '../insight/insight-items.ts'
+import { findDone, parseMarks } from '../saved/done-marks.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
 
-/** As many as most screens show at once. */
-const MAX_CARDS = 8
+/** As many as a desktop of 1080 px shows at once, where they are rows. */
+const MAX_CARDS = 10
 
 export interface PreviewList {
   /** The first of those that are to do. */
@@ -27,7 +26,7 @@ export function previewList(
   const saved = readSavedList(analysis, user)
   if (saved?.fetchedAt === undefined) return undefined
   const listed = saved.items.filter((item) => hasTexts(analysis, item))
-  const done = findDone(parseDoneMarks(readStored(DONE_KEY), user.ownerKey), analysis, listed)
+  const done = findDone(parseMarks(readStored(DONE_KEY), user.ownerKey), analysis, listed)
   const open = listed.filter((item) => !done.has(item))
   const items = open.slice(0, MAX_CARDS)
   // Below a short list there would be what is done; a card without a name is another card.

@@ -1,12 +1,12 @@
 /** Shows the first cards of the saved list before React has arrived: the server's own markup, filled. */
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
-import { initialOf } from '../account/initial.ts'
-import { type DashboardView, parseView } from '../dashboard-view.ts'
-import { describeToDo } from '../describe-counts.ts'
+import { cardDirection, textDirection } from '../../ui/text-direction.ts'
+import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
+import { describePanel, describeToDo } from '../insight/describe-counts.ts'
+import { type InsightItem, insightTexts } from '../insight/insight-items.ts'
 import { updatedAgo } from '../saved/relative-time.ts'
-import { fillCard } from './fill-card.ts'
-import { PLACEHOLDER_USER, templateId } from './placeholders.ts'
 import { type PreviewList, previewList } from './preview-list.ts'
 
 /**
@@ -30,37 +30,59 @@ function createPreview(
   { user }: SignedIn,
   { items, counts, fetchedAt }: PreviewList,
 ): HTMLElement | undefined {
-  const template = document.getElementById(templateId(analysis))
-  const content = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null
-  const preview = content && document.importNode(content, true)
-  const card = preview?.querySelector<HTMLElement>('[role="tabpanel"] li')
-  const now = Date.now()
-  const updated = updatedAgo(Date.parse(fetchedAt), now)
-  if (!(preview instanceof HTMLElement) || !card || !updated) return undefined
-  // The page below has the same, and is the one that is meant.
-  for (const element of preview.querySelectorAll('[id]')) element.removeAttribute('id')
-  replaceTexts(
-    preview,
-    new Map([
-      [PLACEHOLDER_USER.displayName, user.displayName],
-      [initialOf(PLACEHOLDER_USER), initialOf(user)],
-      [describeToDo({ open: 1, done: 0 }), describeToDo(counts)],
-      [updatedAgo(now, now) ?? '', updated],
-    ]),
-  )
-  const cards = items.map((item) => {
-    const filled = document.importNode(card, true)
-    fillCard(filled, analysis, item)
+  const preview = copyTemplate('preview')
+  const row = preview?.querySelector('[role="tabpanel"] li')
+  const updated = updatedAgo(Date.parse(fetchedAt), Date.now())
+  if (!preview || !row || !updated) return undefined
+  fill(preview, {
+    displayName: user.displayName,
+    initial: [...user.displayName][0] ?? '',
+    panel: describePanel(analysis),
+    counts: describeToDo(counts),
+    updated,
+  })
+  for (const [at, tab] of preview.querySelectorAll<HTMLElement>('[role="tab"]').entries())
+    tab.dataset.selected = String(ANALYSIS_NAMES[at] === analysis)
+  const rows = items.map((item) => {
+    const filled = document.importNode(row, false)
+    filled.append(createCard(analysis, item) ?? '')
     return filled
   })
-  card.replaceWith(...cards)
+  row.replaceWith(...rows)
+  // The page below has the same, and is the one that is meant.
+  for (const element of preview.querySelectorAll('[id]')) element.removeAttribute('id')
   return preview
 }
 
-function replaceTexts(element: HTMLElement, texts: ReadonlyMap<string, string>): void {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = texts.get(node.nodeValue ?? '')
-    if (text !== undefined) node.nodeValue = text
+/** With the directions that InsightCard gives its texts. */
+function createCard(analysis: Analysis, item: InsightItem): HTMLElement | undefined {
+  const card = copyTemplate(`preview-${analysis}`)
+  if (!card) return undefined
+  const texts = insightTexts(analysis, item)
+  const dir = cardDirection(analysis, texts)
+  fill(card, texts)
+  for (const heading of card.querySelectorAll('h3')) {
+    heading.dir = dir
+    for (const words of heading.querySelectorAll('bdi'))
+      Object.assign(words, textDirection(words.textContent))
   }
+  for (const text of card.querySelectorAll<HTMLElement>('dd')) {
+    const direction = text.textContent ? textDirection(text.textContent) : { dir }
+    Object.assign(text, direction)
+    text.parentElement?.setAttribute('dir', direction.dir)
+  }
+  return card
+}
+
+function copyTemplate(id: string): HTMLElement | undefined {
+  const template = document.getElementById(id)
+  const content = template instanceof HTMLTemplateElement && template.content.firstElementChild
+  const copy = content && document.importNode(content, true)
+  return copy instanceof HTMLElement ? copy : undefined
+}
+
+/** Each text goes where its name is. */
+function fill(element: HTMLElement, texts: Readonly<Record<string, string>>): void {
+  for (const place of element.querySelectorAll<HTMLElement>('[data-field]'))
+    place.textContent = texts[place.dataset.field ?? ''] ?? place.textContent
 }

@@ -1,11 +1,9 @@
+// @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearStored } from '../../session/browser-storage.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { dropForeignLists, hasSavedList, readSavedList, savedAt, saveList } from './saved-lists.ts'
-
-const RUNS = { numRuns: 20_000 }
-vi.setConfig({ testTimeout: 30_000 })
+import { dropForeignLists, readSavedList, savedAt, saveList } from './saved-lists.ts'
 
 const mariam: SessionUser = { id: 'u1', email: 'mariam@shop.example', displayName: 'mariam', ownerKey: 'u1' }
 const omar: SessionUser = { id: 'u2', email: 'omar@shop.example', displayName: 'omar', ownerKey: 'u2' }
@@ -30,7 +28,6 @@ test('a list is kept as it came, with its owner and its time', () => {
 
 test('an empty list is kept with its date, and is none to show', () => {
   expect(saveList('products', mariam, [], fetchedAt)).toBe(true)
-  expect(hasSavedList('products', mariam)).toBe(false)
   expect(readSavedList('products', mariam)).toBeUndefined()
   expect(savedAt('products', mariam)).toBe(fetchedAt)
 })
@@ -44,7 +41,6 @@ test('odd items are kept as they came, and left out when reading', () => {
 test("another user's lists are none, and dropped once it is asked for, all of them", () => {
   saveList('products', mariam, items, fetchedAt)
   saveList('orders', mariam, items, fetchedAt)
-  expect(hasSavedList('products', omar)).toBe(false)
   expect(readSavedList('products', omar)).toBeUndefined()
   expect(savedAt('products', omar)).toBeUndefined()
   expect(localStorage).toHaveLength(3)
@@ -101,7 +97,6 @@ test('any list of objects comes back as it went in', () => {
       saveList('blogs', mariam, items, fetchedAt)
       expect(JSON.stringify(readSavedList('blogs', mariam)?.items)).toBe(JSON.stringify(items))
     }),
-    RUNS,
   )
 })
 
@@ -113,6 +108,5 @@ test('whatever stands in the storage, reading never throws and yields objects on
       localStorage.setItem('vitrine.insights.about', about)
       for (const item of readSavedList('blogs', mariam)?.items ?? []) expect(item).toBeTypeOf('object')
     }),
-    RUNS,
   )
 })

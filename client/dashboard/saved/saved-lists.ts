@@ -4,19 +4,18 @@ import { readStored, removeStored, writeStored } from '../../session/browser-sto
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
-import type { InsightItem } from '../list/insight-items.ts'
-import { toAsciiJson } from './ascii-json.ts'
-import { readMetadata, writeMetadata } from './saved-metadata.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
+
+/** Whose the lists are, and when each was fetched. */
+interface Metadata {
+  readonly owner: string
+  readonly fetchedAt: Readonly<Record<string, unknown>>
+}
 
 export interface SavedList {
   readonly items: readonly InsightItem[]
   /** ISO 8601; unknown for a list that came without an entry. */
   readonly fetchedAt: string | undefined
-}
-
-/** Cheap: the list isn't parsed. It may turn out to be none that can be shown. */
-export function hasSavedList(analysis: Analysis, user: SessionUser): boolean {
-  return !isForeign(user) && !['[]', null].includes(readStored(listKey(analysis)))
 }
 
 /** What is no object is left out. `undefined` where there is none for this user, or an empty one (spec, section 5). */
@@ -27,7 +26,8 @@ export function readSavedList(analysis: Analysis, user: SessionUser): SavedList 
 
 /** When this user's list was fetched that is saved here, be it empty; ISO 8601. */
 export function savedAt(analysis: Analysis, user: SessionUser): string | undefined {
-  return isForeign(user) ? undefined : readMetadata()?.fetchedAt[analysis]
+  const time = isForeign(user) ? undefined : readMetadata()?.fetchedAt[analysis]
+  return typeof time === 'string' && !Number.isNaN(Date.parse(time)) ? time : undefined
 }
 
 /** Removes the lists of another user. */
@@ -49,17 +49,26 @@ export function saveList(
   const key = listKey(analysis)
   const listBefore = readStored(key)
   const owner = user.ownerKey
-  const json = JSON.stringify(list)
   // The owner first, as a list without one is anybody's; the time last, which tells other tabs that the list is there.
   const isSaved =
     (before !== undefined || writeMetadata({ owner, fetchedAt: {} })) &&
-    (writeStored(key, json) || writeStored(key, toAsciiJson(json))) &&
+    writeStored(key, JSON.stringify(list)) &&
     writeMetadata({ owner, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } })
   if (isSaved) return true
   if (listBefore === null) removeStored(key)
   else writeStored(key, listBefore)
   if (!before) removeStored(METADATA_KEY)
   return false
+}
+
+function readMetadata(): Metadata | undefined {
+  const value = parseJson(readStored(METADATA_KEY))
+  if (!isObject(value) || typeof value.owner !== 'string') return undefined
+  return { owner: value.owner, fetchedAt: isObject(value.fetchedAt) ? value.fetchedAt : {} }
+}
+
+function writeMetadata(metadata: Metadata): boolean {
+  return writeStored(METADATA_KEY, JSON.stringify(metadata))
 }
 
 /** Lists of nobody are taken as they are. */

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { textDirection } from '../../ui/text-direction.ts'
 import styles from './SearchField.module.css'
 
@@ -18,9 +20,7 @@ export function SearchField({ label, query, fieldRef, onSearch }: SearchFieldPro
 
   return (
     <search className={styles.search}>
-      <svg className={styles.lens} viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM10.3 10.3 14 14" />
-      </svg>
+      <Icon name="lens" />
       <input
         ref={fieldRef}
         className={styles.field}
@@ -37,11 +37,11 @@ export function SearchField({ label, query, fieldRef, onSearch }: SearchFieldPro
         }}
       />
       {query && (
-        <button className={styles.clear} type="button" aria-label="Clear" onClick={clear}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m4 4 8 8m0-8-8 8" />
-          </svg>
-        </button>
+        <div className={styles.clear}>
+          <IconButton label="Clear" onClick={clear}>
+            <Icon name="cross" />
+          </IconButton>
+        </div>
       )}
     </search>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InsightItem } from '../list/insight-items.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import { findInsights, sortByName } from './find-insights.ts'
 
 const products: readonly InsightItem[] = [

@@ -1,11 +1,11 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import { allTexts, type InsightItem, insightName } from '../list/insight-items.ts'
+import { allTexts, type InsightItem, insightName } from '../insight/insight-items.ts'
 import { foldText } from './fold-text.ts'
 
 /** An item's folded texts, kept for as long as the item itself: ten thousand of them are three million letters. */
 const foldedTexts = new WeakMap<InsightItem, string>()
 
-export function foldedTextOf(analysis: Analysis, item: InsightItem): string {
+function foldedTextOf(analysis: Analysis, item: InsightItem): string {
   const known = foldedTexts.get(item)
   if (known !== undefined) return known
   // A line break can't be typed into a search: no match reaches from one text into the next.
@@ -26,8 +26,5 @@ export function findInsights(
 /** By what their headings name them, with numbers by their value. */
 export function sortByName(analysis: Analysis, items: readonly InsightItem[]): readonly InsightItem[] {
   const collator = new Intl.Collator(undefined, { numeric: true })
-  return items
-    .map((item) => ({ item, name: insightName(analysis, item) }))
-    .sort((a, b) => collator.compare(a.name, b.name))
-    .map(({ item }) => item)
+  return [...items].sort((a, b) => collator.compare(insightName(analysis, a), insightName(analysis, b)))
 }

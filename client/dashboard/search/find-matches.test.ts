@@ -39,6 +39,5 @@ test('wherever a text is found, its matches are, in order, and each is what was 
         last = end
       }
     }),
-    { numRuns: 5_000 },
   )
 })

@@ -26,7 +26,7 @@ function foldWithPositions(text: string) {
   let folded = ''
   let at = 0
   for (const letter of text) {
-    const part = foldLetter(letter)
+    const part = foldText(letter)
     for (let unit = 0; unit < part.length; unit++) {
       starts.push(at)
       ends.push(at + letter.length)
@@ -39,13 +39,3 @@ function foldWithPositions(text: string) {
 }
 
 const MARK = /\p{M}/u
-
-const foldedLetters = new Map<string, string>()
-
-function foldLetter(letter: string): string {
-  const known = foldedLetters.get(letter)
-  if (known !== undefined) return known
-  const folded = foldText(letter)
-  foldedLetters.set(letter, folded)
-  return folded
-}

@@ -1,14 +1,14 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
-import type { Sort } from '../dashboard-view.ts'
-import type { InsightItem } from '../list/insight-items.ts'
+import type { Sort } from '../insight/dashboard-view.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import { findInsights, sortByName } from './find-insights.ts'
 import { foldText } from './fold-text.ts'
-import { foldWhenIdle } from './fold-when-idle.ts'
 
 export interface SearchResult {
   readonly items: readonly InsightItem[]
-  /** What they were searched for, folded. */
+  /** What they were searched for, as it was typed and folded; '' where the list is whole. */
+  readonly query: string
   readonly needle: string
 }
 
@@ -16,10 +16,11 @@ export interface SearchResult {
 export function useInsightSearch(
   analysis: Analysis,
   items: readonly InsightItem[],
-  { query, sort }: { readonly query: string; readonly sort: Sort },
+  { query: typed, sort }: { readonly query: string; readonly sort: Sort },
 ): SearchResult {
-  const needle = useMemo(() => foldText(query.trim()), [query])
-  const current = useMemo(() => ({ items, needle, sort }), [items, needle, sort])
+  const query = typed.trim()
+  const needle = useMemo(() => foldText(query), [query])
+  const current = useMemo(() => ({ items, query, needle, sort }), [items, query, needle, sort])
   const deferred = useDeferredValue(current)
   // The last list's search is never applied to the next list.
   const wanted = deferred.items === items ? deferred : current
@@ -28,9 +29,12 @@ export function useInsightSearch(
     () => (wanted.sort === 'name' ? sortByName(analysis, items) : items),
     [analysis, items, wanted.sort],
   )
-  useEffect(() => foldWhenIdle(analysis, items), [analysis, items])
   return useMemo(
-    () => ({ items: findInsights(analysis, ordered, wanted.needle), needle: wanted.needle }),
-    [analysis, ordered, wanted.needle],
+    () => ({
+      items: findInsights(analysis, ordered, wanted.needle),
+      query: wanted.needle && wanted.query,
+      needle: wanted.needle,
+    }),
+    [analysis, ordered, wanted.query, wanted.needle],
   )
 }

@@ -1,7 +1,7 @@
-/** The dashboard as the browser shows it: at its address, in StrictMode, with a landing page to go back to. */
+/** The dashboard as the browser shows it: at its address, in StrictMode. */
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { signIn } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
 import { SiteProvider } from '../../ui/site-context.ts'
@@ -17,10 +17,7 @@ export function dashboardPage(address = '/home') {
     <StrictMode>
       <SiteProvider value={SITE}>
         <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path="/home" element={<DashboardPage />} />
-            <Route path="/" element="landing page" />
-          </Routes>
+          <DashboardPage />
         </MemoryRouter>
       </SiteProvider>
     </StrictMode>

@@ -7,11 +7,6 @@ export function findFile(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true })
 }
 
-/** Whether the file is one of the page's release. */
-export async function hasFile(page: Response, path: string): Promise<boolean> {
-  return (await caches.match(path, { cacheName: cacheFor(page) })) !== undefined
-}
-
 /** Rejects where a file of the page's release can't be had. */
 export async function keepFiles(page: Response): Promise<void> {
   const list = page.headers.get(RELEASE_HEADER) ?? ''
@@ -33,11 +28,10 @@ async function fetchWhole(path: string, hash: unknown): Promise<Response> {
   return fetchOnce('default').catch(() => fetchOnce('reload'))
 }
 
-/** Drops the files of all releases that none of the pages is of. */
-export async function dropOtherFiles(pages: readonly Response[]): Promise<void> {
-  const used = pages.map(cacheFor)
+/** Drops the files of all releases but the page's. */
+export async function dropOtherFiles(page: Response): Promise<void> {
   for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && !used.includes(name)) await caches.delete(name)
+    if (name.startsWith(PREFIX) && name !== cacheFor(page)) await caches.delete(name)
   }
 }
 

@@ -3,28 +3,20 @@
  * releases, so that it is the same in all of them: during a rolling upgrade no worker takes another's place.
  */
 import { ADDRESSED_PAGES, PAGES } from '../../../shared/pages.ts'
-import { dropOtherFiles, findFile, hasFile } from './kept-files.ts'
-import {
-  dropAll,
-  findPage,
-  forgetPage,
-  isOurs,
-  isSame,
-  keepPage,
-  NEWEST,
-  notePage,
-  OPENED,
-  openPages,
-} from './kept-pages.ts'
+import { dropOtherFiles, findFile, keepFiles } from './kept-files.ts'
+import { dropAll, findPage, forgetPage, isOurs, isSame, keepPage, openPages } from './kept-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const NETWORK_TIMEOUT_MS = 3000
-/** For a dashboard that did not start when it was last opened. */
-const LONGER_TIMEOUT_MS = 10_000
+const NETWORK_TIMEOUT_MS = 5000
 
-const DASHBOARD = PAGES.dashboard.path
 const LANDING = PAGES.landing.path
+/** Here stands the dashboard that has started last. */
+const DASHBOARD = PAGES.dashboard.path
+/** The one that was opened last, until it says that it has started. */
+const OPENED = `${DASHBOARD}?opened`
+/** As the server last sent it. */
+const NEWEST = `${DASHBOARD}?newest`
 
 /** The address of /installed carries a sign-in token: the worker is to know nothing of it. */
 const KEPT_PAGES: readonly string[] = ADDRESSED_PAGES.filter((page) => page !== 'installed').map(
@@ -41,8 +33,10 @@ self.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() =
 
 // A dashboard that has started, naming the entry that it runs on. It is told only that the server can't be reached.
 self.addEventListener('message', (event) => {
-  later(event, keep(String(event.data)))
+  later(event, noteStart(String(event.data)))
   asked?.catch(() => event.source?.postMessage('unreachable'))
+  // Told once: by the time that it says so again, the server may be back.
+  asked = undefined
 })
 
 self.addEventListener('fetch', (event) => {
@@ -70,9 +64,8 @@ async function answerFile(request: Request): Promise<Response> {
 /** From the network, so that it is the newest; from what is kept where that fails or takes too long. */
 async function openPage(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
-  const copy = fetched.then((answer) => answer.clone())
-  later(event, keepPage(path, copy))
-  return firstOf(fetched, await findPage(path), NETWORK_TIMEOUT_MS)
+  keepLater(event, path, fetched)
+  return firstOf(fetched, await findPage(path))
 }
 
 /**
@@ -81,54 +74,51 @@ async function openPage(path: string, event: FetchEvent): Promise<Response> {
  */
 async function openDashboard(event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
-  const copy = fetched.then((answer) => answer.clone())
   asked = fetched
-  const [kept, opened, newest] = await findDashboard()
-  const isSure = kept && !opened && (!newest || isSame(kept, newest))
-  const fallback = kept ?? newest
-  const timeoutMs = opened ? LONGER_TIMEOUT_MS : NETWORK_TIMEOUT_MS
-  const page = isSure ? kept : await firstOf(fetched, fallback, timeoutMs)
+  const [kept, opened, newest] = await Promise.all([DASHBOARD, OPENED, NEWEST].map(findPage))
+  const isSure = kept && !opened && (!newest || (await isSame(kept, newest)))
+  const page = isSure ? kept : await firstOf(fetched, kept)
   // What did not start goes with all that it was made of. Nothing is kept again until a page has started.
-  if (opened && page !== fallback && isOurs(page)) await dropAll()
-  later(event, notePage(OPENED, page.clone()))
-  later(event, keepPage(NEWEST, copy))
+  if (opened && page !== kept && isOurs(page)) await dropAll()
+  keepLater(event, OPENED, Promise.resolve(page))
+  keepLater(event, NEWEST, fetched)
   return page
 }
 
-function findDashboard(): Promise<(Response | undefined)[]> {
-  return Promise.all([DASHBOARD, OPENED, NEWEST].map(findPage))
-}
-
 /** The server's answer; what is kept where the server fails, or is not heard in time. */
-async function firstOf(
-  fetched: Promise<Response>,
-  kept: Response | undefined,
-  timeoutMs: number,
-): Promise<Response> {
+async function firstOf(fetched: Promise<Response>, kept: Response | undefined): Promise<Response> {
   const isAnswered = fetched.then(
     ({ status }) => status < 500,
     () => false,
   )
-  const isTooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs))
+  const isTooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), NETWORK_TIMEOUT_MS))
   return ((await Promise.race([isAnswered, isTooLate])) ? undefined : kept) ?? fetched
 }
 
 /** Keeps the dashboard if it is the one that has started, and the landing page with it. */
-async function keep(entry: string): Promise<void> {
+async function noteStart(entry: string): Promise<void> {
   await openPages()
-  if (!(await findPage(NEWEST))) await keepPage(NEWEST, fetch(DASHBOARD))
-  const [kept, opened, newest] = await findDashboard()
-  const started = opened ?? kept ?? newest
-  if (!started) return
-  // A first visit comes without a worker, and another page of the release may have led to the dashboard.
-  const isIts = opened ? (await opened.clone().text()).includes(entry) : await hasFile(started, entry)
-  if (!isIts) return
+  // A first visit comes without a worker.
+  const started = (await findPage(OPENED)) ?? (await findPage(DASHBOARD)) ?? (await fetch(DASHBOARD))
+  if (!isOurs(started) || !(await started.clone().text()).includes(entry)) return
   await forgetPage(OPENED)
+  await keepFiles(started)
   await keepPage(DASHBOARD, started)
-  if (!(await findPage(LANDING))) await keepPage(LANDING, fetch(LANDING))
+  if (!(await findPage(LANDING))) await keepPage(LANDING, await fetch(LANDING))
+  // A log-out in the meantime has dropped the pages.
+  if (!(await findPage(DASHBOARD))) return dropAll()
   // Other releases' files are needed for as long as a tab may be open that runs on one.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length === 1) await dropOtherFiles([started, newest ?? started])
+  if (windows.length === 1) await dropOtherFiles(started)
+}
+
+/** `answer` itself goes to the browser. */
+function keepLater(event: ExtendableEvent, key: string, answer: Promise<Response>): void {
+  const copy = answer.then((response) => response.clone())
+  later(
+    event,
+    copy.then((response) => keepPage(key, response)),
+  )
 }
 
 /** All but visits without a network works where it fails. */

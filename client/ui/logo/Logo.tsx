@@ -1,5 +1,5 @@
 /** The brand: a shop window under its awning, and the product's name. */
-
+import { PAGES } from '../../../shared/pages.ts'
 import { useSite } from '../site-context.ts'
 import { textDirection } from '../text-direction.ts'
 import styles from './Logo.module.css'
@@ -16,8 +16,26 @@ export function Logo() {
   )
 }
 
-/** The sign alone, in the accent colour; decoration beside a name. */
-export function LogoMark() {
+/** At the top of every page; it leads to the landing page. */
+export function LogoLink() {
+  return (
+    <a className={styles.link} href={PAGES.landing.path}>
+      <Logo />
+    </a>
+  )
+}
+
+/** The mark alone, large, above a screen's heading. */
+export function LogoSign() {
+  return (
+    <div className={styles.sign}>
+      <LogoMark />
+    </div>
+  )
+}
+
+/** In the accent color; decoration beside a name. */
+function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <path d="M7 4h18l4 8.5a4.33 4.33 0 0 1-8.67 0 4.33 4.33 0 0 1-8.66 0 4.33 4.33 0 0 1-8.67 0z" />

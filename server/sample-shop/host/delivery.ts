@@ -1,64 +1,36 @@
-/** How a reply goes out: whole, byte by byte, in part, or not at all. */
+/** How a reply goes out: whole, byte by byte, in part, or not at all; one entry for each scenario. */
 import type { ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Reply } from './reply.ts'
-import type { Delivery } from './scenario.ts'
 
-/** `left` aborts when the caller leaves; then this rejects. */
-export async function deliver(
-  response: ServerResponse,
-  reply: Reply,
-  delivery: Delivery,
-  left: AbortSignal,
-): Promise<void> {
-  switch (delivery.kind) {
-    case 'whole':
-      return sendWhole(response, reply)
-    case 'drip':
-      writeHead(response, reply)
-      return pipeline(drops(reply, delivery.everyMs, left), response)
-    case 'cut-off':
-      return sendHalf(response, reply)
-    case 'reset':
-      response.socket?.resetAndDestroy()
-      return
-    case 'silent':
-      return
+/** `value`: the number that was given with the scenario. Rejects where the caller leaves in the midst of it. */
+export type Deliver = (response: ServerResponse, reply: Reply, value?: number) => Promise<void> | void
+
+export const DELIVERIES = {
+  whole(response, reply) {
+    writeHead(response, reply).end(reply.body)
+  },
+  drip(response, reply, everyMs = 1) {
+    return pipeline(drops(reply.body, everyMs), writeHead(response, reply))
+  },
+  'cut-off'(response, reply) {
+    const half = reply.body.subarray(0, reply.body.length / 2)
+    writeHead(response, reply).write(half, () => response.destroy())
+  },
+  reset(response) {
+    response.socket?.resetAndDestroy()
+  },
+  silent() {},
+} as const satisfies Readonly<Record<string, Deliver>>
+
+function writeHead(response: ServerResponse, { status, type, body }: Reply): ServerResponse {
+  return response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length })
+}
+
+async function* drops(body: Buffer, everyMs: number): AsyncGenerator<Uint8Array> {
+  for (const byte of body) {
+    yield Uint8Array.of(byte)
+    await delay(everyMs, undefined, { ref: false })
   }
-}
-
-async function sendWhole(response: ServerResponse, reply: Reply): Promise<void> {
-  writeHead(response, reply)
-  if (reply.body instanceof Uint8Array) response.end(reply.body)
-  else await pipeline(Readable.from(reply.body), response)
-}
-
-function writeHead(response: ServerResponse, { status, type, body }: Reply): void {
-  const length = body instanceof Uint8Array ? { 'Content-Length': body.length } : {}
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store', ...length })
-}
-
-async function* drops({ body }: Reply, everyMs: number, left: AbortSignal): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces(body)) {
-    for (let index = 0; index < piece.length; index += 1) {
-      yield piece.subarray(index, index + 1)
-      await delay(everyMs, undefined, { signal: left })
-    }
-  }
-}
-
-/** Promises the first piece's length and ends after half of it. */
-async function sendHalf(response: ServerResponse, { status, type, body }: Reply): Promise<void> {
-  for await (const piece of pieces(body)) {
-    response.writeHead(status, { 'Content-Type': type, 'Content-Length': piece.length })
-    response.write(piece.subarray(0, piece.length / 2), () => response.destroy())
-    return
-  }
-}
-
-async function* pieces(body: Reply['body']): AsyncGenerator<Uint8Array> {
-  if (body instanceof Uint8Array) yield body
-  else yield* body
 }

@@ -1,102 +1,54 @@
-/** What is answered: status, type and body, before anything is sent. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ANALYSIS_NAMES, type Analysis, type Insight } from '../../../shared/analysis.ts'
-import { branchInsights, writeInsights } from '../insights/insights.ts'
-import { oddInsights } from '../insights/odd-insights.ts'
-import { createShop, type ShopOptions } from '../shop/shop.ts'
-import type { Content } from './scenario.ts'
+/** What is answered, before anything is sent; one entry for each scenario. */
+import type { Analysis } from '../../../shared/analysis.ts'
+import { insights, laterInsights, manyInsights } from '../insights.ts'
+import { oddInsights } from './odd-insights.ts'
 
 export interface Reply {
   readonly status: number
   readonly type: string
-  /** In pieces where it is too large to be held. */
-  readonly body: Buffer | AsyncIterable<Buffer>
+  readonly body: Buffer
 }
 
-export type CreateReply = (analysis: Analysis, content: Content) => Reply
-
-const JSON_TYPE = 'application/json; charset=utf-8'
-
-interface ReplyOptions {
-  readonly seed: number
-  /** The day that the shop's 'today' is, as YYYY-MM-DD; asked at each call. */
-  readonly today: () => string
+interface Call {
+  readonly analysis: Analysis
+  /** How often this caller has asked for this analysis before. */
+  readonly turn: number
 }
 
-/** The shop is made at the first call of a day; only the bytes of its four answers are kept. */
-export function createReplies({ seed, today }: ReplyOptions): CreateReply {
-  let day: { readonly date: string; readonly answers: ReadonlyMap<Analysis, Buffer> } | undefined
+/** `value`: the number that was given with the scenario. */
+export type CreateReply = (call: Call, value?: number) => Reply
 
-  return (analysis, content) => {
-    const options = { seed, today: today() }
-    switch (content.kind) {
-      case 'insights':
-        if (day?.date !== options.today) day = { date: options.today, answers: writeAnswers(options) }
-        return { status: 200, type: JSON_TYPE, body: day.answers.get(analysis) ?? Buffer.alloc(0) }
-      case 'empty':
-        return json(200, { analysis: [] })
-      case 'missing':
-        return json(200, { message: 'The analysis is done.' })
-      case 'null':
-        return json(200, { analysis: null })
-      case 'not-a-list':
-        return json(200, { analysis: { 0: 'An object where a list belongs.', length: 1 } })
-      case 'odd':
-        return json(200, { analysis: oddInsights(analysis, writeInsights(analysis, createShop(options))) })
-      case 'large':
-        return {
-          status: 200,
-          type: JSON_TYPE,
-          body: inPieces(branchInsights(analysis, options, content.count)),
-        }
-      case 'html':
-        return {
-          status: content.status,
-          type: 'text/html; charset=utf-8',
-          body: Buffer.from(htmlPage(content.status)),
-        }
-      case 'failing':
-        return json(content.status, { message: failureOf(content.status) })
-    }
-  }
-}
+export const REPLIES = {
+  usual: ({ analysis }) => json(200, { analysis: insights(analysis) }),
+  changing: ({ analysis, turn }) =>
+    json(200, { analysis: turn % 2 === 0 ? insights(analysis) : laterInsights(analysis) }),
+  large: ({ analysis }, value = 10_000) => json(200, { analysis: manyInsights(analysis, value) }),
+  odd: ({ analysis }) => json(200, { analysis: oddInsights(analysis) }),
+  empty: () => json(200, { analysis: [] }),
+  missing: () => json(200, { message: 'The analysis is done.' }),
+  null: () => json(200, { analysis: null }),
+  'not-a-list': () => json(200, { analysis: { 0: 'An object where a list belongs.', length: 1 } }),
+  failing: (_, value = 500) =>
+    json(value, { message: `The sample shop fails with status ${value}, as its caller asked it to.` }),
+  unauthorized: () => json(401, { message: 'The session token is not valid any more.' }),
+  html: (_, value = 200) => ({
+    status: value,
+    type: 'text/html; charset=utf-8',
+    body: Buffer.from(MAINTENANCE),
+  }),
+} as const satisfies Readonly<Record<string, CreateReply>>
 
 export function json(status: number, value: unknown): Reply {
-  return { status, type: JSON_TYPE, body: Buffer.from(JSON.stringify(value)) }
+  return { status, type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(value)) }
 }
 
-function writeAnswers(options: ShopOptions): ReadonlyMap<Analysis, Buffer> {
-  const shop = createShop(options)
-  const answer = (analysis: Analysis) =>
-    [analysis, Buffer.from(JSON.stringify({ analysis: writeInsights(analysis, shop) }))] as const
-  return new Map(ANALYSIS_NAMES.map(answer))
-}
-
-async function* inPieces(branches: Iterable<readonly Insight[]>): AsyncGenerator<Buffer> {
-  let start = '{"analysis":['
-  for (const insights of branches) {
-    yield Buffer.from(start + insights.map((insight) => JSON.stringify(insight)).join(','))
-    start = ','
-    // A branch takes milliseconds to make: other callers come in between.
-    await nextTurn()
-  }
-  yield Buffer.from(start === ',' ? ']}' : `${start}]}`)
-}
-
-function failureOf(status: number): string {
-  return status === 401
-    ? 'The session token is not valid any more.'
-    : `The sample shop fails with status ${status}, as its caller asked it to.`
-}
-
-function htmlPage(status: number): string {
-  return `<!doctype html>
+/** Longer than the two hundred characters that are shown of it. */
+const MAINTENANCE = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Down for maintenance (${status})</title></head>
+<head><meta charset="utf-8"><title>Down for maintenance</title></head>
 <body>
 <h1>We’ll be right back</h1>
-<p>This page stands where the analysis should be, as a gateway or a maintenance screen would. It is longer than two hundred characters, so that whoever shows its beginning has something to cut off.</p>
+<p>This page stands where the analysis should be, as a gateway or a maintenance screen would.</p>
 </body>
 </html>
 `
-}

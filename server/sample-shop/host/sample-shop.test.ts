@@ -1,93 +1,152 @@
-import { expect, test } from 'vitest'
-import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { listOf, sampleCall } from './call-fixture.ts'
-import { startSampleShop } from './start-sample-shop.ts'
+/** Each scenario, as it is seen on a real socket. */
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { insights, laterInsights } from '../insights.ts'
+import { startSampleShop } from './sample-shop.ts'
+import { createSampleToken } from './sample-token.ts'
+import type { ScenarioClaim } from './scenario.ts'
 
 const PATH = ANALYSES.products.path
 
-function callWith(changes: RequestInit & { headers?: Record<string, string> } = {}): RequestInit {
-  const call = sampleCall()
-  return { ...call, ...changes, headers: { ...call.headers, ...changes.headers } }
+function sampleCall(scenario = 'usual') {
+  return callWith(createSampleToken({ scenario: { '*': scenario } }))
 }
 
-test.each(ANALYSIS_NAMES)('%s are answered with a list of texts', async (analysis) => {
+function callWith(token: string) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  return { method: 'POST', body: '{}', headers }
+}
+
+function askWith(scenario: ScenarioClaim) {
+  const call = callWith(createSampleToken({ scenario }))
+  return async (origin: string, analysis: Analysis) =>
+    (await fetch(origin + ANALYSES[analysis].path, call)).json()
+}
+
+test.each(ANALYSIS_NAMES)('%s are answered with their list', async (analysis) => {
   await using shop = await startSampleShop()
-  const response = await fetch(shop.origin + ANALYSES[analysis].path, callWith())
+  const response = await fetch(shop.origin + ANALYSES[analysis].path, callWith('a.b.c'))
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-
-  const list = await listOf(response)
-  const { idField, heading, sections } = ANALYSES[analysis]
-  const fields = new Set([idField, heading.field, ...sections.map(({ field }) => field)])
-  expect(list.length).toBe({ products: 60, orders: 400, customers: 120, blogs: 12 }[analysis])
-  for (const insight of list) {
-    expect(new Set(Object.keys(insight ?? {}))).toEqual(fields)
-    expect(Object.values(insight ?? {}).every((value) => typeof value === 'string')).toBe(true)
-  }
-})
-
-test('two shops of one seed answer alike; another seed answers otherwise', async () => {
-  await using one = await startSampleShop({ seed: 3 })
-  await using same = await startSampleShop({ seed: 3 })
-  await using other = await startSampleShop({ seed: 4 })
-  const [first, second, third] = await Promise.all(
-    [one, same, other].map(async ({ origin }) => (await fetch(origin + PATH, callWith())).text()),
-  )
-  expect(second).toBe(first)
-  expect(third).not.toBe(first)
-})
-
-const claim = (middle: string) => ({
-  Authorization: `Bearer a.${Buffer.from(middle).toString('base64url')}.c`,
+  expect(await response.json()).toEqual({ analysis: insights(analysis) })
 })
 
 test.each([
-  ['another path', '/shopify/analyze-payments', {}, 404],
-  ['a query', `${PATH}?page=2`, {}, 404],
-  ['another letter case', '/Shopify/analyze-products', {}, 404],
-  ['a slash behind', `${PATH}/`, {}, 404],
-  ['GET', PATH, { method: 'GET', body: null }, 405],
-  ['PUT', PATH, { method: 'PUT' }, 405],
-  ['no JSON type', PATH, { headers: { 'Content-Type': 'text/plain' } }, 415],
-  ['a type that only begins so', PATH, { headers: { 'Content-Type': 'application/jsonp' } }, 415],
-  ['no token', PATH, { headers: { Authorization: '' } }, 401],
-  ['another scheme', PATH, { headers: { Authorization: 'Basic bGF5bGE6c2VjcmV0' } }, 401],
-  ['a token in one part', PATH, { headers: { Authorization: 'Bearer token' } }, 401],
-  ['a middle section that is no JSON', PATH, { headers: claim('{id') }, 401],
-  ['a middle section that is no object', PATH, { headers: claim('"layla"') }, 401],
-  ['no body', PATH, { body: null }, 400],
-  ['a body that is no JSON', PATH, { body: 'shop' }, 400],
-  ['a list as body', PATH, { body: '[]' }, 400],
-  ['a body with a field', PATH, { body: '{"page":2}' }, 400],
-  ['a body of a megabyte', PATH, { body: ' '.repeat(1_000_000) }, 400],
-  ['a scenario that is none', PATH, { headers: claim('{"scenario":{"*":"quick"}}') }, 400],
-] as const)('%s is refused', async (_, path, changes, status) => {
+  ['empty', 200, { analysis: [] }],
+  ['missing', 200, { message: expect.any(String) }],
+  ['null', 200, { analysis: null }],
+  ['not-a-list', 200, { analysis: { 0: expect.any(String), length: 1 } }],
+  ['failing:500', 500, { message: expect.stringContaining('500') }],
+  ['slow:1+failing:503', 503, { message: expect.stringContaining('503') }],
+  ['unauthorized', 401, { message: expect.stringContaining('not valid any more') }],
+  ['quick', 400, { message: expect.stringContaining('known are slow, usual, changing') }],
+  ['empty+', 400, { message: expect.stringContaining('"" is not known') }],
+  ['failing:9', 400, { message: expect.stringContaining('9') }],
+])('%s', async (scenario, status, body) => {
   await using shop = await startSampleShop()
-  const response = await fetch(shop.origin + path, callWith(changes))
+  const response = await fetch(shop.origin + PATH, sampleCall(scenario))
   expect(response.status).toBe(status)
-  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-  expect(await response.json()).toEqual({ message: expect.stringMatching(/\w/) })
-  if (status === 405) expect(response.headers.get('allow')).toBe('POST')
+  expect(await response.json()).toEqual(body)
+})
+
+test('a scenario is that analysis’ alone; * is for the others', async () => {
+  await using shop = await startSampleShop()
+  const ask = askWith({ orders: 'empty', '*': 'large:1' })
+  expect(await ask(shop.origin, 'orders')).toEqual({ analysis: [] })
+  expect(await ask(shop.origin, 'blogs')).toEqual({ analysis: insights('blogs').slice(0, 1) })
+})
+
+test('changing: a caller’s calls get the one edition and the other in turn', async () => {
+  await using shop = await startSampleShop()
+  const ask = askWith({ '*': 'changing' })
+  expect(await ask(shop.origin, 'products')).toEqual({ analysis: insights('products') })
+  expect(await ask(shop.origin, 'products')).toEqual({ analysis: laterInsights('products') })
+  expect(await ask(shop.origin, 'orders')).toEqual({ analysis: insights('orders') })
+  expect(await ask(shop.origin, 'products')).toEqual({ analysis: insights('products') })
 })
 
 test.each([
-  ['application/json; charset=utf-8', ' {} '],
-  ['Application/JSON', '{\n}'],
-])('%s with %j is taken', async (type, body) => {
+  ['html', 200],
+  ['html:503', 503],
+])('%s is a page, longer than what is shown of it', async (scenario, status) => {
   await using shop = await startSampleShop()
-  const response = await fetch(shop.origin + PATH, callWith({ headers: { 'Content-Type': type }, body }))
+  const response = await fetch(shop.origin + PATH, sampleCall(scenario))
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+  expect((await response.text()).length).toBeGreaterThan(200)
+})
+
+test.each(ANALYSIS_NAMES)('odd %s: wrong shapes, markup, an id twice', async (analysis) => {
+  await using shop = await startSampleShop()
+  const response = await fetch(shop.origin + ANALYSES[analysis].path, sampleCall('odd'))
+  const body = await response.json()
+  expect(body).toEqual({ analysis: expect.arrayContaining([null, 42, [], {}]) })
+  expect(JSON.stringify(body)).toContain('<script>')
+  expect(JSON.stringify(body).match(/"twice"/g)?.length).toBeGreaterThanOrEqual(2)
+})
+
+test('cut-off promises more than it brings', async () => {
+  await using shop = await startSampleShop()
+  const response = await fetch(shop.origin + PATH, sampleCall('cut-off'))
   expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow('terminated')
+})
+
+test('reset ends the connection before any answer', async () => {
+  await using shop = await startSampleShop()
+  const call = request(shop.origin + PATH, sampleCall('reset')).end('{}')
+  const [error] = await once(call, 'error')
+  expect(error.code).toBe('ECONNRESET')
+})
+
+test('drip comes byte by byte, and whole', async () => {
+  await using shop = await startSampleShop()
+  const call = request(shop.origin + PATH, sampleCall('empty+drip:1')).end('{}')
+  const [response]: IncomingMessage[] = await once(call, 'response')
+  const chunks: Buffer[] = await (response?.toArray() ?? [])
+  expect(Buffer.concat(chunks).toString()).toBe('{"analysis":[]}')
+  expect(chunks.length).toBeGreaterThan(5)
+})
+
+test.each(['silent', 'slow:600000', 'drip:600000'])(
+  '%s keeps its caller waiting until it leaves or the shop closes',
+  async (scenario) => {
+    await using shop = await startSampleShop()
+    const leaver = new AbortController()
+    const ask = async (signal?: AbortSignal) => {
+      const response = await fetch(shop.origin + PATH, { ...sampleCall(scenario), signal: signal ?? null })
+      return response.text()
+    }
+    const left = ask(leaver.signal)
+    const stayed = ask()
+
+    await fetch(shop.origin + PATH, sampleCall())
+    leaver.abort()
+    await expect(Promise.race([left, stayed])).rejects.toThrow('aborted')
+    await Promise.all([shop.close(), expect(stayed).rejects.toThrow()])
+  },
+)
+
+describe('a call that the product would refuse', () => {
+  const call = sampleCall()
+  test.each([
+    ['another address', `${PATH}/`, {}, 404],
+    ['GET', PATH, { method: 'GET', body: null }, 405],
+    ['no token', PATH, { headers: { 'Content-Type': 'application/json' } }, 401],
+    ['no JSON', PATH, { headers: { ...call.headers, 'Content-Type': 'text/plain' } }, 415],
+    ['a sample token that can’t be read', PATH, callWith('a.b.sample'), 400],
+  ])('%s', async (_, path, changes, status) => {
+    await using shop = await startSampleShop()
+    const response = await fetch(shop.origin + path, { ...call, ...changes })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/\w/) })
+  })
 })
 
 test('a public shop takes no scenario from its caller', async () => {
   await using shop = await startSampleShop({ takesScenarios: false })
   const response = await fetch(shop.origin + PATH, sampleCall('large:10000'))
-  expect(await listOf(response)).toHaveLength(60)
-})
-
-test('a visitor is told what it is', async () => {
-  await using shop = await startSampleShop()
-  const response = await fetch(shop.origin)
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect(await response.text()).toContain('the sample shop')
+  expect(await response.json()).toEqual({ analysis: insights('products') })
 })

@@ -1,78 +1,59 @@
-/** The sample shop: a small analysis host that answers the four calls from a shop made up from a seed. */
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+/** The sample shop: a small analysis host that answers the four calls from lists of its own. */
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { HttpError, readCall } from './contract.ts'
-import { deliver } from './delivery.ts'
-import { type CreateReply, createReplies, json } from './reply.ts'
-import { parseScenario, ScenarioError } from './scenario.ts'
+import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { HttpError } from '../../analysis-proxy/http-error.ts'
+import { validateRequest } from '../../analysis-proxy/validate.ts'
+import { API_ERRORS } from '../../http/errors.ts'
+import { closeServer, listen } from '../../http/lifecycle.ts'
+import { DELIVERIES } from './delivery.ts'
+import { json } from './reply.ts'
+import { readScenarioClaim } from './sample-token.ts'
+import { parseScenario } from './scenario.ts'
 
-export interface SampleShopOptions {
-  /** Another seed is another shop; the same one is the same to the letter. */
-  readonly seed?: number
-  /** The day on which the shop is looked at, as YYYY-MM-DD; today in Dubai where absent. */
-  readonly today?: string
-  /**
-   * Whether a caller's token may ask for a scenario. Anybody can write such a token, so a public process takes none.
-   */
+interface SampleShopOptions {
+  /** Whether a caller's token may ask for a scenario. Anybody can write such a token, so a public process takes none. */
   readonly takesScenarios?: boolean
+  /** 0, the default, lets the system choose. */
+  readonly port?: number
 }
 
-const ABOUT = `Dar Layla, the sample shop: an analysis host for trying and testing.
-POST /shopify/analyze-products, -orders, -customers or -blogs with a session token.
-`
+/** Rejects where the port is taken. Closing ends every connection, also those that wait for a slow answer. */
+export async function startSampleShop({ port = 0, takesScenarios = true }: SampleShopOptions = {}) {
+  const server = createServer(createSampleShop(takesScenarios))
+  const origin = await listen(server, '127.0.0.1', port)
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= closeServer(server)
+    return closed
+  }
+  return { origin, close, [Symbol.asyncDispose]: close }
+}
 
-export function createSampleShop({
-  seed = 6,
-  today,
-  takesScenarios = true,
-}: SampleShopOptions = {}): RequestListener {
-  const createReply = createReplies({ seed, today: today === undefined ? todayInDubai : () => today })
+export function createSampleShop(takesScenarios = true): RequestListener {
+  const turns = new Map<string, number>()
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Held to the contract that the product holds its own callers to.
+    const token = await validateRequest(request, request.url ?? '')
+    const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
+    if (analysis === undefined) throw new HttpError('not_found')
+    const claim = takesScenarios ? readScenarioClaim(token) : undefined
+    const { delayMs, createReply, deliver } = parseScenario(claim, analysis)
+    if (delayMs > 0) await delay(delayMs, undefined, { ref: false })
+
+    const turn = turns.get(analysis + token) ?? 0
+    if (takesScenarios) turns.set(analysis + token, turn + 1)
+    await deliver(response, createReply({ analysis, turn }))
+  }
 
   return (request, response) => {
-    if (request.url === '/' && request.method === 'GET') {
-      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8' }).end(ABOUT)
-      return
-    }
-    answer(request, response, { createReply, takesScenarios }).catch((error: unknown) => {
-      if (error instanceof HttpError) refuse(response, error)
-      else if (error instanceof ScenarioError) refuse(response, new HttpError(400, error.message))
-      // A caller who left needs no answer; any other error is ours.
-      else if (!response.destroyed) throw error
+    answer(request, response).catch((error: unknown) => {
+      // Whoever left needs no answer.
+      if (response.destroyed) return
+      const { status, message } =
+        error instanceof HttpError ? API_ERRORS[error.code] : { status: 400, message: String(error) }
+      DELIVERIES.whole(response, json(status, { message }))
     })
   }
-}
-
-interface AnswerOptions {
-  readonly createReply: CreateReply
-  readonly takesScenarios: boolean
-}
-
-/** Dubai is four hours ahead of UTC all year round. */
-function todayInDubai(): string {
-  return new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10)
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { createReply, takesScenarios }: AnswerOptions,
-): Promise<void> {
-  const { analysis, claims } = await readCall(request)
-  const scenario = takesScenarios ? claims['scenario'] : undefined
-  const { delayMs, content, delivery } = parseScenario(scenario)(analysis)
-  const left = whenLeft(response)
-  if (delayMs > 0) await delay(delayMs, undefined, { signal: left })
-  await deliver(response, createReply(analysis, content), delivery, left)
-}
-
-/** Aborts when the caller leaves. */
-function whenLeft(response: ServerResponse): AbortSignal {
-  const controller = new AbortController()
-  response.once('close', () => controller.abort())
-  return controller.signal
-}
-
-function refuse(response: ServerResponse, { status, message, headers }: HttpError): void {
-  const { type, body } = json(status, { message })
-  response.writeHead(status, { ...headers, 'Content-Type': type }).end(body)
 }

@@ -1,9 +1,7 @@
 /** Peer: a page of one word, without styles or scripts. What no page in this browser can be painted sooner than. */
 import { createServer } from 'node:http'
 
-const page = '<!doctype html><html lang="en"><title>Empty</title><main>Empty</main></html>'
-
 createServer((_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-  response.end(page)
+  response.end('<!doctype html><html lang="en"><title>Empty</title><main>Empty</main></html>')
 }).listen(Number(process.env['PORT']), '127.0.0.1')

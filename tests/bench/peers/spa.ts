@@ -1,47 +1,39 @@
-/** Peer: the single-page app that everybody deploys. The same client, drawn in the browser, all routes in one file, nginx with gzip. */
+/** Peer: the single-page app that everybody deploys. The same client, drawn in the browser, all routes in one file. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { get } from '../harness/held-file.ts'
-import type { Running } from '../harness/running.ts'
-import type { Workspace } from '../harness/workspace.ts'
-import { startNginxSpa } from './nginx.ts'
+import { legalTexts } from '../../../build/legal-texts.ts'
+import { type Server, startPeer } from '../servers.ts'
 
-interface SpaOptions {
-  /** Names the variant. */
-  readonly name: string
-  /** The product, whose site data and analyses it shares. */
-  readonly product: Running
-  readonly analysisHost: string
-  /** Every card at once, as a list is usually drawn. */
-  readonly hasPlainList?: true
-}
+const FOLDER = 'node_modules/.cache/bench/spa'
 
-export async function startSpa(workspace: Workspace, options: SpaOptions): Promise<Running> {
-  const folder = workspace.pathOf(`spa-${options.name}`)
+/** Behind the same `host`, with the site data of `product`. `hasPlainList`: every card at once, as lists are usually drawn. */
+export async function startSpa(
+  product: Server,
+  host: Server,
+  { hasPlainList = false }: { readonly hasPlainList?: boolean } = {},
+): Promise<Server> {
   await build({
     root: 'client',
     configFile: false,
     logLevel: 'error',
-    mode: 'production',
-    plugins: [drawnInTheBrowser(), ...(options.hasPlainList ? [plainList()] : []), react()],
+    plugins: [legalTexts(), drawnInTheBrowser(), ...(hasPlainList ? [plainList()] : []), react()],
     build: {
       target: 'es2023',
-      outDir: folder,
+      outDir: `../${FOLDER}`,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: false } },
     },
   })
-  const { body, headers } = await get(`${options.product.origin}/terms`, 'identity')
-  const site = /<script type="application\/json" id="site">.*?<\/script>/s.exec(body.toString())?.[0]
+  const page = await (await fetch(`${product.origin}/terms`)).text()
+  const site = /<script type="application\/json" id="site">.*?<\/script>/s.exec(page)?.[0]
   if (!site) throw new Error('startSpa: the product’s page has no site data.')
-  const index = `${folder}/index.html`
+  const index = readFileSync(`${FOLDER}/index.html`, 'utf8')
   writeFileSync(
-    index,
-    readFileSync(index, 'utf8').replace('<!--page-->', '<div id="root"></div>').replace('<!--site-->', site),
+    `${FOLDER}/index.html`,
+    index.replace('<!--page-->', '<div id="root"></div>').replace('<!--site-->', site),
   )
-  return startNginxSpa(workspace, options.name, folder, options.analysisHost, securityOf(headers))
+  return startPeer('spa-server.ts', FOLDER, host.origin)
 }
 
 /** Without prerendering there is nothing to hydrate. */
@@ -70,15 +62,10 @@ function plainList(): Plugin {
     name: 'plain-list',
     enforce: 'pre',
     transform(code, id) {
-      if (id.endsWith('/dashboard/list/useGrowingCount.ts')) {
-        return replaceOnce(
-          code,
-          'return { count: isPrinting ? total : Math.min(count, total),',
-          'return { count: total,',
-        )
-      }
-      if (!id.endsWith('/dashboard/list/InsightList.module.css')) return undefined
-      return replaceOnce(code, 'content-visibility: auto;', '')
+      if (id.endsWith('/useGrowingCount.ts'))
+        return replaceOnce(code, /return \{ count: .*\), grow/, 'return { count: total, grow')
+      if (id.endsWith('/InsightList.module.css')) return replaceOnce(code, 'content-visibility: auto;', '')
+      return undefined
     },
   }
 }
@@ -87,11 +74,4 @@ function replaceOnce(code: string, from: string | RegExp, to: string): string {
   const replaced = code.replace(from, to)
   if (replaced === code) throw new Error(`spa: the client has no ${from} any more.`)
   return replaced
-}
-
-function securityOf(headers: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
-  const policy = headers['content-security-policy'] ?? ''
-  return Object.entries(headers)
-    .filter(([name]) => /^(?:x-|strict|referrer|permissions|cross-origin|origin-agent)/.test(name))
-    .concat([['content-security-policy', policy.replace(/style-src [^;]*/, "style-src 'self'")]])
 }

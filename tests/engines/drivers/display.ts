@@ -14,11 +14,8 @@ const HOLD_MS = 1500
 const SYMBOLS: Readonly<Record<Key, string>> = {
   Enter: 'Return',
   Escape: 'Escape',
-  Tab: 'Tab',
   Space: 'space',
   ArrowDown: 'Down',
-  ArrowRight: 'Right',
-  End: 'End',
 }
 
 export interface Display {

@@ -1,18 +1,15 @@
 /** A W3C WebDriver session, as far as the journeys need one. */
 import { z } from 'zod'
+import { keepComplaints, watchPage } from '../../support/watch-page.ts'
 import type { Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
-import { keepComplaints, watchPage } from './watch-page.ts'
 
 /** The code points of WebDriver's keyboard actions. */
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
-  Tab: '\uE004',
   Space: '\uE00D',
   ArrowDown: '\uE015',
-  ArrowRight: '\uE014',
-  End: '\uE010',
 }
 
 const REPLY = z.object({ value: z.unknown() })

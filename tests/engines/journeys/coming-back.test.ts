@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
+import { COUNT, SEARCH } from '../../pages/sample.ts'
+import { found, PRESS, SAYS } from '../../pages/words.ts'
+import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
-
-const SAVED_NOTE = 'Offline: you see what is saved'
 
 async function untilKept(visit: Visit): Promise<void> {
   const kept = () =>
@@ -20,25 +21,58 @@ async function untilIdle({ tab }: Visit): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await tab.evaluate(oneTask)
 }
 
+async function goAway(visit: Visit): Promise<void> {
+  await visit.open('/terms')
+  await visit.see('heading', /Terms/)
+}
+
 test('after another page and Back the search still works', async ({ visit, host }) => {
   const token = newOwner()
   await signIn(visit, token)
   await visit.see('article')
   await untilIdle(visit)
-  await visit.open('/terms')
-  await visit.see('heading', /Terms/)
+  await goAway(visit)
   await visit.tab.back()
   await visit.see('article')
   await visit.press('searchbox', /Search/)
-  await visit.tab.type('stone')
-  await visit.read('2 of 60')
-  expect(await visit.count('article')).toBe(2)
+  await visit.tab.type(SEARCH.word)
+  await visit.read(found(SEARCH.finds, COUNT.products))
   expect(host.callsOf(token)).toEqual(['products'])
 })
 
-test('a second visit without a server shows what is saved, and says so', async ({ openVisit, host }) => {
+test('left in mid-load, it ends its call, and asks once more at the return', async ({ visit, host }) => {
+  const token = newOwner()
+  host.answerNext(token, silent)
+  await signIn(visit, token)
+  await expect.poll(() => host.underWay(token)).toBe(1)
+  // WebKit fails it before the page can tell why.
+  visit.foresee(FAILED_LOAD)
+  await goAway(visit)
+  await expect.poll(() => host.underWay(token)).toBe(0)
+  await visit.tab.back()
+  await visit.see('article')
+  expect(await visit.look('alert')).toEqual([])
+  expect(host.callsOf(token)).toEqual(['products', 'products'])
+})
+
+test('left with a load that failed, it asks for nothing at the return', async ({ visit, host }) => {
+  const token = newOwner()
+  host.answerNext(token, (_request, response) => response.writeHead(503).end())
+  visit.foresee(FAILED_LOAD)
+  await signIn(visit, token)
+  await visit.see('alert')
+  await goAway(visit)
+  await visit.tab.back()
+  await visit.see('alert')
+  expect(host.callsOf(token)).toEqual(['products'])
+})
+
+test('a second visit without a server shows what is saved, says so, and lets one log out', async ({
+  openVisit,
+  host,
+}) => {
   const env = { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' }
-  const product = await startProduct({ env })
+  await using product = await startProduct({ env })
   const visit = await openVisit(product.origin)
   visit.foresee(FAILED_LOAD)
   const token = newOwner()
@@ -49,13 +83,19 @@ test('a second visit without a server shows what is saved, and says so', async (
 
   await visit.open('/home')
   expect((await visit.see('article')).text).toBe(text)
-  await visit.read(SAVED_NOTE)
+  await visit.read(SAYS.offlineNote)
   await visit.press('tab', 'Orders')
   await visit.see('alert')
-  expect(host.callsOf(token)).toEqual(['products'])
-
-  await using _again = await startProduct({ env: { ...env, PORT: new URL(product.origin).port } })
-  await visit.press('button', 'Retry')
+  await using again = await startProduct({ env: { ...env, PORT: new URL(product.origin).port } })
+  await visit.press('button', PRESS.retry)
   await visit.read('Order ID#')
   expect(host.callsOf(token)).toEqual(['products', 'orders'])
+
+  await again[Symbol.asyncDispose]()
+  await visit.tab.reload()
+  await visit.read(SAYS.offlineNote)
+  await visit.press('button', PRESS.accountMenu)
+  await visit.press('menuitem', PRESS.logOut)
+  await visit.read(SAYS.signedOut)
+  expect(await visit.tab.evaluate(() => localStorage.length)).toBe(0)
 })

@@ -1,20 +1,20 @@
+/** What a browser sends again by itself, where nothing of a reply has reached it: each one is an analysis to be paid. */
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
+import { PRESS, SAYS } from '../../pages/words.ts'
+import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
 
 test.for([
-  ['html', /^Invalid JSON from \/shopify\/analyze-products: <!doctype html>/],
-  ['html:503', /^Invalid JSON from \/shopify\/analyze-products: <!doctype html>/],
   ['failing:500', /^The sample shop fails with status 500/],
-  ['failing:503', /^The sample shop fails with status 503/],
-  ['unauthorized', /^Your session has ended\./],
-  ['not-a-list', /can.t be read/],
+  ['cut-off', /./],
+  ['reset', /./],
 ] as const)('%s: one call, and the red box says why', async ([scenario, says], { visit, host }) => {
   visit.foresee(FAILED_LOAD)
   const token = newOwner({ products: scenario })
   await signIn(visit, token)
   expect((await visit.see('alert')).text).toMatch(says)
-  await visit.read('No data available to analyze.')
+  await visit.read(SAYS.empty)
   expect(await visit.stored('vitrine.insights.products')).toBeNull()
   await visit.press('tab', 'Orders')
   await visit.read('Order ID#')
@@ -22,27 +22,32 @@ test.for([
   expect(host.callsOf(token)).toEqual(['products', 'orders'])
 })
 
-test.for(['empty', 'missing', 'null'])('%s: no data, and no error', async (scenario, { visit, host }) => {
-  const token = newOwner({ products: scenario })
-  await signIn(visit, token)
-  await visit.read('No data available to analyze.')
-  expect(await visit.look('alert')).toEqual([])
-  expect(host.callsOf(token)).toEqual(['products'])
-})
-
-test('odd items are shown as text or left out', async ({ visit }) => {
-  await signIn(visit, newOwner({ products: 'odd' }))
-  await visit.see('article')
-  expect(
-    await visit.tab.evaluate(() => document.querySelectorAll('article img, article script').length),
-  ).toBe(0)
-})
-
-test('an unreachable host has its own sentence, and a reference', async ({ openVisit }) => {
-  await using product = await startProduct({ env: { ANALYSIS_HOST: 'http://127.0.0.1:9' } })
+test('cut off by the deadline: one call, and the red box comes once', async ({ openVisit, host }) => {
+  await using product = await startProduct({
+    env: { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '2500', RATE_LIMIT_PER_MINUTE: '0' },
+  })
   const visit = await openVisit(product.origin)
-  visit.foresee(FAILED_LOAD)
-  await signIn(visit, newOwner())
-  expect((await visit.see('alert')).text).toMatch('can’t be reached')
-  await visit.read('Reference ')
+  // The server goes before the page: there is no service worker to be had then.
+  visit.foresee(FAILED_LOAD, /fetching the script/)
+  const token = newOwner({ products: 'large:300+drip:1' })
+  await signIn(visit, token)
+  await visit.see('alert')
+  // As long again as a call takes: a second one would be under way.
+  await visit.press('tab', 'Orders')
+  await visit.read('Order ID#')
+  expect(host.callsOf(token)).toEqual(['products', 'orders'])
+})
+
+test('Cancel ends the call at the host, and is no error', async ({ visit, host }) => {
+  const token = newOwner()
+  host.answerNext(token, silent)
+  await signIn(visit, token)
+  await expect.poll(() => host.underWay(token)).toBe(1)
+  await visit.press('button', PRESS.cancel)
+  await visit.read(SAYS.cancelled)
+  expect(await visit.look('alert')).toEqual([])
+  await expect.poll(() => host.underWay(token)).toBe(0)
+  await visit.press('button', PRESS.load)
+  await visit.see('article')
+  expect(host.callsOf(token)).toEqual(['products', 'products'])
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { loading, PRESS } from '../../pages/words.ts'
 import { newOwner, signIn, test } from '../journey.ts'
 
 const STEP = 200
@@ -36,7 +37,7 @@ test('scrolled up after a jump, the list moves by what was scrolled and no more'
 test('the sort is drawn by the product, not by the system', async ({ visit }) => {
   await signIn(visit, newOwner())
   const sort = await visit.see('combobox', /Sort/)
-  const more = await visit.see('button', 'More')
+  const more = await visit.see('button', PRESS.more)
   expect(Math.abs(sort.y + sort.height / 2 - more.y - more.height / 2)).toBeLessThan(1)
   expect(
     await visit.tab.evaluate(() => {
@@ -46,58 +47,44 @@ test('the sort is drawn by the product, not by the system', async ({ visit }) =>
   ).toBe('none')
 })
 
-for (const viewport of [
-  { width: 390, height: 740 },
-  { width: 1280, height: 800 },
-])
-  test(`a tab opens at its beginning, saved or loaded, at ${viewport.width} px`, async ({
-    openVisit,
-    product,
-    host,
-  }) => {
-    const visit = await openVisit(product.origin, viewport)
-    visit.foresee(/^Layout shift/)
-    const token = newOwner({ '*': 'large:200' })
-    await signIn(visit, token)
-    await visit.see('article')
-    const scrollDown = async () => {
-      const goOn = () => {
-        scrollTo(0, 3000)
-        return scrollY
-      }
-      await expect.poll(() => visit.tab.evaluate(goOn)).toBeGreaterThan(2000)
+test('a tab opens at its beginning, saved or loaded', async ({ openVisit, product, host }) => {
+  const visit = await openVisit(product.origin, { width: 390, height: 740 })
+  visit.foresee(/^Layout shift/)
+  const token = newOwner({ '*': 'large:200' })
+  await signIn(visit, token)
+  await visit.see('article')
+  const scrollDown = async () => {
+    const goOn = () => {
+      scrollTo(0, 3000)
+      return scrollY
     }
-    const expectStart = async (label: string, button: string) => {
-      const title = await visit.see('heading', `Viewing ${label} Insights`)
-      const tab = await visit.see('tab', label)
-      expect(title.y).toBeGreaterThanOrEqual(tab.y + tab.height - 1)
-      expect(title.y).toBeLessThan(tab.y + tab.height + 60)
-      expect(tab.y).toBeLessThan(4)
-      expect(await visit.see('button', button)).toMatchObject({ isReachable: true })
-    }
-    await scrollDown()
-    const held = Promise.withResolvers<() => void>()
-    host.answerNext(token, (_request, response) => {
-      held.resolve(() => {
-        const analysis = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
-        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ analysis }))
-      })
-    })
-    await visit.press('tab', 'Orders')
-    await visit.read('Loading orders insights...')
-    await expectStart('Orders', 'Cancel')
-    const answer = await held.promise
-    answer()
-    await visit.see('article')
-    await expectStart('Orders', 'Refresh')
-    await scrollDown()
-    await visit.press('tab', 'Products')
-    await visit.see('article')
-    await expectStart('Products', 'Refresh')
+    await expect.poll(() => visit.tab.evaluate(goOn)).toBeGreaterThan(2000)
+  }
+  const expectStart = async (label: string, button: string) => {
+    const title = await visit.see('heading', `Viewing ${label} Insights`)
+    const tab = await visit.see('tab', label)
+    expect(title.y).toBeGreaterThanOrEqual(tab.y + tab.height - 1)
+    expect(title.y).toBeLessThan(tab.y + tab.height + 60)
+    expect(tab.y).toBeLessThan(4)
+    expect(await visit.see('button', button)).toMatchObject({ isReachable: true })
+  }
+  await scrollDown()
+  const held = host.holdNext(token)
+  await visit.press('tab', 'Orders')
+  await visit.read(loading('orders'))
+  await expectStart('Orders', PRESS.cancel)
+  const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
+  await held.answer({ analysis: orders })
+  await visit.see('article')
+  await expectStart('Orders', PRESS.refresh)
+  await scrollDown()
+  await visit.press('tab', 'Products')
+  await visit.see('article')
+  await expectStart('Products', PRESS.refresh)
 
-    // Above it nothing jumps.
-    await visit.tab.evaluate(() => scrollTo(0, 10))
-    await visit.press('tab', 'Orders')
-    await visit.read('Viewing Orders Insights')
-    expect(await visit.tab.evaluate(() => scrollY)).toBe(10)
-  })
+  // Above it nothing jumps.
+  await visit.tab.evaluate(() => scrollTo(0, 10))
+  await visit.press('tab', 'Orders')
+  await visit.read('Viewing Orders Insights')
+  expect(await visit.tab.evaluate(() => scrollY)).toBe(10)
+})

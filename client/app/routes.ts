@@ -1,0 +1,57 @@
+/** The route table, for the prerenderer and the browser: each page's component, and the file that it is loaded from. */
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router-dom'
+import { PAGE_NAMES, PAGES, type PageName } from '../../shared/pages.ts'
+import type { Site } from '../../shared/site.ts'
+
+interface PageRoute {
+  /** As the build's manifest names it, relative to client/. */
+  readonly source: string
+  /** Its first script, where it has one of its own. */
+  readonly entry?: string
+  readonly load: () => Promise<ComponentType>
+}
+
+export const ROUTES: Readonly<Record<PageName, PageRoute>> = {
+  landing: {
+    source: 'landing/LandingPage.tsx',
+    entry: 'entry-landing.ts',
+    load: () => import('../landing/LandingPage.tsx').then((module) => module.LandingPage),
+  },
+  comingSoon: {
+    source: 'landing/ComingSoonPage.tsx',
+    entry: 'entry-landing.ts',
+    load: () => import('../landing/ComingSoonPage.tsx').then((module) => module.ComingSoonPage),
+  },
+  terms: {
+    source: 'legal/TermsPage.tsx',
+    load: () => import('../legal/TermsPage.tsx').then((module) => module.TermsPage),
+  },
+  privacy: {
+    source: 'legal/PrivacyPage.tsx',
+    load: () => import('../legal/PrivacyPage.tsx').then((module) => module.PrivacyPage),
+  },
+  deleteData: {
+    source: 'legal/DeleteDataPage.tsx',
+    load: () => import('../legal/DeleteDataPage.tsx').then((module) => module.DeleteDataPage),
+  },
+  installed: {
+    source: 'handoff/InstalledPage.tsx',
+    load: () => import('../handoff/InstalledPage.tsx').then((module) => module.InstalledPage),
+  },
+  dashboard: {
+    source: 'dashboard/DashboardPage.tsx',
+    entry: 'entry-dashboard.ts',
+    load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
+  },
+  notFound: {
+    source: 'app/NotFoundPage.tsx',
+    load: () => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage),
+  },
+}
+
+/** Letter case and trailing slashes don't matter (spec, section 2). Before launch '/' is the coming-soon page. */
+export function pageAt(pathname: string, { comingSoon }: Site): PageName {
+  const page = PAGE_NAMES.find((name) => matchPath(PAGES[name].path, pathname)) ?? 'notFound'
+  return page === 'landing' && comingSoon ? 'comingSoon' : page
+}

@@ -1,0 +1,35 @@
+/** What stands above and below all that is worked with. */
+import type { ReactNode } from 'react'
+import { PAGES } from '../../shared/pages.ts'
+import footer from '../ui/FooterLinks.module.css'
+import { LogoLink } from '../ui/logo/Logo.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
+import { useSite } from '../ui/site-context.ts'
+import styles from './DashboardFrame.module.css'
+
+/** The brand, and at its end who is there. */
+export function DashboardHeader({ children }: { children?: ReactNode }) {
+  return (
+    <header className={styles.header} data-print="none">
+      <SkipLink />
+      <div className={styles.content}>
+        <LogoLink />
+        {children}
+      </div>
+    </header>
+  )
+}
+
+/** Help, and what becomes of the data, in reach of whoever works here. */
+export function DashboardFooter() {
+  const { supportEmail } = useSite()
+  return (
+    <footer className={styles.footer} data-print="none">
+      <nav className={`${styles.content} ${footer.links}`} aria-label="Help and privacy">
+        <a href={`mailto:${supportEmail}`}>{`Help: ${supportEmail}`}</a>
+        <a href={PAGES.privacy.path}>Privacy</a>
+        <a href={PAGES.terms.path}>Terms</a>
+      </nav>
+    </footer>
+  )
+}

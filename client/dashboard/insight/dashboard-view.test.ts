@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { formatView, parseView } from './dashboard-view.ts'
+
+test.each([
+  ['', 'products', ''],
+  ['?tab=orders&q=olive%20soap', 'orders', 'olive soap'],
+  ['?tab=nonsense', 'products', ''],
+  ['?tab=constructor', 'products', ''],
+  ['?tab=ORDERS&sort=up', 'products', ''],
+  ['?q=a&q=b', 'products', 'a'],
+])('%j is %s, searched for %j', (search, analysis, query) => {
+  expect(parseView(search)).toEqual({ analysis, query, sort: 'received' })
+})
+
+test('what is as usual is not written', () => {
+  expect(formatView({ analysis: 'products', query: '', sort: 'received' })).toBe('')
+  expect(formatView({ analysis: 'orders', query: 'a&b', sort: 'name' })).toBe('?tab=orders&q=a%26b&sort=name')
+})
+
+test('every view survives the way through the address', () => {
+  const view = fc.record({
+    analysis: fc.constantFrom(...ANALYSIS_NAMES),
+    query: fc.string({ unit: 'grapheme' }),
+    sort: fc.constantFrom('received', 'name'),
+  })
+  fc.assert(
+    fc.property(view, (given) => {
+      expect(parseView(formatView(given))).toEqual(given)
+    }),
+  )
+})

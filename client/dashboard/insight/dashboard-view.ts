@@ -1,0 +1,32 @@
+/** What of the dashboard stands in its address: `/home?tab=orders&q=soap&sort=name`. */
+import { type Analysis, isAnalysis } from '../../../shared/analysis.ts'
+
+export type Sort = 'received' | 'name'
+
+export interface DashboardView {
+  readonly analysis: Analysis
+  /** As the owner typed it. */
+  readonly query: string
+  readonly sort: Sort
+}
+
+/** Products is the tab that is selected first (spec, section 2), and where the address names none. */
+export function parseView(search: string): DashboardView {
+  const parameters = new URLSearchParams(search)
+  const tab = parameters.get('tab')
+  return {
+    analysis: isAnalysis(tab) ? tab : 'products',
+    query: parameters.get('q') ?? '',
+    sort: parameters.get('sort') === 'name' ? 'name' : 'received',
+  }
+}
+
+/** The other way round; what is as usual is left out. */
+export function formatView({ analysis, query, sort }: DashboardView): string {
+  const parameters = new URLSearchParams()
+  if (analysis !== 'products') parameters.set('tab', analysis)
+  if (query) parameters.set('q', query)
+  if (sort !== 'received') parameters.set('sort', sort)
+  const search = parameters.toString()
+  return search && `?${search}`
+}

@@ -1,7 +1,0 @@
-/** An emoji is one character, and is not cut in half. */
-export function firstCharacters(text: string, count: number): string {
-  // Each is one or two units of the string.
-  return Array.from(text.slice(0, 2 * count))
-    .slice(0, count)
-    .join('')
-}

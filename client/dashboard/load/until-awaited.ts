@@ -1,0 +1,23 @@
+/** Whether anybody waits for this page's list: each call costs money. */
+import { signInRequest } from '../../session/sign-in-link.ts'
+
+/** Resolves when this tab is looked at, and it is known whose dashboard it will be. Rejects once `signal` is aborted. */
+export async function untilAwaited(signal: AbortSignal): Promise<void> {
+  while (!isAwaited()) {
+    signal.throwIfAborted()
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        unsubscribe()
+        resolve()
+      }
+      const unsubscribe = signInRequest.subscribe(goOn)
+      document.addEventListener('visibilitychange', goOn, { once: true })
+      signal.addEventListener('abort', goOn, { once: true })
+    })
+  }
+  signal.throwIfAborted()
+}
+
+function isAwaited(): boolean {
+  return document.visibilityState !== 'hidden' && signInRequest.get()?.outcome !== 'other-owner'
+}

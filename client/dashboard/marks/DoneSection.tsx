@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { formatCount } from '../insight/describe-counts.ts'
+import styles from './DoneSection.module.css'
+
+interface DoneSectionProps {
+  readonly count: number
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  /** The list; asked for where it is open. */
+  readonly children: ReactNode
+}
+
+export const DONE_BUTTON_ID = 'done'
+const LIST_ID = 'done-list'
+
+/** What is done, at the end of what is to do; closed until it is asked for. */
+export function DoneSection({ count, isOpen, onOpen, children }: DoneSectionProps) {
+  return (
+    <section className={styles.section} aria-label="Done" data-print="none">
+      <h3 className={styles.heading}>
+        <Button
+          id={DONE_BUTTON_ID}
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? LIST_ID : undefined}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <Icon name="forward" />
+          <span>{`Done (${formatCount(count)})`}</span>
+        </Button>
+      </h3>
+      {isOpen && <div id={LIST_ID}>{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+/** The marks as this browser keeps them, for all its tabs, until log-out. */
+import type { Analysis } from '../../../shared/analysis.ts'
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
+import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
+import { DONE_KEY } from '../../session/storage-keys.ts'
+import { createStore } from '../../ui/create-store.ts'
+import { hasTexts, type InsightItem } from '../insight/insight-items.ts'
+import { type DoneMarks, type MarksChange, parseMarks, pruneChange, withChange } from './done-marks.ts'
+
+/** Longer than another tab goes on without having heard of a change. */
+const SETTLE_MS = 1000
+
+/** What this page has changed last: made again on what another tab stores in the same moment, kept where there is no room. */
+interface Pending {
+  readonly change: MarksChange
+  readonly isSaved: boolean
+}
+
+const SETTLED: Pending = { change: {}, isSaved: true }
+const pending = createStore(SETTLED)
+let settling: ReturnType<typeof setTimeout> | undefined
+
+export const pendingMarks = pending.get
+
+export function storedMarks(): string | null {
+  return readStored(DONE_KEY)
+}
+
+export function readMarks(stored: string | null, { change }: Pending, owner: string): DoneMarks {
+  return withChange(parseMarks(stored, owner), change)
+}
+
+export function subscribeToMarks(listener: () => void): () => void {
+  const unsubscribe = pending.subscribe(listener)
+  const leave = onStoredElsewhere((key) => {
+    const session = currentSession()
+    const { change } = pending.get()
+    if (key === DONE_KEY && session.status === 'signed-in' && change !== SETTLED.change)
+      save(session.user.ownerKey, change)
+    listener()
+  })
+  return () => {
+    unsubscribe()
+    leave()
+  }
+}
+
+/** False where the browser has no room for it. Nothing is changed once the session has ended, in whichever tab. */
+export function changeMarks(session: SignedIn, change: MarksChange): boolean {
+  refreshSession()
+  if (session.ended.aborted) return false
+  session.ended.addEventListener('abort', settle)
+  const isSaved = save(session.user.ownerKey, { ...pending.get().change, ...change })
+  clearTimeout(settling)
+  if (isSaved) settling = setTimeout(settle, SETTLE_MS)
+  return isSaved
+}
+
+/** For a list that has just been fetched and saved: forgets the marks of insights that are no longer in it. */
+export function pruneMarks(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): void {
+  const listed = items.filter((item) => hasTexts(analysis, item))
+  const change = pruneChange(readMarks(storedMarks(), pending.get(), session.user.ownerKey), analysis, listed)
+  if (Object.keys(change).length > 0) changeMarks(session, change)
+}
+
+function settle(): void {
+  pending.set(SETTLED)
+}
+
+function save(owner: string, change: MarksChange): boolean {
+  const stored = storedMarks()
+  // In one order: two tabs that have the same marks leave what is stored as it is.
+  const entries = Object.entries(withChange(parseMarks(stored, owner), change)).sort()
+  const text = JSON.stringify({ owner, hashes: Object.fromEntries(entries) })
+  const isSaved = text === stored || entries.length === 0 || writeStored(DONE_KEY, text)
+  if (entries.length === 0) removeStored(DONE_KEY)
+  pending.set({ change, isSaved })
+  return isSaved
+}

@@ -1,0 +1,26 @@
+/** Puts into a legal text what is not the same everywhere. */
+import type { Site } from '../../shared/site.ts'
+import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
+
+/** `html` with `{productName}` and the like in it, which stand escaped in addresses. Throws for names that aren't known. */
+export function fillIn(html: string, { productName, companyName, supportEmail }: Site): string {
+  const values = new Map([
+    ['productName', escapeHtml(productName)],
+    ['companyName', escapeHtml(companyName)],
+    ['supportEmail', escapeHtml(supportEmail)],
+    ['keptInBrowser', KEPT_ITEMS.join('</li><li>')],
+  ])
+  return html.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (_, name) => {
+    const value = values.get(name)
+    if (value === undefined) throw new Error(`A legal text names {${name}}, which is not known.`)
+    return value
+  })
+}
+
+const KEPT_ITEMS = KEPT_IN_BROWSER.map(
+  ({ name, description }) => `${escapeHtml(description)} <code>${escapeHtml(name)}</code>`,
+)
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+}

@@ -1,0 +1,12 @@
+/** Shows what the server has put into the page for those who have to be told something as they arrive. */
+
+/** Until it is closed. False where the page has no notice of that name. */
+export function showNotice(name: string): boolean {
+  const template = document.getElementById(name)
+  if (!(template instanceof HTMLTemplateElement)) return false
+  const notice = document.importNode(template.content, true).firstElementChild
+  if (!notice) return false
+  document.body.append(notice)
+  notice.querySelector('button')?.addEventListener('click', () => notice.remove())
+  return true
+}

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Menu } from './Menu.tsx'
+import { MenuItem } from './MenuItem.tsx'
+
+const user = userEvent.setup()
+const press = vi.fn<(item: string) => void>()
+
+afterEach(() => {
+  cleanup()
+  press.mockClear()
+})
+
+beforeEach(() => {
+  render(
+    <>
+      <Menu label="More" title="Soap">
+        <MenuItem onPress={() => press('Copy')}>Copy</MenuItem>
+        <MenuItem onPress={() => press('Print')}>Print</MenuItem>
+        <MenuItem isDisabled onPress={() => press('Pack')}>
+          Pack
+        </MenuItem>
+      </Menu>
+      <button type="button">Next</button>
+    </>,
+  )
+})
+
+const button = () => screen.getByRole('button', { name: 'More' })
+const focused = () => document.activeElement?.textContent
+const isOpen = () => screen.queryByRole('menu', { name: 'Soap' }) !== null
+
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  'it opens by %j on its first item, and Escape gives the focus back',
+  async (key) => {
+    button().focus()
+    await user.keyboard(key)
+    expect(isOpen()).toBe(true)
+    expect(button().getAttribute('aria-expanded')).toBe('true')
+    expect(focused()).toBe('Copy')
+    await user.keyboard('{Escape}')
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(button())
+  },
+)
+
+test('arrows go round, Home and End to the ends', async () => {
+  await user.click(button())
+  const way = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home'].map((key) => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    return focused()
+  })
+  expect(way).toEqual(['Pack', 'Copy', 'Print', 'Pack', 'Copy'])
+})
+
+test('letters find the item that begins with them; after a second they begin anew', async () => {
+  await user.click(button())
+  let now = 10_000
+  const type = (key: string, afterMs: number) => {
+    now += afterMs
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'timeStamp', { value: now })
+    fireEvent(document.activeElement ?? document.body, event)
+    return focused()
+  }
+  expect(type('p', 0)).toBe('Print')
+  expect(type('A', 900)).toBe('Pack')
+  expect(type('p', 900)).toBe('Pack')
+  expect(type('p', 1100)).toBe('Print')
+  expect(type('p', 1100)).toBe('Pack')
+})
+
+test('an item that is pressed closes it, and the focus goes back; one that is disabled does nothing', async () => {
+  await user.click(button())
+  await user.click(screen.getByRole('menuitem', { name: 'Pack' }))
+  expect(isOpen()).toBe(true)
+  await user.click(screen.getByRole('menuitem', { name: 'Print' }))
+  expect(press.mock.calls).toEqual([['Print']])
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(button())
+})
+
+test.each([
+  ['a press elsewhere', () => user.click(document.body)],
+  ['Tab', () => user.tab()],
+  ['its button', () => user.click(button())],
+])('%s closes it', async (_name, leave) => {
+  await user.click(button())
+  await leave()
+  expect(isOpen()).toBe(false)
+})

@@ -1,0 +1,103 @@
+/** A button and the menu it opens: keys and focus by the menu button pattern of the WAI-ARIA Authoring Practices. */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import styles from './Menu.module.css'
+
+/** Letters that follow one another within it are one word (spec, section 9). */
+const TYPE_AHEAD_MS = 1000
+
+interface MenuProps {
+  readonly label: string
+  /** What the button shows in place of three dots. */
+  readonly sign?: ReactNode
+  /** What the menu is headed by. */
+  readonly title?: ReactNode
+  /** Each a MenuItem. */
+  readonly children: ReactNode
+}
+
+export function Menu({ label, sign, title, children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const placeRef = useRef<HTMLDivElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const typed = useRef({ text: '', atMs: 0 })
+  const titleId = useId()
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    placeRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !placeRef.current?.contains(target)) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen])
+
+  function close() {
+    setIsOpen(false)
+    // Unless what was pressed has put it elsewhere.
+    if (placeRef.current?.contains(document.activeElement)) buttonRef.current?.focus({ preventScroll: true })
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+    const at = items.findIndex((item) => item.matches(':focus'))
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    // From the button on, the browser moves it.
+    if (event.key === 'Tab') return close()
+    if (event.key === 'Escape') close()
+    else if (to !== undefined) items.at(to % items.length)?.focus()
+    else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey)
+      findByLetter(items, at, event)?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  /** The item that begins with what is being typed: one letter goes on from item to item, more of them stay. */
+  function findByLetter(items: readonly HTMLElement[], at: number, { key, timeStamp }: KeyboardEvent) {
+    const { text: before, atMs } = typed.current
+    const text = (timeStamp - atMs > TYPE_AHEAD_MS ? '' : before) + key.toLowerCase()
+    typed.current = { text, atMs: timeStamp }
+    const start = text.length === 1 ? at + 1 : at
+    const inTurn = [...items.slice(start), ...items.slice(0, start)]
+    return inTurn.find((item) => item.textContent.toLowerCase().startsWith(text))
+  }
+
+  return (
+    <div ref={placeRef} className={styles.place}>
+      <IconButton
+        ref={buttonRef}
+        shape={sign ? 'round' : 'square'}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setIsOpen(true)
+        }}
+      >
+        {sign ?? <Icon name="dots" />}
+      </IconButton>
+      {isOpen && (
+        <div
+          className={styles.popover}
+          role="menu"
+          tabIndex={-1}
+          {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': label })}
+          onClick={close}
+          onKeyDown={moveByKey}
+        >
+          {title && (
+            <div id={titleId} className={styles.title}>
+              {title}
+            </div>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

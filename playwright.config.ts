@@ -1,0 +1,41 @@
+/** Every feature once in Chromium: `npx playwright test`. What is tagged @rare takes long and is left to `test:all`. */
+import { defineConfig } from '@playwright/test'
+import type { BrowserChoice } from './tests/pages/fixtures.ts'
+import { findBrowser } from './tests/support/find-browser.ts'
+
+export const launchOptions = {
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+}
+
+export default defineConfig<object, BrowserChoice>({
+  testDir: 'tests/features',
+  outputDir: 'node_modules/.cache/features',
+  // Deadlines for a machine that is busy with much else: what comes is never waited for longer than it takes.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line'], ['json', { outputFile: 'node_modules/.cache/features.json' }]],
+  projects: [
+    { name: 'features', grepInvert: /@rare/ },
+    { name: 'rare', grep: /@rare/ },
+    // The oldest that is promised (see build/baseline.ts). Its headless mode knows no mouse, as a phone doesn't.
+    {
+      name: 'chromium-109',
+      testMatch: /(?:handoff|search|storage)\.spec/,
+      grepInvert: /offers a computer/,
+      use: { chromium: '109' },
+    },
+  ],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    // A trace costs a third more of the processor; by hand: `npx playwright test --trace=on -g 'name of the test'`.
+    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions,
+  },
+})

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { findFreePort } from './testing/free-port.ts'
+
+const SOURCES = [
+  ...['build', 'client', 'server', 'shared'],
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
+]
+
+test('the first start after a clone complains of nothing, and no page reloads', {
+  timeout: 300_000,
+}, async () => {
+  using clone = copyWithoutCaches()
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['server/dev.ts'], {
+    cwd: clone.folder,
+    env: { PATH: process.env['PATH'], PORT: String(port) },
+  })
+  const read = { out: '', err: '' }
+  child.stdout.on('data', (text) => {
+    read.out += text
+  })
+  child.stderr.on('data', (text) => {
+    read.err += text
+  })
+  try {
+    await expect.poll(() => read.out + read.err).toContain(' is at ')
+    const modules = await fetchWithImports(`http://127.0.0.1:${port}`, '/home')
+    expect(modules.size).toBeGreaterThan(50)
+    expect(read.err).toBe('')
+    expect(read.out).not.toContain('new dependencies')
+    expect(read.out.match(/Request/g)).toHaveLength(1)
+  } finally {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+})
+
+function copyWithoutCaches() {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'))
+  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync('node_modules').filter((entry) => /^[@\w]/.test(entry)))
+    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** As a browser does: the page, its scripts, and what these import, at once or later. */
+async function fetchWithImports(origin: string, page: string): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>()
+  async function visit(path: string): Promise<void> {
+    if (seen.has(path)) return
+    seen.add(path)
+    const response = await fetch(origin + path)
+    expect([path, response.status]).toEqual([path, 200])
+    const text = await response.text()
+    const imports = text.matchAll(/(?:from |import ?\(? ?|src=)"(\/[^"]+)"/g)
+    await Promise.all([...imports].map(([, address = '']) => visit(address)))
+  }
+  await visit(page)
+  return seen
+}

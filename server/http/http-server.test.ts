@@ -1,0 +1,70 @@
+/** What comes over a connection before its last request is answered. */
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { RAW_ANALYSIS_HEADERS } from '../testing/raw-client.ts'
+import { startRawHost } from '../testing/raw-host.ts'
+import { startApp } from '../testing/start-app.ts'
+
+const PAGE = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+const CALL = [`POST ${ANALYSES.orders.path} HTTP/1.1`, 'Host: a', ...RAW_ANALYSIS_HEADERS, '', '{}'].join(
+  '\r\n',
+)
+
+function openClient(origin: string) {
+  const client = { socket: connect(Number(new URL(origin).port), '127.0.0.1'), received: '' }
+  client.socket.on('error', () => {})
+  client.socket.setEncoding('latin1').on('data', (text) => {
+    client.received += text
+  })
+  return client
+}
+
+test('requests one after the other are answered on one connection', async () => {
+  await using app = await startApp({})
+  const client = openClient(app.origin)
+  for (const count of [1, 2, 3]) {
+    client.socket.write(PAGE)
+    await expect.poll(() => client.received.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(count)
+    await expect.poll(() => client.received.endsWith('page')).toBe(true)
+  }
+  client.socket.destroy()
+})
+
+test.each([
+  ['another request', PAGE],
+  ['garbage', '\0garbage\r\n\r\n'],
+])('%s behind a call that is not answered yet ends the connection, and nothing is said', async (_, bytes) => {
+  await using host = await startRawHost(() => {})
+  await using app = await startApp({ analysisHost: host.origin })
+  const client = openClient(app.origin)
+  client.socket.write(CALL)
+  await expect.poll(() => host.requests).toHaveLength(1)
+  client.socket.write(bytes)
+  await expect.poll(() => client.socket.closed).toBe(true)
+  expect(client.received).toBe('')
+  await expect.poll(() => host.connections()).toBe(0)
+})
+
+test('garbage in the midst of an answer cuts it, and adds nothing to it', async () => {
+  await using host = await startRawHost((socket) =>
+    socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"ana'),
+  )
+  await using app = await startApp({ analysisHost: host.origin })
+  const client = openClient(app.origin)
+  client.socket.write(CALL)
+  await expect.poll(() => client.received.endsWith('{"ana')).toBe(true)
+  client.socket.write('\0garbage\r\n\r\n')
+  await expect.poll(() => client.socket.closed).toBe(true)
+  expect(client.received.endsWith('{"ana')).toBe(true)
+})
+
+test('thousands of requests in one piece are not begun', async () => {
+  await using host = await startRawHost(() => {})
+  await using app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
+  const client = openClient(app.origin)
+  client.socket.write(CALL + PAGE.repeat(2400))
+  await expect.poll(() => client.socket.closed).toBe(true)
+  const metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
+  expect(metrics).not.toMatch('route="/",method="GET"')
+})

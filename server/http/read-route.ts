@@ -1,0 +1,15 @@
+/** A route that takes GET and HEAD, and refuses the rest: Express would answer OPTIONS by itself. */
+import type { Request, RequestHandler, Router } from 'express'
+import { sendMethodNotAllowed } from './errors.ts'
+
+export function addReadRoute(router: Router, path: string, handler: RequestHandler): void {
+  router.all(path, (request, response, next) => {
+    response.locals.context.route = path
+    if (isRead(request)) handler(request, response, next)
+    else sendMethodNotAllowed(response)
+  })
+}
+
+export function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

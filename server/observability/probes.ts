@@ -1,2 +1,0 @@
-/** A balancer asks once a second; what it hears is neither logged nor counted. */
-export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])

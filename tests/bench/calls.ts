@@ -1,0 +1,64 @@
+/** Pages and analyses, asked for as browsers do: many at once, read as fast or as slowly as told. */
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd'
+export const ANALYSIS = '/shopify/analyze-products'
+
+interface Asked {
+  readonly bytes: number
+  readonly waitMs?: number
+  readonly pieces?: number
+}
+
+/** Headers of a call whose token tells the benchmarks' host what to answer. */
+export function analysisHeaders({ bytes, waitMs = 0, pieces = 1 }: Asked) {
+  return {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer list.${bytes}.${waitMs}.${pieces}`,
+    'Accept-Encoding': BROWSER_ENCODINGS,
+  }
+}
+
+interface Call {
+  readonly method?: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly agent?: Agent
+  /** What the browser's line carries; without a limit where absent. */
+  readonly bytesPerSecond?: number
+}
+
+/** Resolves to the bytes of the body, once it is whole. */
+export async function call(
+  url: string,
+  { method = 'GET', headers, agent, bytesPerSecond }: Call,
+): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const sent = request(url, { method, headers, agent: agent ?? false }, resolve)
+  sent.on('error', reject)
+  sent.end(method === 'POST' ? '{}' : undefined)
+  const reply = await promise
+  if (reply.statusCode !== 200) throw new Error(`${url} was answered ${reply.statusCode}.`)
+  const startedAt = performance.now()
+  let received = 0
+  for await (const chunk of reply) {
+    received += chunk.length
+    const dueMs = bytesPerSecond ? (received / bytesPerSecond) * 1000 - (performance.now() - startedAt) : 0
+    if (dueMs > 20) await delay(dueMs)
+  }
+  return received
+}
+
+/** `count` times, `atOnce` at a time, on connections that stay open. */
+export async function callAll(count: number, atOnce: number, url: string, options: Call): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  let left = count
+  const one = async () => {
+    while (left > 0) {
+      left -= 1
+      await call(url, { ...options, agent })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+  agent.destroy()
+}

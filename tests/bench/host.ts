@@ -1,0 +1,26 @@
+/** The benchmarks' analysis host: a list of the size, after the time, in as many pieces as the caller's token asks for. */
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { listOf } from './list.ts'
+
+/** For tokens that ask for nothing, as a signed-in owner's. */
+const USUAL_BYTES = 20_000
+
+const lists = new Map<number, readonly string[]>()
+
+createServer(async (request, response) => {
+  const { authorization = '' } = request.headers
+  const [, bytes = USUAL_BYTES, waitMs = 0, pieces = 1] = (
+    /list\.(\d+)\.(\d+)\.(\d+)/.exec(authorization) ?? []
+  ).map(Number)
+  request.resume()
+  if (waitMs > 0) await delay(waitMs)
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  const items = lists.get(bytes) ?? listOf(bytes)
+  lists.set(bytes, items)
+  const perPiece = Math.ceil(items.length / pieces)
+  // One write a piece, each a chunk of its own on the line, none held back for the next.
+  response.socket?.setNoDelay(true)
+  for (let at = 0; at < items.length; at += perPiece) response.write(items.slice(at, at + perPiece).join(''))
+  response.end()
+}).listen({ port: Number(process.env['PORT']), host: '127.0.0.1', backlog: 4096 })

@@ -1,0 +1,66 @@
+/** Many analyses at once: what they hold, and whether anybody else waits for them. */
+
+import { findFreePort } from '../../../server/testing/free-port.ts'
+import { ANALYSIS, analysisHeaders, call } from '../calls.ts'
+import type { Bench } from '../main.ts'
+import { limit, megabytes, milliseconds, type Row } from '../rows.ts'
+import { forgetPeak, peakMegabytes, residentMegabytes, startHost, startProduct } from '../servers.ts'
+
+const CROWDS = [
+  {
+    what: '256 calls of 20 s in flight',
+    calls: 256,
+    bytes: 20_000,
+    waitMs: 20_000,
+    bytesPerSecond: 1e9,
+    memory: 128,
+  },
+  {
+    what: '200 callers of 1 MB at once',
+    calls: 200,
+    bytes: 1024 ** 2,
+    waitMs: 1000,
+    bytesPerSecond: 64_000,
+    memory: 320,
+  },
+] as const
+
+export async function crowds({ isQuick }: Bench): Promise<readonly Row[]> {
+  await using host = await startHost()
+  const rows: Row[] = []
+  for (const { what, calls, bytes, waitMs, bytesPerSecond, memory } of CROWDS) {
+    const metricsPort = await findFreePort()
+    await using product = await startProduct({
+      ANALYSIS_HOST: host.origin,
+      ANALYSIS_MAX_IN_FLIGHT: String(2 * calls),
+      METRICS_PORT: String(metricsPort),
+    })
+    const readLag = () => readMetric(metricsPort, 'nodejs_eventloop_lag_p99_seconds')
+    const atRest = residentMegabytes(product)
+    await readLag()
+    forgetPeak(product)
+    const headers = analysisHeaders({ bytes, waitMs: isQuick ? 1000 : waitMs })
+    const options = { method: 'POST', headers, bytesPerSecond } as const
+    await Promise.all(Array.from({ length: calls }, () => call(product.origin + ANALYSIS, options)))
+    rows.push(
+      limit({
+        what: `${what}: memory over rest`,
+        found: [peakMegabytes(product) - atRest],
+        format: megabytes,
+        atMost: memory,
+      }),
+      limit({
+        what: `${what}: event loop, p99`,
+        found: [(await readLag()) * 1000],
+        format: milliseconds,
+        atMost: 200,
+      }),
+    )
+  }
+  return rows
+}
+
+async function readMetric(port: number, name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+}

@@ -1,0 +1,94 @@
+/** What an owner on a phone waits for: first paint of pages, first card of a second visit, bytes of a first one. */
+import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
+import { openCountedLine } from '../../support/counted-line.ts'
+import type { Bench } from '../main.ts'
+import { startSpa } from '../peers/spa.ts'
+import { CARD, firstPaint, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
+import { compare, kilobytes, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { startHost, startPeer, startProduct } from '../servers.ts'
+
+const PAGES = ['/', '/terms', '/home'] as const
+const signedIn = () => ({ 'vitrine.sessionToken': createSampleToken() })
+
+export async function firstPaints({ rounds }: Bench): Promise<readonly Row[]> {
+  await using product = await startProduct()
+  await using empty = await startPeer('empty-page.ts')
+  await using browser = await launchBrowser()
+  const urls = [...PAGES.map((path) => product.origin + path), empty.origin]
+  const timesOf = await takeTurns(urls, rounds, async (url) => {
+    await using visitor = await newOwner(browser, new URL(url).origin, signedIn())
+    return await firstPaint(await openTab(visitor, SLOW_PHONE), url)
+  })
+  return PAGES.map((path) =>
+    compare({
+      what: `${path}: first paint`,
+      product: timesOf(product.origin + path),
+      peer: timesOf(empty.origin),
+      peerName: 'an empty page',
+      format: milliseconds,
+      atMost: 1.4,
+    }),
+  )
+}
+
+export async function secondVisit({ rounds }: Bench): Promise<readonly Row[]> {
+  await using host = await startHost()
+  await using product = await startProduct({ ANALYSIS_HOST: host.origin })
+  await using spa = await startSpa(product, host)
+  await using browser = await launchBrowser()
+  const timesOf = await takeTurns([product, spa], rounds, async ({ origin }) => {
+    await using owner = await newOwner(browser, origin, signedIn())
+    const first = await openTab(owner, { cpuSlowdown: 1 })
+    await first.goto(`${origin}/home`)
+    await first.locator(CARD).first().waitFor()
+    // The list is saved, and the offline worker has all its files.
+    await first.waitForLoadState('networkidle')
+    await first.waitForTimeout(6000)
+    await first.close()
+    const { ms } = await untilPainted(await openTab(owner, SLOW_PHONE), `${origin}/home`, CARD)
+    return ms
+  })
+  return [
+    compare({
+      what: 'second visit: first card',
+      product: timesOf(product),
+      peer: timesOf(spa),
+      peerName: 'the single-page app',
+      format: milliseconds,
+      atMost: 0.67,
+    }),
+  ]
+}
+
+const BUDGETS = [
+  { path: '/', atMost: 16 },
+  { path: '/home', atMost: 110 },
+] as const
+
+export async function bytes(): Promise<readonly Row[]> {
+  await using product = await startProduct()
+  await using browser = await launchBrowser()
+  const rows: Row[] = []
+  for (const { path, atMost } of BUDGETS) {
+    await using line = await openCountedLine(product.origin)
+    await using context = await browser.newContext()
+    await context.addInitScript(
+      (stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+      },
+      path === '/home' ? signedIn() : {},
+    )
+    const page = await context.newPage()
+    await page.goto(line.origin + path)
+    await page.waitForLoadState('networkidle')
+    rows.push(
+      limit({
+        what: `${path}, first visit, heads and all until it is idle`,
+        found: [await line.bytesUntilIdle()],
+        format: kilobytes,
+        atMost: atMost * 1024,
+      }),
+    )
+  }
+  return rows
+}

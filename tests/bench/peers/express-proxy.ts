@@ -1,0 +1,11 @@
+/** Peer: Express with http-proxy-middleware and `compression`, as their READMEs show them: no checks, limits or deadline. */
+import compression from 'compression'
+import express from 'express'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+
+const [target = ''] = process.argv.slice(2)
+express()
+  .get('/', (_request, response) => response.end('ready'))
+  .use(compression())
+  .use(createProxyMiddleware({ target, changeOrigin: true }))
+  .listen(Number(process.env['PORT']), '127.0.0.1')

@@ -1,0 +1,16 @@
+/** Peer: the libraries that the product stands on, with nothing of ours. */
+import express from 'express'
+import helmet from 'helmet'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import { pino } from 'pino'
+import { collectDefaultMetrics } from 'prom-client'
+import { z } from 'zod'
+
+const { PORT } = z.object({ PORT: z.coerce.number() }).parse(process.env)
+const log = pino({ level: 'error' })
+collectDefaultMetrics()
+express()
+  .use(helmet())
+  .get('/', (_request, response) => response.end('ready'))
+  .use('/shopify', createProxyMiddleware({ target: 'http://127.0.0.1:9' }))
+  .listen(PORT, '127.0.0.1', () => log.info('ready'))

@@ -1,0 +1,83 @@
+/** A phone on a slow line, as Chromium plays it: what an owner waits for, measured in the page. */
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../support/find-browser.ts'
+
+/** A mid-range phone on slow 4G: what Lighthouse takes for a visitor's usual device. */
+export const SLOW_PHONE: Conditions = { cpuSlowdown: 4, line: { kilobitsPerSecond: 1600, roundTripMs: 150 } }
+export const CARD = '[role="tabpanel"] article'
+
+export interface Conditions {
+  readonly cpuSlowdown: number
+  /** As fast as the machine where absent. */
+  readonly line?: { readonly kilobitsPerSecond: number; readonly roundTripMs: number }
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+/** An owner whose browser holds `stored` and nothing else of ours. */
+export async function newOwner(
+  browser: Browser,
+  origin: string,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  await page.goto(`${origin}/favicon.svg`)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  return context
+}
+
+/** A new tab under `conditions`. */
+export async function openTab(context: BrowserContext, conditions: Conditions): Promise<Page> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
+  if (conditions.line) {
+    const bytesPerSecond = (conditions.line.kilobitsPerSecond * 1000) / 8
+    await client.send('Network.enable')
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: conditions.line.roundTripMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond / 2,
+    })
+  }
+  return page
+}
+
+/** Milliseconds from the navigation to the first paint. */
+export async function firstPaint(page: Page, url: string): Promise<number> {
+  await page.goto(url)
+  const paint = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  )
+  return Number(await paint.jsonValue())
+}
+
+/** Milliseconds from the navigation until an element is on the screen, and since the analysis' last byte. */
+export async function untilPainted(page: Page, url: string, selector: string) {
+  await page.addInitScript((awaited) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(awaited)) return
+      observer.disconnect()
+      // A task behind the next frame runs when that frame is on its way to the screen.
+      requestAnimationFrame(() => setTimeout(() => performance.mark('awaited')))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }, selector)
+  await page.goto(url, { waitUntil: 'commit' })
+  const times = await page.waitForFunction(() => {
+    const [mark] = performance.getEntriesByName('awaited')
+    const reply = performance.getEntriesByType('resource').find(({ name }) => name.includes('/shopify/'))
+    const repliedAt = reply instanceof PerformanceResourceTiming ? reply.responseEnd : 0
+    return mark && { ms: mark.startTime, sinceReplyMs: mark.startTime - repliedAt }
+  })
+  return times.jsonValue()
+}

@@ -1,0 +1,85 @@
+/** A line of the report: what was found beside a peer or a limit, and whether the goal is reached. */
+
+export interface Row {
+  readonly what: string
+  readonly found: string
+  readonly peer: string
+  readonly goal: string
+  readonly isReached: boolean
+}
+
+/** Writes a figure with its unit. */
+export type Format = (value: number) => string
+
+interface Comparison {
+  readonly what: string
+  /** One value a round, in the order in which they were measured: neighbours in time share the machine's mood. */
+  readonly product: readonly number[]
+  readonly peer: readonly number[]
+  readonly peerName: string
+  readonly format: Format
+  /** Of the product's figure to the peer's. */
+  readonly atMost: number
+}
+
+export function compare({ what, product, peer, peerName, format, atMost }: Comparison): Row {
+  const ratios = product.map((value, round) => value / (peer[round] ?? Number.NaN))
+  return {
+    what,
+    found: `${writeSpread(ratios, asRatio)} × (${format(median(product))})`,
+    peer: `${peerName}: ${format(median(peer))}`,
+    goal: `≤ ${asRatio(atMost)} ×`,
+    isReached: median(ratios) <= atMost,
+  }
+}
+
+interface Limit {
+  readonly what: string
+  readonly found: readonly number[]
+  readonly format: Format
+  readonly atMost: number
+}
+
+export function limit({ what, found, format, atMost }: Limit): Row {
+  return {
+    what,
+    found: writeSpread(found, format),
+    peer: '',
+    goal: `≤ ${format(atMost)}`,
+    isReached: median(found) <= atMost,
+  }
+}
+
+export const milliseconds: Format = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+export const megabytes: Format = (value) => `${Math.round(value)} MB`
+export const kilobytes: Format = (value) => `${(value / 1024).toFixed(1)} KB`
+
+const asRatio: Format = (value) => (value < 0.1 ? value.toFixed(3) : value.toFixed(2))
+
+function writeSpread(values: readonly number[], format: Format): string {
+  const [low, middle, high] = [
+    format(Math.min(...values)),
+    format(median(values)),
+    format(Math.max(...values)),
+  ]
+  return low === high ? middle : `${middle} (${low} … ${high})`
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
+}
+
+/** Lets the contenders run one after the other, round after round; returns each one's values, one a round. */
+export async function takeTurns<Name>(
+  names: readonly Name[],
+  rounds: number,
+  measure: (name: Name) => Promise<number>,
+): Promise<(name: Name) => readonly number[]> {
+  const values = new Map<Name, number[]>(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) values.get(name)?.push(await measure(name))
+  }
+  return (name) => values.get(name) ?? []
+}

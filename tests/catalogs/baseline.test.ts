@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findNewScriptFeatures } from './baseline/script-features.ts'
+import { findNewStyleFeatures } from './baseline/style-features.ts'
+
+/** What is newer and does no harm, each with what stands in for it. */
+const HARMLESS_CALLS: Readonly<Record<string, string>> = {
+  '.isVisible() as of IntersectionObserverEntry.isVisible': 'A function of SWR, of the same name.',
+  '.share() as of Navigator.share': 'The button is drawn only where the browser has it.',
+  '.startViewTransition() as of Element.startViewTransition': 'React tries it, and goes on without.',
+}
+const HARMLESS_STYLES: Readonly<Record<string, string>> = {
+  '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
+  ':has': 'In a rule of its own, about an open menu.',
+  'contain-intrinsic-block-size': 'Only spares work.',
+  'content-visibility': 'Only spares work.',
+  'forced-color-adjust': 'Safari has no forced colours.',
+  hyphens: 'Words are wrapped whole.',
+  'lab()': 'Behind @supports; the same colours stand before it in sRGB.',
+  'overflow-anchor': 'Safari has no scroll anchoring to be turned off.',
+  'overflow-clip-margin': 'Shadows are cut off at the edge of the list.',
+  'text-size-adjust': 'Prefixed as well.',
+  'text-wrap': 'Lines are of uneven length.',
+}
+
+const SCRIPTS = globSync(['dist/client/assets/*.js', 'dist/client/service-worker.js'])
+const STYLES = globSync('dist/client/assets/*.css')
+
+test('there is something to look at', () => {
+  expect(SCRIPTS.length).toBeGreaterThan(5)
+  expect(STYLES.length).toBeGreaterThan(3)
+})
+
+test.each(SCRIPTS)('%s runs in the oldest browsers that are promised', (file) => {
+  const found = findNewScriptFeatures(readFileSync(file, 'utf8'))
+  expect(found.filter((feature) => !(feature in HARMLESS_CALLS))).toEqual([])
+})
+
+test.each(STYLES)('%s is understood by the oldest browsers that are promised', (file) => {
+  const found = findNewStyleFeatures(readFileSync(file, 'utf8'))
+  expect(found.filter((feature) => !(feature in HARMLESS_STYLES))).toEqual([])
+})
+
+test.each([
+  ['AbortSignal.any([])', 'AbortSignal.any'],
+  ['Object.groupBy([], String)', 'Object.groupBy'],
+  ['Promise.withResolvers()', 'Promise.withResolvers'],
+  ['document.body.setHTML("")', '.setHTML() as of ShadowRoot.setHTML'],
+  ['new Navigation()', 'new Navigation'],
+  ['/(?<=a)b/', 'lookbehind (Safari 16.4): (?<=a)b'],
+  ['class A { static {} }', 'static block (Safari 16.4)'],
+])('%s is noticed', (code, feature) => {
+  expect(findNewScriptFeatures(code)).toEqual([feature])
+})
+
+test.each([
+  ['a { text-wrap: balance }', 'text-wrap'],
+  ['a { color: light-dark(red, blue) }', 'light-dark()'],
+  ['a { &:hover { color: red } }', 'nesting'],
+  ['@starting-style { a { color: red } }', '@starting-style'],
+])('%s is noticed', (text, feature) => {
+  expect(findNewStyleFeatures(text)).toEqual([feature])
+})

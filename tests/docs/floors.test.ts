@@ -1,0 +1,50 @@
+/** The folders stand on one another: a module imports its own folder's, and those of the floors above it in this list. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const FLOORS = [
+  ['shared'],
+  ['client/ui'],
+  ['client/session', 'client/offline'],
+  ['client/dashboard/insight'],
+  ['client/dashboard/saved'],
+  [
+    'client/dashboard/load',
+    'client/dashboard/search',
+    'client/dashboard/marks',
+    'client/dashboard/export',
+    'client/dashboard/account',
+  ],
+  ['client/dashboard/list'],
+  ['client/dashboard', 'client/landing', 'client/legal', 'client/handoff', 'client/sign-in'],
+  ['client/dashboard/preview'],
+  ['client/app'],
+  ['client'],
+]
+const MODULES = globSync('{shared,server,client}/**/*.{ts,tsx}', {
+  exclude: ['**/*.test.*', '**/testing/**'],
+})
+
+/** The nearest of the folders above; 'server', 'tests' and 'build' are no client's to import, nor the other way round. */
+function folderOf(file: string): string {
+  const folders = FLOORS.flat().filter((folder) => file.startsWith(`${folder}/`))
+  return folders.sort((a, b) => b.length - a.length)[0] ?? file.split('/', 1).join()
+}
+
+function mayImport(from: string, to: string): boolean {
+  const [floor, below] = [from, to].map((folder) => FLOORS.findIndex((names) => names.includes(folder)))
+  if (from === to || to === 'shared') return true
+  return floor !== undefined && below !== undefined && below >= 0 && below < floor
+}
+
+test('no module imports from its neighbors, nor from above', () => {
+  const wrong = MODULES.flatMap((file) => {
+    const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import|import\() ?'(\.[^']+)'/g)
+    const targets = Array.from(imports, ([, path = '']) => join(dirname(file), path))
+    return targets
+      .filter((target) => !mayImport(folderOf(file), folderOf(target)))
+      .map((target) => `${file} → ${target}`)
+  })
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,70 @@
+/**
+ * Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver, and Playwright asks its BiDi for more than
+ * an ESR knows.
+ */
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { watchPage } from '../../support/watch-page.ts'
+import type { Engine, Key, Tab, Viewport } from './driver.ts'
+import { pageScript, parseOutcome } from './page-script.ts'
+
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
+  return {
+    openTab: (viewport) => openTab(browser, viewport),
+    close: () => browser.close(),
+  }
+}
+
+async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
+  const context = await browser.createBrowserContext()
+  const page = await context.newPage()
+  await page.setViewport(viewport)
+  const complaints: string[] = []
+  const alerts: string[] = []
+  await watch(page, complaints, alerts)
+  return {
+    async goto(url) {
+      await page.goto(url, { waitUntil: 'load' })
+    },
+    // `goBack` would wait for a load that a page from the back/forward cache doesn't have.
+    async back() {
+      await page.evaluate(() => setTimeout(() => history.back()))
+    },
+    async reload() {
+      await page.reload()
+    },
+    evaluate: async (run, ...given) => parseOutcome(await page.evaluate(pageScript(run, given))),
+    async click(x, y, times = 1) {
+      // Each counts as the first one to the page, as taps may.
+      for (let time = 0; time < times; time += 1) await page.mouse.click(x, y)
+    },
+    press: (key) => page.keyboard.press(keyName(key)),
+    async hold(key) {
+      for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down(keyName(key))
+      await page.keyboard.up(keyName(key))
+    },
+    type: (text) => page.keyboard.type(text),
+    takeAlert: async () => alerts.shift(),
+    screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'a4' }),
+    complaints,
+    close: () => context.close(),
+  }
+}
+
+/** BiDi knows no name for the space bar. */
+function keyName(key: Key) {
+  return key === 'Space' ? ' ' : key
+}
+
+async function watch(page: Page, complaints: string[], alerts: string[]): Promise<void> {
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message())
+    await dialog.accept()
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.evaluateOnNewDocument(watchPage)
+}

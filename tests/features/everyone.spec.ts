@@ -1,0 +1,336 @@
+/** For everyone: by keyboard, by ear, on any screen, from right to left. */
+import type { Page } from '@playwright/test'
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { COUNT, SEARCH } from '../pages/sample.ts'
+import { doneList, found, loading, PRESS, SAYS, searchField, viewing } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { answering, silent } from '../support/counted-host.ts'
+import { findCollisions, findSmallTargets, fitsWidth, setTextSize } from '../support/layout.ts'
+
+const PHONE = { width: 360, height: 640 }
+const ALL = COUNT.products
+
+const bottomOf = async (page: Page, at: number) => {
+  const { y, height } = (await page.getByRole('article').nth(at).boundingBox()) ?? { y: 0, height: Infinity }
+  return y + height
+}
+
+test.describe('by keyboard', () => {
+  test('Tab reaches all in the order of reading, and one sees where one is', async ({ dashboard, page }) => {
+    await dashboard.open()
+    const [first, second] = await dashboard.titles.allTextContents()
+    for (const name of [
+      ...['Skip to content', 'Vitrine', PRESS.accountMenu, ANALYSES.products.label, PRESS.refresh],
+      ...[searchField('products'), 'Sort', PRESS.more],
+      ...[first, second].flatMap((title) => [`${PRESS.more}: ${title}`, `${PRESS.markDone}: ${title}`]),
+    ]) {
+      await page.keyboard.press('Tab')
+      expect(await dashboard.focused()).toBe(name)
+      await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid')
+    }
+  })
+
+  test('the skip link leads past the header', async ({ dashboard, page }) => {
+    await dashboard.open()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(dashboard.tab('products')).toBeFocused()
+  })
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: PHONE })
+  for (const [at, analysis] of ANALYSIS_NAMES.entries())
+    test(
+      `the first card is seen whole, with what to do: ${analysis}`,
+      onlyFirst(at),
+      async ({ dashboard, page }) => {
+        await dashboard.open(`/home?tab=${analysis}`)
+        expect((await dashboard.cards.first().boundingBox())?.y).toBeLessThan(300)
+        expect(await bottomOf(page, 0)).toBeLessThanOrEqual(PHONE.height)
+      },
+    )
+
+  test('tabs and search stay in reach while the list scrolls', async ({ dashboard, page, complaints }) => {
+    complaints.foresee(SHIFT)
+    await dashboard.open()
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
+    for (const control of [dashboard.tab('orders'), dashboard.search]) {
+      const box = await control.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect(box?.y).toBeLessThan(100)
+    }
+  })
+})
+
+for (const [at, viewport] of [
+  { width: 390, height: 740 },
+  { width: 1280, height: 800 },
+].entries())
+  test(
+    `a tab opens at its top: ${viewport.width} px`,
+    onlyFirst(at),
+    async ({ dashboard, page, host, complaints }) => {
+      await page.setViewportSize(viewport)
+      complaints.foresee(SHIFT)
+      await dashboard.signIn({ scenario: { '*': 'large:200' } })
+      await dashboard.open()
+      const scrollDown = async () => {
+        const goOn = () => {
+          scrollTo(0, 3000)
+          return scrollY
+        }
+        await expect.poll(() => page.evaluate(goOn)).toBeGreaterThan(2000)
+      }
+      const expectStart = async (analysis: Analysis, button: string) => {
+        await expect(dashboard.button(button)).toBeInViewport({ ratio: 1 })
+        const title = await page.getByRole('heading', { name: viewing(analysis) }).boundingBox()
+        const { y = NaN, height = NaN } = (await dashboard.tab(analysis).boundingBox()) ?? {}
+        expect(y).toBeLessThan(4)
+        expect(title?.y).toBeGreaterThanOrEqual(y + height - 1)
+        expect(title?.y).toBeLessThan(y + height + 60)
+      }
+      await scrollDown()
+      const held = host.holdNext(dashboard.token)
+      await dashboard.tab('orders').click()
+      await dashboard.see(loading('orders'))
+      await expectStart('orders', PRESS.cancel)
+      const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
+      await held.answer({ analysis: orders })
+      await dashboard.seeCards()
+      await expectStart('orders', PRESS.refresh)
+      await scrollDown()
+      await dashboard.select('products')
+      await expectStart('products', PRESS.refresh)
+      // Above it nothing jumps: Playwright's own click would scroll what stands below the bars.
+      await page.evaluate(() => scrollTo(0, 10))
+      await dashboard.tab('orders').dispatchEvent('click')
+      await dashboard.see(viewing('orders'))
+      expect(await page.evaluate(() => scrollY)).toBe(10)
+    },
+  )
+
+test('scrolled up after a jump, a list moves by no more than that', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(SHIFT)
+  await dashboard.signIn({ scenario: { products: 'large:1000' } })
+  await dashboard.open()
+  const height = () => page.evaluate(() => document.body.scrollHeight)
+  /** By how much a card in view has moved more or less than the page was scrolled up. */
+  const scrollUp = (step: number) =>
+    page.evaluate(async (by) => {
+      const card = [...document.querySelectorAll('article')].find(
+        (element) => element.getBoundingClientRect().top > innerHeight / 3,
+      )
+      if (!card) throw new Error('No card is in view.')
+      const before = card.getBoundingClientRect().top
+      scrollBy(0, -by)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return Math.round(card.getBoundingClientRect().top - before - by)
+    }, step)
+  const first = await height()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(height).toBeGreaterThan(first)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  await scrollUp(0)
+  const jumps: number[] = []
+  for (let at = 0; at < 12; at += 1) jumps.push(await scrollUp(200))
+  expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
+})
+
+test('on a laptop three products are seen whole', { tag: '@rare' }, async ({ dashboard, page }) => {
+  await dashboard.open()
+  expect(await bottomOf(page, 2)).toBeLessThanOrEqual(800)
+})
+
+for (const analysis of ANALYSIS_NAMES)
+  test(`on a wide screen ${analysis} are rows, in columns`, { tag: '@rare' }, async ({ dashboard, page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await dashboard.open(`/home?tab=${analysis}`)
+    const rows = await dashboard.cards.evaluateAll((cards) =>
+      cards.slice(0, 12).map((card) => {
+        const leftOf = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().left
+        return { name: leftOf('h3'), reasons: leftOf('dl'), advice: leftOf('dl > :last-child') }
+      }),
+    )
+    expect(rows[0]?.name).toBeLessThan(rows[0]?.reasons ?? 0)
+    for (const row of rows) expect(row).toEqual(rows[0])
+  })
+
+for (const analysis of ANALYSIS_NAMES)
+  test(`${analysis} have room at 320 px`, { tag: '@rare' }, async ({ dashboard, page, complaints }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    complaints.foresee(SHIFT)
+    await dashboard.open(`/home?tab=${analysis}`)
+    for (const scale of ['100%', '200%']) {
+      await setTextSize(page, scale)
+      expect(await fitsWidth(page)).toBe(true)
+      expect(await findCollisions(page)).toEqual([])
+    }
+  })
+
+for (const [at, [width, colorScheme]] of (
+  [
+    [320, 'light'],
+    [1280, 'dark'],
+  ] as const
+).entries())
+  test(
+    `at ${width} px, ${colorScheme}: targets measure 44 px`,
+    onlyFirst(at),
+    async ({ dashboard, page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      await dashboard.open(`/home?q=${SEARCH.many}`)
+      await dashboard.check().click()
+      await dashboard.button(doneList(1)).click()
+      await dashboard.button(PRESS.more).click()
+      expect(await findSmallTargets(page)).toEqual([])
+      expect(await findBarriers(page)).toEqual([])
+    },
+  )
+
+test('nothing moves where less motion is asked for', async ({ dashboard, page, host }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await dashboard.signIn()
+  host.answerNext(dashboard.token, silent)
+  await dashboard.goto()
+  await dashboard.see(loading('products'))
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('in forced colors tab, marks and controls are seen', async ({ dashboard, page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await dashboard.open(`/home?q=${SEARCH.many}`)
+  await expect(dashboard.marks.first()).toBeVisible()
+  const styleOf = (locator: string, property: string) =>
+    page
+      .locator(locator)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  expect(await styleOf('[role=tab][aria-selected=true]', 'border-block-end-color')).not.toBe(
+    await styleOf('[role=tab][aria-selected=false]', 'border-block-end-color'),
+  )
+  expect(await styleOf('mark', 'background-color')).not.toBe(await styleOf('dd', 'background-color'))
+  // A control without text is known by its border.
+  for (const name of [PRESS.more, PRESS.refresh])
+    await expect(dashboard.button(name)).not.toHaveCSS('border-top-width', '0px')
+})
+
+test('one hears one sentence for one act, once it has come to rest', async ({ dashboard, page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Reflect.set(window, 'heard', heard)
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const text = element?.closest('[role=status], [role=alert], [aria-live]')?.textContent
+        if (text && heard.at(-1) !== text) heard.push(text)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  const heard = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'))
+  await page.clock.install()
+  await dashboard.open()
+  await expect.poll(async () => (await heard()).at(-1)).toBe(`${ALL} products insights`)
+  const before = (await heard()).length
+  // However slow this machine types, it makes no pause between the keys.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dashboard.search.pressSequentially(SEARCH.word)
+  await dashboard.see(found(SEARCH.finds, ALL))
+  await page.clock.resume()
+  const since = async () => (await heard()).slice(before)
+  await expect.poll(since).toEqual([`${SEARCH.finds} products insights found`])
+  const title = await dashboard.markFirst()
+  await expect.poll(async () => (await since()).slice(1)).toEqual([`${SAYS.marked}: ${title}`])
+  // Nothing to press among what is read out.
+  await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
+})
+
+test.describe('from right to left', { tag: '@rare' }, () => {
+  const turn = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+  test.beforeEach(({ complaints }) => complaints.foresee(SHIFT, FAILED_LOAD))
+
+  for (const [width, analysis] of [
+    [320, 'products'],
+    [768, 'orders'],
+    [1280, 'products'],
+    [1280, 'customers'],
+  ] as const)
+    test(`${analysis} at ${width} px: nothing overlaps, is cut or sticks out`, async ({
+      dashboard,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await dashboard.open(`/home?tab=${analysis}`)
+      const before = await dashboard.tab('products').boundingBox()
+      await turn(page)
+      expect(await fitsWidth(page)).toBe(true)
+      expect(await findCollisions(page)).toEqual([])
+      expect(await findBarriers(page)).toEqual([])
+      // Mirrored, not merely aligned: what was at one side is at the other.
+      const after = await dashboard.tab('products').boundingBox()
+      expect(after?.x).toBeGreaterThan(before?.x ?? 0)
+    })
+
+  test('failed, searched, with something done: all in order', async ({ dashboard, page, host }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await dashboard.open(`/home?q=${SEARCH.many}`)
+    await turn(page)
+    await dashboard.check().click()
+    await dashboard.button(doneList(1)).click()
+    expect(await findCollisions(page)).toEqual([])
+    host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
+    await dashboard.button(PRESS.refresh).click()
+    await expect(dashboard.alert).toBeVisible()
+    expect(await fitsWidth(page)).toBe(true)
+    expect(await findCollisions(page)).toEqual([])
+  })
+
+  test('texts and the search field run as most of their letters do', async ({ dashboard, page, host }) => {
+    await dashboard.signIn()
+    const mixed = {
+      customerId: 1,
+      profileSummary: 'خالد from Sharjah: 4 orders, a customer for 20 months.',
+      behaviorInsight: 'المخزون 9 قطع فقط (AED 165)، اطلب 24 قطعة اليوم.',
+    }
+    host.answerNext(dashboard.token, answering({ analysis: [mixed] }))
+    await dashboard.open('/home?tab=customers')
+    /** Where a word begins, from the window's left side. */
+    const leftOf = (word: string) =>
+      page.evaluate((text) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const at = node.textContent?.indexOf(text) ?? -1
+          if (at < 0) continue
+          const range = document.createRange()
+          range.setStart(node, at)
+          range.setEnd(node, at + text.length)
+          return range.getBoundingClientRect().left
+        }
+        throw new Error(`no ${text}`)
+      }, word)
+    expect(await leftOf('خالد')).toBeLessThan(await leftOf('from Sharjah'))
+    expect(await leftOf('from Sharjah')).toBeLessThan(await leftOf('months.'))
+    expect(await leftOf('المخزون')).toBeGreaterThan(await leftOf('اليوم'))
+    const arabic = page.locator('[lang=ar]').filter({ hasText: 'المخزون' })
+    await expect(arabic.first()).toBeVisible()
+
+    await dashboard.search.pressSequentially('المخزون فقط')
+    await expect(dashboard.search).toHaveCSS('direction', 'rtl')
+    const box = await dashboard.search.boundingBox()
+    const clear = await dashboard.button(PRESS.clearField).boundingBox()
+    const padding = await dashboard.search.evaluate((field) => getComputedStyle(field).paddingRight)
+    const textEnd = (box?.x ?? 0) + (box?.width ?? 0) - Number.parseFloat(padding)
+    expect(textEnd).toBeLessThanOrEqual((clear?.x ?? 0) + 1)
+  })
+})

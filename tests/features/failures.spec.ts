@@ -1,0 +1,171 @@
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { PRESS, SAYS } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { answering } from '../support/counted-host.ts'
+
+test.describe('the red box', () => {
+  test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD))
+
+  test('what is no JSON: the address and the first 200 characters', async ({
+    dashboard,
+    page,
+    product,
+    complaints,
+  }) => {
+    await dashboard.signIn({ scenario: { products: 'html' } })
+    await dashboard.goto()
+    await expect(dashboard.alert).toBeVisible()
+    // Asked for once more: the page reads no further than it shows, and the browser keeps no more.
+    const reply = await fetch(`${product.origin}/shopify/analyze-products`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${newToken({ scenario: { products: 'html' } })}` },
+    })
+    const body = await reply.text()
+    expect(body.length).toBeGreaterThan(200)
+    const said = ((await dashboard.alert.textContent()) ?? '').replace(/\s+/g, ' ')
+    const begins = `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`
+    expect(said).toContain(begins.replace(/\s+/g, ' ').trim())
+    expect(said).not.toContain(body.slice(0, 201).replace(/\s+/g, ' '))
+    // Above the list, whose place says that there is none; logged as well.
+    await dashboard.see(SAYS.empty)
+    expect(complaints.all.join()).toContain('Invalid JSON')
+    expect(await findBarriers(page)).toEqual([])
+  })
+
+  for (const [scenario, says] of [
+    ['failing:500', /^The sample shop fails with status 500/],
+    ['cut-off', /didn.t arrive/],
+    ['reset', /\w{4}/],
+  ] as const)
+    test(`${scenario}: one call, a sentence, nothing saved, other tabs go on`, async ({ dashboard }) => {
+      await dashboard.signIn({ scenario: { products: scenario } })
+      await dashboard.goto()
+      await expect(dashboard.alert).toHaveText(says)
+      await dashboard.see(SAYS.empty)
+      expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
+      await dashboard.select('orders')
+      await expect(dashboard.alert).toHaveCount(0)
+      expect(dashboard.calls()).toEqual(['products', 'orders'])
+    })
+
+  test('nothing is tried again by itself; a return to the tab asks', async ({ dashboard, page }) => {
+    await dashboard.signIn({ scenario: { orders: 'failing:500' } })
+    await dashboard.open()
+    await dashboard.tab('orders').click()
+    await expect(dashboard.alert).toBeVisible()
+    await dashboard.select('blogs')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs'])
+    await dashboard.tab('orders').click()
+    await expect(dashboard.alert).toBeVisible()
+    expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs', 'orders'])
+  })
+
+  test('the host’s own message is shown where it brings no list', async ({ dashboard, host }) => {
+    await dashboard.signIn()
+    host.answerNext(dashboard.token, answering({ message: 'The shop is being rebuilt.' }, 500))
+    await dashboard.goto()
+    await expect(dashboard.alert).toContainText('The shop is being rebuilt.')
+    await dashboard.see(SAYS.empty)
+    await dashboard.button(PRESS.retry).click()
+    await dashboard.seeCards()
+    await expect(dashboard.alert).toHaveCount(0)
+  })
+
+  test('a session that has ended: how to get back in', async ({ dashboard }) => {
+    await dashboard.signIn({ scenario: { '*': 'unauthorized' } })
+    await dashboard.goto()
+    await expect(dashboard.alert).toHaveText(/session has ended.*open the Vitrine app .* tap its link/is)
+    await expect(dashboard.alert).not.toContainText(/log out/i)
+    await expect(dashboard.button(PRESS.retry)).toBeVisible()
+  })
+
+  test('an unreachable host: a sentence, and the log’s reference', async ({ dashboard, page, start }) => {
+    const product = await start({ ANALYSIS_HOST: 'http://127.0.0.1:9' })
+    await dashboard.signIn({ origin: product.origin })
+    await dashboard.goto()
+    await expect(dashboard.alert).toContainText('can’t be reached')
+    const reference = await page.getByText(/^Reference/).textContent()
+    const idsInLog = () => product.lines.map((line) => JSON.parse(line).requestId)
+    await expect.poll(idsInLog).toContain(reference?.replace('Reference ', ''))
+  })
+
+  test('silent past the deadline: one call, and the red box', async ({ dashboard, start }) => {
+    const product = await start({ ANALYSIS_TIMEOUT_MS: '1000' })
+    await dashboard.signIn({ origin: product.origin, scenario: { products: 'silent' } })
+    await dashboard.goto()
+    await expect(dashboard.alert).toHaveText(/took too long/)
+    expect(dashboard.calls()).toEqual(['products'])
+  })
+
+  test('offline', async ({ dashboard, context }) => {
+    await dashboard.open()
+    await context.setOffline(true)
+    await dashboard.tab('orders').click()
+    await expect(dashboard.alert).toContainText(SAYS.offline)
+  })
+})
+
+test.describe('code that can’t be loaded', () => {
+  const MENU = /assets\/\w*Menu\w*-/
+  test.beforeEach(({ complaints }) =>
+    complaints.foresee(SHIFT, /Failed to load resource|dynamically imported module/),
+  )
+
+  test('the account menu’s: it still leads out', async ({ dashboard, landing, page }) => {
+    await page.route(MENU, (route) => route.abort())
+    await dashboard.open()
+    await dashboard.accountMenu.click()
+    const logOut = page.getByRole('button', { name: PRESS.logOut }).or(dashboard.logOutItem)
+    await expect(logOut).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(logOut).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await logOut.click()
+    await landing.see()
+  })
+
+  test('a press on the account menu before its code has come is not lost', async ({ dashboard, page }) => {
+    const gate = Promise.withResolvers<void>()
+    await page.route(MENU, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await dashboard.open()
+    await dashboard.accountMenu.click()
+    gate.resolve()
+    await expect(dashboard.logOutItem).toBeVisible()
+  })
+
+  for (const script of ['main', 'framework'])
+    test(`${script}: the error screen; what was paid for is saved`, async ({ dashboard, page }) => {
+      const address = new RegExp(`/assets/${script}-`)
+      await page.route(address, (route) => route.abort())
+      await dashboard.goto()
+      await expect(dashboard.alert).toContainText(SAYS.errorTitle)
+      await dashboard.miss(SAYS.loadingUser)
+      await expect.poll(() => dashboard.stored('vitrine.insights.products')).not.toBeNull()
+      expect(await findBarriers(page)).toEqual([])
+      await page.unroute(address)
+      await dashboard.link(PRESS.reload).click()
+      await dashboard.seeCards()
+      expect(dashboard.calls()).toEqual(['products'])
+    })
+
+  test('a page’s own: one reload, then the error screen, without a stack', async ({ page, landing }) => {
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1
+    })
+    await page.route(/assets\/InstalledPage-/, (route) => route.abort())
+    await page.goto('/installed')
+    await expect(page.getByText(SAYS.errorTitle)).toBeVisible()
+    expect(loads).toBe(2)
+    await expect(page.locator('body')).not.toContainText(/\bat .*:\d+:\d+/)
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('link', { name: PRESS.returnHome }).click()
+    await landing.see()
+  })
+})

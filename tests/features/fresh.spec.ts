@@ -1,0 +1,108 @@
+/** Fresh lists: Refresh, Cancel, and how long it takes. */
+import type { RequestListener } from 'node:http'
+import { expect, FAILED_LOAD, onlyFirst, test } from '../pages/fixtures.ts'
+import { COUNT } from '../pages/sample.ts'
+import { loading, PRESS, SAYS, viewing } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { silent } from '../support/counted-host.ts'
+
+const MUG = { analysis: [{ productId: '1', seoTitle: 'Mug' }] }
+
+/** A list's beginning, and then nothing more. */
+const stalled: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' })
+  response.write(`{"analysis":[${'{"productId":"1","seoTitle":"Half a list"},'.repeat(8000)}`)
+}
+
+test('a refresh is one call, empties the list, dates what came', async ({ dashboard, page, host }) => {
+  await dashboard.open()
+  const before = Date.parse((await dashboard.updated.getAttribute('datetime')) ?? '')
+  const held = host.holdNext(dashboard.token)
+  await dashboard.button(PRESS.refresh).click()
+  await dashboard.see(loading('products'))
+  await expect(dashboard.cards).toHaveCount(0)
+  expect(await findBarriers(page)).toEqual([])
+  await held.answer(MUG)
+  await expect(dashboard.titles).toHaveText(['Mug'])
+  expect(dashboard.calls()).toEqual(['products', 'products'])
+  const stamp = await page.getByText('Updated now').getAttribute('datetime')
+  expect(Date.parse(stamp ?? '')).toBeGreaterThan(before)
+  expect(await dashboard.focused()).toBe(viewing('products'))
+})
+
+test('one that fails brings the dated list back', async ({ dashboard, page, host, complaints }) => {
+  complaints.foresee(FAILED_LOAD)
+  await dashboard.open()
+  const fetchedAt = (await dashboard.updated.getAttribute('datetime')) ?? ''
+  const title = await dashboard.title()
+  host.answerNext(dashboard.token, ({ socket }) => socket.destroy())
+  await dashboard.button(PRESS.refresh).click()
+  await expect(dashboard.alert).toBeVisible()
+  await expect(dashboard.titles.first()).toHaveText(title)
+  await expect(dashboard.updated).toHaveAttribute('datetime', fetchedAt)
+  expect(await findBarriers(page)).toEqual([])
+  await page.reload()
+  await dashboard.seeCards()
+  await expect(dashboard.updated).toHaveAttribute('datetime', fetchedAt)
+  await expect(dashboard.alert).toHaveCount(0)
+})
+
+test('a long analysis tells the seconds gone, and moves nothing', async ({ dashboard, page, host }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dashboard.signIn()
+  host.answerNext(dashboard.token, silent)
+  await dashboard.goto()
+  await dashboard.see(loading('products'))
+  await page.clock.runFor(8_000)
+  await expect(page.getByRole('timer').getByText('8 s')).toBeVisible()
+  await dashboard.miss(SAYS.stillWorking)
+  await page.clock.runFor(64_000)
+  await dashboard.see(SAYS.stillWorking)
+  await expect(page.getByRole('timer').getByText('1:12')).toBeVisible()
+  await page.clock.resume()
+})
+
+for (const [at, [when, answer]] of (
+  [
+    ['in the middle of the list', stalled],
+    ['before anything has come', silent],
+  ] as const
+).entries())
+  test(
+    `Cancel ${when} ends the call at the host, is no error`,
+    onlyFirst(at),
+    async ({ dashboard, page, host }) => {
+      await dashboard.signIn()
+      host.answerNext(dashboard.token, answer)
+      await dashboard.goto()
+      await dashboard.seeCall()
+      await dashboard.button(PRESS.cancel).click()
+      await dashboard.see(SAYS.cancelled)
+      await dashboard.seeNoCall()
+      await expect(dashboard.alert).toHaveCount(0)
+      expect(await dashboard.focused()).toBe(viewing('products'))
+      expect(await findBarriers(page)).toEqual([])
+      await dashboard.button(PRESS.load).click()
+      await dashboard.seeCards()
+      expect(dashboard.calls()).toEqual(['products', 'products'])
+    },
+  )
+
+test('a refresh that is cancelled by key leaves the list as it was', async ({ dashboard, page, host }) => {
+  await dashboard.open()
+  const text = await dashboard.cards.first().innerText()
+  host.answerNext(dashboard.token, silent)
+  await dashboard.button(PRESS.refresh).press('Enter')
+  await dashboard.see(loading('products'))
+  await page.keyboard.press('Tab')
+  await expect(dashboard.button(PRESS.cancel)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dashboard.seeCount(COUNT.products)
+  await expect(dashboard.updated).toBeVisible()
+  expect(await dashboard.cards.first().innerText()).toBe(text)
+  await expect(dashboard.alert).toHaveCount(0)
+  expect(await dashboard.focused()).toBe(viewing('products'))
+  await dashboard.seeNoCall()
+})

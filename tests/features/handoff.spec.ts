@@ -1,0 +1,99 @@
+/** The thank-you page: to the app on this device, or on another. */
+import { devices } from '@playwright/test'
+import { createQrPath } from '../../client/handoff/qr-path.ts'
+import { expect, test } from '../pages/fixtures.ts'
+import { PRESS, SAYS } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+const NEXT =
+  'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
+const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
+
+test('says what it is, and offers a computer the code first', async ({ installed, page }) => {
+  await installed.goto()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank You for Installing Vitrine' }),
+  ).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/mobile/)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
+  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.continueOnPhone)
+  expect(await findBarriers(page)).toEqual([])
+})
+
+test('hands over to the app with exactly five parameters', async ({ installed }) => {
+  await installed.goto(NEXT)
+  await installed.openApp.click()
+  await installed.seeNavigation(LINK)
+})
+
+test('without a next: the alert', async ({ installed, page }) => {
+  await installed.goto()
+  const shown = page.waitForEvent('dialog')
+  const pressed = installed.openApp.click()
+  const dialog = await shown
+  expect([dialog.type(), dialog.message()]).toEqual(['alert', SAYS.missingNext])
+  await dialog.dismiss()
+  await pressed
+  expect(installed.navigations).toEqual([])
+})
+
+test('a next that is no web address is only logged', async ({ installed, page, complaints }) => {
+  await installed.goto('javascript:alert(1)')
+  await installed.openApp.click()
+  await expect.poll(() => complaints.all).toHaveLength(1)
+  complaints.foresee(/./)
+  expect(installed.navigations).toEqual([])
+  await expect(page).toHaveURL(/installed/)
+})
+
+test.describe('to another device', () => {
+  test('the code is the callback link, in the dark as well', async ({ installed, page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await installed.goto(NEXT)
+    expect(await page.content()).not.toContain(LINK)
+    await installed.continueOnPhone.click()
+    await expect(installed.code.locator('path')).toHaveAttribute('d', createQrPath(LINK).path)
+    const { width = 0, height = 0 } = (await installed.code.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThan(280)
+    expect(Math.abs(width - height)).toBeLessThan(1)
+    await expect(installed.code).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    expect(await findBarriers(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(installed.code).toHaveCount(0)
+    await expect(installed.continueOnPhone).toBeFocused()
+  })
+
+  test('and by hand where that may not be', async ({ installed, page }) => {
+    await page.addInitScript(() => {
+      Reflect.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await installed.goto(NEXT)
+    await installed.copyLink.click()
+    await expect(page.getByRole('textbox', { name: 'Link to the app' })).toHaveValue(LINK)
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(LINK)
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+test.describe('on Android', () => {
+  const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+  test.use(pixel)
+  test('the link is an intent that falls back to the store', { tag: '@rare' }, async ({
+    installed,
+    page,
+    start,
+  }) => {
+    const store = 'https://play.google.com/store/apps/details?id=example.vitrine'
+    const product = await start({ GOOGLE_PLAY_URL: store, APP_STORE_URL: 'https://apps.apple.com/app/id1' })
+    await installed.goto('https://shop.example/?shop=a;end&token=b%23Intent', product.origin)
+    await installed.openApp.click()
+    await installed.seeNavigation(
+      `intent://callback?shop=a%3Bend&state=&success=&userId=&token=b%23Intent#Intent;scheme=vitrine;S.browser_fallback_url=${encodeURIComponent(store)};end`,
+    )
+    await expect(page.getByRole('link', { name: /App Store|Google Play/ })).toHaveText([
+      'Get it on Google Play',
+    ])
+    expect(await findBarriers(page)).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+/** Texts that a translator has taken hold of, elements that an extension has put in: everything works on. */
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { PAGES } from '../../shared/pages.ts'
+import type { DashboardPage } from '../pages/DashboardPage.ts'
+import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { counted, doneList, found, loading, PRESS, SAYS, viewing, worked } from '../pages/words.ts'
+import { answering, silent } from '../support/counted-host.ts'
+import { MEDDLERS, meddle } from '../support/meddle.ts'
+
+/** Three insights whose texts bear the edition's name. */
+const edition = (name: string) =>
+  answering({
+    analysis: [1, 2, 3].map((id) => ({
+      productId: id,
+      seoTitle: `Mug ${id}, ${name}`,
+      inventoryInsight: `${name} stock`,
+      pricingSuggestion: `${name} price`,
+    })),
+  })
+
+/** Waits for the titles of those to do, then of those done. */
+const seeTitles = ({ page }: DashboardPage, ...titles: readonly string[]) =>
+  expect(page.getByRole('heading', { name: /^Mug/ })).toHaveText(titles)
+
+for (const [at, meddler] of MEDDLERS.entries()) {
+  // The words stay, but what brings them or moves them there is not the page.
+  test.describe(meddler, () => {
+    // React warns of what it draws anew.
+    test.beforeEach(({ complaints }) => complaints.foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))
+
+    test(
+      'the dashboard, through all that can be done there',
+      onlyFirst(at % 2),
+      async ({ dashboard, landing, page, host }) => {
+        const prepare = (answer: ReturnType<typeof answering>) => host.answerNext(dashboard.token, answer)
+        await dashboard.signIn()
+        prepare(edition('first'))
+        await dashboard.open()
+        await page.evaluate(meddle, meddler)
+        await dashboard.see(counted(3))
+
+        await dashboard.search.pressSequentially('mug 2')
+        await dashboard.see(found(1, 3))
+        for (const [key, query] of [
+          ['x', 'mug 2x'],
+          ['y', 'mug 2xy'],
+        ] as const) {
+          await dashboard.search.press(key)
+          await expect(page.getByRole('main')).toContainText(`No insights match “${query}”`)
+        }
+        await dashboard.button(PRESS.clear).click()
+        await seeTitles(dashboard, 'Mug 1, first', 'Mug 2, first', 'Mug 3, first')
+
+        prepare(edition('second'))
+        await dashboard.button(PRESS.refresh).click()
+        await seeTitles(dashboard, 'Mug 1, second', 'Mug 2, second', 'Mug 3, second')
+        await expect(page.getByRole('main')).not.toContainText('first')
+
+        await dashboard.check('Mug 1, second').click()
+        await expect(page.getByRole('main')).toContainText(worked(2, 1))
+        await dashboard.button(doneList(1)).click()
+        await seeTitles(dashboard, 'Mug 2, second', 'Mug 3, second', 'Mug 1, second')
+        await dashboard.check('Mug 2, second').click()
+        await expect(dashboard.button(doneList(2))).toBeVisible()
+        await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
+        await dashboard.button(`${PRESS.markNotDone}: Mug 2, second`).click()
+        await expect(dashboard.button(doneList(1))).toBeVisible()
+        await dashboard.button(PRESS.undo).click()
+        await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
+        await dashboard.search.pressSequentially('mug 1')
+        await expect(page.getByRole('main')).toContainText(`No insights match “mug 1” ${SAYS.onlyDone}`)
+        await dashboard.button(PRESS.clear).click()
+        await dashboard.check('Mug 3, second').click()
+        await expect(page.getByRole('main')).toContainText(SAYS.allDone)
+
+        prepare(answering({ message: 'Out of paper.' }, 500))
+        await dashboard.button(PRESS.refresh).click()
+        await expect(dashboard.alert).toContainText('Out of paper.')
+        prepare(silent)
+        await dashboard.button(PRESS.retry).click()
+        await expect(page.getByRole('main')).toContainText(loading('products'))
+        await expect(page.getByRole('timer')).toHaveText(/[2-9] s|:/)
+        await dashboard.button(PRESS.cancel).click()
+        await expect(page.getByRole('main')).toContainText(SAYS.allDone)
+
+        for (const analysis of ANALYSIS_NAMES.slice(1)) {
+          await dashboard.tab(analysis).click()
+          await expect(page.getByRole('main')).toContainText(viewing(analysis))
+          for (const { label } of ANALYSES[analysis].sections)
+            await expect(dashboard.cards.first()).toContainText(label)
+        }
+        await dashboard.logOut()
+        await expect(landing.signedOut).toBeVisible()
+      },
+    )
+
+    test('the thank-you page, with the minute that runs', onlyFirst(at), async ({ installed, page }) => {
+      await page.clock.install()
+      await installed.goto('https://shop.example/?shop=a')
+      await page.evaluate(meddle, meddler)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await installed.continueOnPhone.click()
+      for (const left of ['1:00', '0:59', '0:58']) {
+        await expect(installed.dialog).toContainText(`Goes away in ${left}`)
+        await page.clock.runFor(1000)
+      }
+    })
+
+    test('pages written into before React say the same', { tag: '@rare' }, async ({
+      browser,
+      context,
+      dashboard,
+      page,
+    }) => {
+      await dashboard.signIn()
+      // To somebody with a session all pages come to life.
+      const untouched = await browser.newContext({ storageState: await context.storageState() })
+      const other = await untouched.newPage()
+      await context.addInitScript(meddle, meddler)
+      for (const { path } of Object.values(PAGES)) {
+        const tabs = [page, other]
+        await Promise.all(tabs.map((tab) => tab.goto(new URL(path, dashboard.origin).href)))
+        const look = async () => {
+          const [words, expected] = await Promise.all(tabs.map((tab) => tab.locator('body').innerText()))
+          return words === expected ? 'the same' : words
+        }
+        await expect.poll(look, path).toBe('the same')
+      }
+      await untouched.close()
+    })
+  })
+}

@@ -1,0 +1,196 @@
+/** Without a network, and what the browser keeps for that. */
+import { createServer } from 'node:http'
+import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
+import { PRESS, SAYS } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+test.beforeEach(({ complaints }) =>
+  complaints.foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/),
+)
+
+test('a second visit opens without a network, and says so', async ({ dashboard, page, context }) => {
+  await visitUntilKept(dashboard)
+  const first = await dashboard.cards.first().innerText()
+  await dashboard.miss(SAYS.offlineNote)
+  await context.setOffline(true)
+  await page.reload()
+  await dashboard.see(SAYS.offlineNote)
+  expect(await dashboard.cards.first().innerText()).toBe(first)
+  expect(await findBarriers(page)).toEqual([])
+  await dashboard.button(PRESS.refresh).click()
+  await expect(dashboard.alert).toContainText(SAYS.offline)
+  await dashboard.seeCards()
+  await context.setOffline(false)
+  await dashboard.miss(SAYS.offlineNote)
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
+test('what is kept goes with a log-out offline', async ({ dashboard, landing, page, context }) => {
+  await visitUntilKept(dashboard)
+  await context.setOffline(true)
+  await page.reload()
+  await dashboard.see(SAYS.offlineNote)
+  await dashboard.logOut()
+  await expect(landing.signedOut).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => cacheNames(page)).toEqual([])
+  expect(await countWorkers(page)).toBe(0)
+  await context.setOffline(false)
+  await page.goto(`/#token=${dashboard.token}`)
+  await dashboard.seeCards()
+  await visitUntilKept(dashboard)
+})
+
+test('the network may go and come on a phone without a jump', async ({ dashboard, page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await dashboard.open()
+  await context.setOffline(true)
+  await dashboard.see(SAYS.offlineNote)
+  await context.setOffline(false)
+  await dashboard.miss(SAYS.offlineNote)
+})
+
+test.describe('a second visit', { tag: '@rare' }, () => {
+  test('opens while the server is gone, and finds it again', async ({ dashboard, page, start }) => {
+    const product = await start()
+    await dashboard.signIn({ origin: product.origin })
+    await visitUntilKept(dashboard)
+    await product[Symbol.asyncDispose]()
+    for (const path of ['/home', '/HOME/?tab=products&q=']) {
+      await dashboard.open(path)
+      await dashboard.see(SAYS.offlineNote)
+    }
+    await dashboard.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: /your shop/ })).toBeVisible()
+
+    await dashboard.open()
+    await dashboard.see(SAYS.offlineNote)
+    await start({ PORT: new URL(product.origin).port })
+    await dashboard.select('orders')
+    await dashboard.miss(SAYS.offlineNote)
+    await page.reload()
+    await dashboard.seeCards()
+    await page.waitForLoadState('networkidle')
+    await dashboard.miss(SAYS.offlineNote)
+  })
+
+  test('does not call itself offline because the server has an error', async ({ dashboard, page, start }) => {
+    const product = await start()
+    await dashboard.signIn({ origin: product.origin })
+    await visitUntilKept(dashboard)
+    await product[Symbol.asyncDispose]()
+    const heard: unknown[] = []
+    const broken = createServer((request, response) => {
+      heard.push(request.url)
+      response.writeHead(502).end()
+    }).listen(Number(new URL(product.origin).port))
+    await dashboard.open()
+    await expect.poll(() => heard).toContain('/home')
+    await page.waitForLoadState('networkidle')
+    await dashboard.miss(SAYS.offlineNote)
+    broken.closeAllConnections()
+    broken.close()
+  })
+
+  test('asks for no hashed file again', async ({ dashboard, page, context }) => {
+    await visitUntilKept(dashboard)
+    const fetched: string[] = []
+    context.on('response', async (response) => {
+      const { pathname } = new URL(response.url())
+      if (!pathname.startsWith('/assets/') || response.fromServiceWorker()) return
+      const { responseBodySize } = await response.request().sizes()
+      if (responseBodySize > 0) fetched.push(pathname)
+    })
+    await page.reload()
+    await dashboard.seeCards()
+    await page.waitForLoadState('networkidle')
+    expect(fetched).toEqual([])
+  })
+})
+
+test.describe('what is kept', { tag: '@rare' }, () => {
+  test('is public: hashed files and pages that are the same for everybody', async ({ dashboard, page }) => {
+    await visitUntilKept(dashboard)
+    const { token } = dashboard
+    const insight = (await dashboard.title()).trim()
+    await page.goto(`/installed?next=${encodeURIComponent(`https://shop.example/?token=${token}`)}`)
+    await page.goto('/terms?from=secret')
+    await dashboard.open(`/home?from=secret#token=${token}`)
+    await expect.poll(() => keptPaths(page)).toContain('/terms')
+    const kept = await keptFiles(page)
+    const isPublic = ({ path }: { path: string }) =>
+      /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|home(?:\?\w+)?|terms|)$/.test(path)
+    expect(kept.filter((file) => !isPublic(file))).toEqual([])
+    for (const secret of [token, insight, 'from=secret'])
+      expect(kept.filter(({ content }) => content.includes(secret))).toEqual([])
+  })
+
+  test('has its own headers; calls never pass through', async ({ dashboard, page, context }) => {
+    await visitUntilKept(dashboard)
+    const called = page.waitForResponse('**/shopify/*')
+    await dashboard.tab('orders').click()
+    const call = await called
+    const installed = await page.goto('/installed')
+    expect([call.fromServiceWorker(), installed?.fromServiceWorker()]).toEqual([false, false])
+    const first = await fetch(`${dashboard.origin}/home`)
+    await context.setOffline(true)
+    const second = await page.goto('/home')
+    expect(second?.fromServiceWorker()).toBe(true)
+    expect(second?.headers()['content-security-policy']).toBe(first.headers.get('content-security-policy'))
+    await expect(page.goto('/installed')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  })
+})
+
+test.describe('the worker’s script', { tag: '@rare' }, () => {
+  test('is asked after at each visit and may fetch from our own origin only', async ({ product }) => {
+    const { headers } = await fetch(`${product.origin}/service-worker.js`)
+    expect(headers.get('content-type')).toMatch('text/javascript')
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';connect-src 'self';/)
+  })
+
+  test('is the only one that can be registered, by one policy', async ({ dashboard, page, complaints }) => {
+    complaints.foresee(/CSP|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/)
+    await visitUntilKept(dashboard)
+    const refusals = await page.evaluate(async () => {
+      const attempts: readonly (() => unknown)[] = [
+        () => navigator.serviceWorker.register('/service-worker.js'),
+        () => navigator.serviceWorker.register('data:text/javascript,'),
+        () => Reflect.get(window, 'trustedTypes').createPolicy('vitrine-service-worker', {}),
+        () => Reflect.get(window, 'trustedTypes').createPolicy('default', {}),
+      ]
+      return Promise.all(
+        attempts.map(async (attempt) => {
+          try {
+            await attempt()
+            return 'allowed'
+          } catch (error) {
+            return error instanceof TypeError ? 'refused' : String(error)
+          }
+        }),
+      )
+    })
+    expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused'])
+  })
+
+  test('is registered by the dashboard alone, after a while', async ({
+    dashboard,
+    landing,
+    page,
+    complaints,
+  }) => {
+    complaints.foresee(SHIFT)
+    await page.clock.install()
+    await dashboard.goto('/')
+    await expect(landing.openDashboard).toBeVisible()
+    await page.clock.runFor(60_000)
+    expect(await countWorkers(page)).toBe(0)
+    // However long this machine takes to open it, no time passes for the page.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await dashboard.open()
+    expect(await countWorkers(page)).toBe(0)
+    await page.clock.runFor(10_000)
+    await expect.poll(() => countWorkers(page)).toBe(1)
+  })
+})

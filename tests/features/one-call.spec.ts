@@ -1,0 +1,156 @@
+/** A list is paid for once: by all tabs, and also where a browser that has seen nothing of a reply would ask again. */
+import { hasProgram } from '../../server/testing/has-program.ts'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { startHostileHost } from '../hostile/hostile-host.ts'
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, test } from '../pages/fixtures.ts'
+import { loading, PRESS, SAYS } from '../pages/words.ts'
+import { brokenReplies } from '../support/broken-replies.ts'
+import { startNginx } from '../support/nginx.ts'
+
+// So long that a lock may be free before other tabs see what was saved.
+const LIST = { analysis: [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }] }
+const NEW = { analysis: [{ productId: '1', seoTitle: 'Cup' }] }
+
+test('a second tab that is opened in mid-load, and a refresh in both', async ({ dashboard, host }) => {
+  await dashboard.signIn()
+  const first = host.holdNext(dashboard.token)
+  await dashboard.goto()
+  await dashboard.seeCall()
+  const other = await dashboard.another()
+  await other.goto()
+  await other.see(loading('products'))
+  await first.answer(LIST)
+  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Mug'])
+  const second = host.holdNext(dashboard.token)
+  for (const tab of [dashboard, other]) await tab.button(PRESS.refresh).click()
+  await second.answer({ analysis: [] })
+  for (const tab of [dashboard, other]) await tab.see(SAYS.empty)
+  expect(dashboard.calls()).toEqual(['products', 'products'])
+})
+
+test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host }) => {
+  await dashboard.signIn()
+  const first = host.holdNext(dashboard.token)
+  const next = newToken()
+  const second = host.holdNext(next)
+  await dashboard.goto()
+  await first.answer(LIST)
+  const others = [await dashboard.another(), await dashboard.another()]
+  for (const other of others) await other.open()
+  await dashboard.page.goto(`/#token=${next}`)
+  await dashboard.button(PRESS.switch).click()
+  for (const other of others) await other.see(loading('products'))
+  await second.answer(NEW)
+  for (const tab of [dashboard, ...others]) await expect(tab.titles).toHaveText(['Cup'])
+  expect([dashboard.calls(), host.callsOf(next)]).toEqual([['products'], ['products']])
+})
+
+test('in a tab that nobody looks at it waits until somebody does', async ({ dashboard, page }) => {
+  await page.addInitScript(() => {
+    let visibility = 'hidden'
+    Object.defineProperty(document, 'visibilityState', { get: () => visibility })
+    Reflect.set(window, 'lookAt', () => {
+      visibility = 'visible'
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  await dashboard.goto()
+  await dashboard.see(loading('products'))
+  expect(dashboard.calls()).toEqual([])
+  await page.evaluate(() => Reflect.get(window, 'lookAt')())
+  await dashboard.seeCards()
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
+test('a tab that holds the lock and sleeps keeps no other waiting for ever', async ({ dashboard, page }) => {
+  await dashboard.signIn({ id: '1' })
+  const other = await dashboard.another()
+  await other.goto('/terms')
+  await other.page.evaluate(
+    () =>
+      new Promise<void>(
+        (granted) =>
+          void navigator.locks.request('vitrine 1 products', () => {
+            granted()
+            return new Promise(() => {})
+          }),
+      ),
+  )
+  await page.clock.install()
+  await dashboard.goto()
+  await dashboard.see(loading('products'))
+  expect(dashboard.calls()).toEqual([])
+  await page.clock.fastForward(150_000)
+  await dashboard.seeCards()
+})
+
+test('Cancel and a log-out end the wait for another tab', async ({ dashboard, landing, page, host }) => {
+  await dashboard.signIn()
+  host.holdNext(dashboard.token)
+  await dashboard.goto()
+  await dashboard.seeCall()
+  const other = await dashboard.another()
+  await other.goto()
+  await other.button(PRESS.cancel).click()
+  await other.see(SAYS.cancelled)
+  await other.button(PRESS.load).click()
+  await other.see(loading('products'))
+  await dashboard.logOut()
+  await landing.see()
+  await dashboard.seeNoCall()
+  await expect(other.page).toHaveURL('/')
+  expect(dashboard.calls()).toEqual(['products'])
+  await page.close()
+})
+
+test('a reload for a chunk that is missing waits for it', async ({ dashboard, page, host, complaints }) => {
+  complaints.foresee(/Failed to load resource|dynamically imported module/)
+  await dashboard.signIn()
+  const held = host.holdNext(dashboard.token)
+  await page.route(/assets\/DashboardPage-.*js/, (route) => route.abort(), { times: 1 })
+  await dashboard.goto()
+  await held.answer(LIST)
+  await expect(dashboard.titles).toHaveText(['Mug'])
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
+for (const way of ['directly', 'behind nginx'] as const)
+  for (const encoding of ['br', 'gzip', 'identity'])
+    test.describe(`${way}, ${encoding}`, { tag: '@rare' }, () => {
+      test.use({ extraHTTPHeaders: { 'Accept-Encoding': encoding } })
+      test('a reply that breaks at any stage is one call', async ({ page, start, complaints }) => {
+        test.skip(way === 'behind nginx' && !hasProgram('nginx'), 'nginx is missing.')
+        complaints.foresee(/./)
+        const replies = brokenReplies()
+        await using host = await startHostileHost((token) => replies.get(token)?.send ?? (() => {}))
+        const product = await start({ ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '500' })
+        await using nginx = way === 'behind nginx' ? await startNginx(product.origin) : undefined
+        // Connections that have been used before are those on which a browser sends a request again.
+        await page.goto(`${(nginx ?? product).origin}/terms`)
+        const outcomes = await page.evaluate(
+          async ({ target, tokens }) => {
+            const results: [token: string, outcome: string][] = []
+            for (const token of tokens) {
+              await Promise.all(
+                Array.from({ length: 6 }, () => fetch('/healthz').then((reply) => reply.text())),
+              )
+              const outcome = await fetch(target, {
+                method: 'POST',
+                headers: { Authorization: `Bearer ${token}` },
+              })
+                .then(async (reply) => {
+                  const text = await reply.text()
+                  return `${reply.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? text.length}`
+                })
+                .catch(() => 'broken')
+              results.push([token, outcome])
+            }
+            return results
+          },
+          { target: ANALYSES.products.path, tokens: [...replies.keys()] },
+        )
+        const seen = outcomes.map(([token, outcome]) => [token, outcome, host.heard(token)])
+        expect(seen).toEqual([...replies].map(([token, { promised }]) => [token, promised, 1]))
+      })
+    })

@@ -1,0 +1,121 @@
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
+import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { PRESS, SAYS } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { findCutOffTexts, fitsWidth, setTextSize } from '../support/layout.ts'
+
+const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
+
+for (const name of STILL_PAGES) {
+  const { path, title } = PAGES[name]
+  test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.foresee(SHIFT)
+    await page.goto(`${path.toUpperCase()}?x=1`)
+    await expect(page).toHaveTitle(title('Vitrine'))
+    await expect(page.locator('h1')).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect(await findBarriers(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await fitsWidth(page)).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    await setTextSize(page)
+    expect(await fitsWidth(page)).toBe(true)
+    expect(await findCutOffTexts(page)).toEqual([])
+  })
+}
+
+test.describe('the landing page', () => {
+  test('shows the four kinds of insight, leads to the legal pages and back', async ({ landing, page }) => {
+    await page.goto('/')
+    for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
+      await expect(page.getByText(label).first()).toBeVisible()
+    for (const [link, heading] of [
+      ['Terms', 'Terms and Conditions'],
+      ['Privacy', 'Privacy Policy'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.getByRole('link', { name: 'Back to Home' }).first().click()
+      await landing.see()
+    }
+  })
+})
+
+test.describe('the legal pages', () => {
+  test('the contents lead to headings; on a phone they are folded up', async ({ page }) => {
+    await page.goto('/terms')
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    const entries = contents.getByRole('link')
+    const anchors = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(anchors.length).toBeGreaterThan(4)
+    for (const anchor of anchors) await expect(page.locator(anchor)).toHaveCount(1)
+    // The corner of a box that scrolls would cut the first letter.
+    await expect(contents).toHaveCSS('border-start-start-radius', '0px')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.reload()
+    await expect(entries).toHaveCount(0)
+    await page.getByText('Contents').first().click()
+    await entries.last().click()
+    await expect(page).toHaveURL(`/terms${anchors.at(-1)}`)
+  })
+
+  test('the privacy policy names all that the browser keeps after a visit', async ({ dashboard, page }) => {
+    for (const tab of ANALYSIS_NAMES) await dashboard.open(`/home?tab=${tab}`)
+    await dashboard.check().click()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(() => page.evaluate(() => caches.keys())).not.toEqual([])
+    const kept = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await caches.keys()),
+      ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+      ...document.cookie.split(';').filter((cookie) => cookie !== ''),
+    ])
+    expect(kept.length).toBeGreaterThan(6)
+    await page.goto('/privacy')
+    const names = await page.locator('#browser code').allInnerTexts()
+    const isNamed = (key: string) =>
+      names.some((known) => key === known || (known.endsWith('-') && key.startsWith(known)))
+    expect(kept.filter((key) => !isNamed(key))).toEqual([])
+  })
+})
+
+test('an unknown path: the screen, a line in the log, the way home', async ({
+  landing,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(/\/no\/such\/page/, FAILED_LOAD)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(page.getByText(SAYS.notFound)).toBeVisible()
+  await expect.poll(() => complaints.all.join()).toContain('/no/such/page')
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: PRESS.returnHome }).click()
+  await landing.see()
+})
+
+for (const [at, [name, code, next]] of (
+  [
+    [PRESS.returnHome, '/assets/NotFoundPage', '/'],
+    ['Terms', '/assets/main', '/terms'],
+  ] as const
+).entries())
+  test(`${name}, pressed before ${code} has come, leads on`, onlyFirst(at), async ({ page, complaints }) => {
+    complaints.foresee(/\/no\/such\/page/, FAILED_LOAD)
+    const code404 = `**${code}*`
+    await page.route(code404, () => {})
+    await page.goto('/no/such/page', { waitUntil: 'commit' })
+    await page.getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(next)
+    await page.unroute(code404)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  })

@@ -1,0 +1,55 @@
+import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { COUNT, SEARCH } from '../pages/sample.ts'
+import { found, PRESS, viewing } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+const ALL = COUNT.products
+
+test('finds, marks, counts, stands in the address, and is cleared', async ({ dashboard, page }) => {
+  await dashboard.open()
+  const first = await dashboard.title()
+  await dashboard.search.pressSequentially(SEARCH.word)
+  await dashboard.see(found(SEARCH.finds, ALL))
+  await expect(dashboard.cards).toHaveCount(SEARCH.finds)
+  await expect(dashboard.marks.first()).toHaveText(new RegExp(`^${SEARCH.word}$`, 'i'))
+  expect(await findBarriers(page)).toEqual([])
+  await expect(page).toHaveURL(`/home?q=${SEARCH.word}`)
+  await page.reload()
+  await dashboard.see(found(SEARCH.finds, ALL))
+  await expect(dashboard.search).toHaveValue(SEARCH.word)
+  await dashboard.button(PRESS.clearField).click()
+  await expect(page).toHaveURL('/home')
+  await expect(dashboard.titles.first()).toHaveText(first)
+  await expect(dashboard.search).toBeFocused()
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
+test('is the tab’s own: the next one begins without', async ({ dashboard, page }) => {
+  await dashboard.open()
+  await dashboard.search.pressSequentially(SEARCH.word)
+  await dashboard.see(found(SEARCH.finds, ALL))
+  await dashboard.select('orders')
+  await expect(page).toHaveURL('/home?tab=orders')
+  await expect(dashboard.search).toHaveValue('')
+  expect(dashboard.calls()).toEqual(['products', 'orders'])
+})
+
+test('an address with a tab asks for that tab alone; an unknown one is Products', async ({ dashboard }) => {
+  await dashboard.open('/home?tab=blogs')
+  await dashboard.see(viewing('blogs'))
+  expect(dashboard.calls()).toEqual(['blogs'])
+  await dashboard.open('/home?tab=bills')
+  await dashboard.see(viewing('products'))
+  expect(dashboard.calls()).toEqual(['blogs', 'products'])
+})
+
+test('over ten thousand it answers each key', async ({ dashboard, complaints }) => {
+  complaints.foresee(SHIFT)
+  await dashboard.signIn({ scenario: { '*': 'large:10000' } })
+  await dashboard.open()
+  for (const letter of SEARCH.many) {
+    await dashboard.search.press(letter)
+    await dashboard.see(/^[\d,]+ of 10,000$/)
+  }
+  expect(await dashboard.cards.count()).toBeLessThan(200)
+})

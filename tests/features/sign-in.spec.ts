@@ -1,0 +1,158 @@
+/** The one door: a link from the app, `…#token=<session token>`. */
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, test } from '../pages/fixtures.ts'
+import { PRESS, SAYS, welcome } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+const NOT_FOUND = /status of 404/
+const LAYLA = newToken({ id: '1', email: 'layla@shop.example' })
+const OMAR = newToken({ id: '2', email: 'omar@shop.example' })
+const session = 'vitrine.sessionToken'
+
+// A page of each kind: one that comes to life only when it has to, one with a script of its own, one that isn't there.
+for (const address of ['/?x=1', '/installed', '/nowhere', '/home'])
+  test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page, complaints }) => {
+    complaints.foresee(NOT_FOUND)
+    const scripts: string[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script' && new URL(page.url()).pathname !== '/home')
+        scripts.push(request.url())
+    })
+    await page.goto(`${address}#token=${LAYLA}`)
+    await expect(page).toHaveURL('/home')
+    await dashboard.see(welcome('layla'))
+    expect(await dashboard.stored(session)).toBe(LAYLA)
+    expect(scripts.filter((script) => !/\/(?:entry|start)-/.test(script))).toEqual([])
+    await page.goBack().catch(() => null)
+    expect(page.url()).not.toContain('token')
+  })
+
+test('works on a page that is open already', async ({ dashboard, page }) => {
+  await page.goto('/terms')
+  await page.evaluate((token) => {
+    location.hash = `token=${token}`
+  }, LAYLA)
+  await dashboard.see(welcome('layla'))
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('is out of the address before the page’s code is there', async ({ page, complaints }) => {
+  complaints.foresee(/./)
+  await page.route(/assets\/main-/, (route) => route.abort())
+  await page.goto(`/#token=${LAYLA}`)
+  await expect(page).toHaveURL('/home')
+})
+
+test('asks before it switches, by both names', async ({ dashboard, landing, page, host }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const other = newToken({ email: 'omar@shop.example' })
+  await dashboard.signIn({ email: 'layla@shop.example' })
+  await page.goto(`/#token=${other}`)
+  await expect(landing.question.getByRole('heading')).toHaveText('Switch to omar?')
+  await expect(landing.question).toContainText('You are signed in as layla@shop.example')
+  expect(page.url()).not.toContain('token')
+  // As high as its parts, with as much room below them as above.
+  const gaps = await landing.question.evaluate((dialog) => {
+    const parts = Array.from(dialog.querySelectorAll('h2, p, button'), (part) => part.getBoundingClientRect())
+    const { top, bottom } = dialog.getBoundingClientRect()
+    return {
+      above: Math.min(...parts.map((part) => part.top)) - top,
+      below: bottom - Math.max(...parts.map((part) => part.bottom)),
+    }
+  })
+  expect(gaps.below).toBeLessThanOrEqual(gaps.above + 2)
+  expect(await findBarriers(page)).toEqual([])
+  expect(dashboard.calls()).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(landing.question).toHaveCount(0)
+  expect(await dashboard.stored(session)).toBe(dashboard.token)
+
+  await page.goto('/terms')
+  await page.goto(`/#token=${other}`)
+  await landing.answer('switch')
+  await dashboard.see(welcome('omar'))
+  await dashboard.seeCards()
+  expect(await dashboard.stored(session)).toBe(other)
+  expect(host.callsOf(other)).toEqual(['products'])
+})
+
+test('one that can’t be read says so', async ({ dashboard, page }) => {
+  await page.goto('/#token=a.b.c')
+  await dashboard.see(SAYS.linkUnreadable)
+  expect(page.url()).not.toContain('#token')
+  expect(await dashboard.stored(session)).toBeNull()
+})
+
+test('/home without a session says on the landing page how to get in, once', async ({ landing, page }) => {
+  await page.goto('/home')
+  await landing.see()
+  await expect(landing.signedOut).toHaveText(/Open the dashboard from the Vitrine app\./)
+  expect(await findBarriers(page)).toEqual([])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(landing.signedOut).toHaveCount(0)
+})
+
+test.describe('the landing page', () => {
+  test('says who is there as soon as that changes, and brings React to no stranger', async ({
+    dashboard,
+    landing,
+    page,
+    context,
+  }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    const isHydrated = () => scripts.some((script) => script.includes('framework-'))
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(isHydrated()).toBe(false)
+    await expect(page.getByText(PRESS.explore)).toHaveCount(0)
+
+    const other = await context.newPage()
+    await other.goto(`/#token=${LAYLA}`)
+    await expect(landing.openDashboard).toBeVisible()
+    await landing.openDashboard.click()
+    await dashboard.see(welcome('layla'))
+  })
+
+  test('sample mode asks before it replaces somebody', async ({ dashboard, landing, page, start }) => {
+    const { origin } = await start({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: '' })
+    await dashboard.signIn({ origin, token: OMAR })
+    for (const answer of ['cancel', 'switch'] as const) {
+      await page.goto(`${origin}/`)
+      await landing.explore.click()
+      await landing.answer(answer)
+      if (answer === 'cancel') expect(await dashboard.stored(session)).toBe(OMAR)
+    }
+    await dashboard.seeCards()
+  })
+
+  test('sample mode: into the shop before any script, and back', async ({
+    dashboard,
+    landing,
+    page,
+    start,
+  }) => {
+    const { origin, lines } = await start({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: '' })
+    expect(lines.filter((line) => line.includes('sample shop'))).toHaveLength(1)
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(`${origin}/`, { waitUntil: 'commit' })
+    await expect(page.getByText(/sample data/i).first()).toBeVisible()
+    await landing.explore.click()
+    gate.resolve()
+    await dashboard.seeCards()
+    await dashboard.see(/sample data/i)
+    await expect(page).toHaveURL(`${origin}/home`)
+    await page.goBack()
+    await expect(landing.openDashboard).toBeVisible()
+    await expect(page).toHaveURL(`${origin}/`)
+  })
+})

@@ -1,0 +1,119 @@
+/** Insights taken along: as CSV, on paper, in the clipboard. */
+import { buffer } from 'node:stream/consumers'
+import type { Download } from '@playwright/test'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import type { DashboardPage } from '../pages/DashboardPage.ts'
+import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { COUNT, SEARCH } from '../pages/sample.ts'
+import { PRESS, SAYS } from '../pages/words.ts'
+
+async function saveCsv(dashboard: DashboardPage): Promise<Download> {
+  await dashboard.button(PRESS.more).click()
+  const begun = dashboard.page.waitForEvent('download')
+  await dashboard.item(PRESS.downloadCsv).click()
+  return begun
+}
+
+async function rowsOf(download: Download): Promise<readonly string[]> {
+  const text = (await buffer(await download.createReadStream())).toString('utf8')
+  return text.trimEnd().split('\r\n')
+}
+
+test('as CSV: what the search has left, under the name of product, tab and day', async ({ dashboard }) => {
+  await dashboard.open(`/home?q=${SEARCH.word}`)
+  await expect(dashboard.marks.first()).toBeVisible()
+  const titles = await dashboard.titles.allTextContents()
+  const download = await saveCsv(dashboard)
+  expect(download.suggestedFilename()).toMatch(/^Vitrine-products-\d{4}-\d\d-\d\d\.csv$/)
+  const [columns, ...rows] = await rowsOf(download)
+  expect(columns).toBe('\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion')
+  expect(rows).toHaveLength(SEARCH.finds)
+  for (const [at, title] of titles.entries()) expect(rows[at]).toContain(title)
+})
+
+for (const analysis of ANALYSIS_NAMES)
+  test(`on paper: a dozen ${analysis} a sheet`, { tag: '@rare' }, async ({ dashboard, page }) => {
+    await dashboard.open(`/home?tab=${analysis}`)
+    const pdf = await page.pdf({ format: 'A4' })
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+    expect(sheets).toBeLessThanOrEqual(Math.ceil(COUNT[analysis] / 12))
+  })
+
+test('on paper from a dark screen: whose, what and when, dark on white', async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  complaints.foresee(SHIFT)
+  const all = COUNT.products
+  await dashboard.open()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(dashboard.cards).toHaveCount(all)
+  await dashboard.see(/^Vitrine · Products insights · \S+@\S+$/)
+  await dashboard.see(new RegExp(`^${all} of ${all} · As of .*20\\d\\d.* · Printed .*20\\d\\d`))
+  const seen = await page.locator('body').innerText()
+  expect(seen.match(/Check before you act\./g)).toHaveLength(1)
+  for (const chrome of ['Welcome', 'Dashboard', PRESS.refresh, 'Search', 'Viewing', 'Privacy'])
+    expect(seen).not.toContain(chrome)
+  for (const chrome of ['tablist', 'searchbox', 'button'] as const)
+    await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
+test('after printing a long list one is where one was', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(SHIFT)
+  await dashboard.signIn({ scenario: { '*': 'large:10000' } })
+  await dashboard.open()
+  const drawn = () => dashboard.cards.count()
+  const scrollDown = async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    return drawn()
+  }
+  await expect.poll(scrollDown).toBeGreaterThanOrEqual(80)
+  const cardInTheMiddle = () =>
+    page.evaluate(() => {
+      const reachesIt = (card: Element) => card.getBoundingClientRect().bottom > innerHeight / 2
+      return [...document.querySelectorAll('article')].find(reachesIt)?.textContent
+    })
+  let card: string | undefined
+  const isAtRest = async () => {
+    const before = card
+    card = await cardInTheMiddle()
+    return card !== undefined && card === before
+  }
+  await expect.poll(isAtRest).toBe(true)
+  const count = await drawn()
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  await expect.poll(drawn).toBeLessThan(10_000)
+  expect(await drawn()).toBeGreaterThanOrEqual(count)
+  expect(await cardInTheMiddle()).toBe(card)
+})
+
+test('one into the clipboard, or to whom the browser can share it with', async ({ dashboard, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))
+  })
+  await dashboard.open()
+  const title = await dashboard.title()
+  const more = dashboard.button(`${PRESS.more}: ${title}`)
+  await more.click()
+  await dashboard.item(PRESS.copy).click()
+  await dashboard.see(SAYS.copied)
+  await expect(more).toBeFocused()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(`${title}\nInventory Insight: `)
+  expect(copied).toMatch('\nPricing Suggestion: ')
+  await more.click()
+  await dashboard.item(PRESS.share).click()
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, text: copied })
+})

@@ -1,0 +1,207 @@
+/** From one release to the next, and back from one that does not start. */
+import type { Page } from '@playwright/test'
+import { test as base, expect, FAILED_LOAD, SHIFT } from '../pages/fixtures.ts'
+import {
+  cacheNames,
+  countWorkers,
+  keptFiles,
+  keptPaths,
+  keptReleases,
+  spoilKept,
+  visitUntilKept,
+} from '../pages/offline-copy.ts'
+import { PRESS, SAYS, viewing } from '../pages/words.ts'
+import { BROKEN, buildNextRelease, type NextRelease } from '../support/build-next-release.ts'
+import { type Front, startFront } from '../support/front.ts'
+
+interface Builds {
+  readonly next: NextRelease
+  readonly broken: NextRelease
+}
+
+const test = base.extend<{ readonly front: Front }, Builds>({
+  next: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      using next = await buildNextRelease()
+      await use(next)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  broken: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      using broken = await buildNextRelease(BROKEN)
+      await use(broken)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  /** Stands between the product and an owner who is signed in. */
+  async front({ product, dashboard }, use) {
+    await using front = await startFront(product.origin)
+    await dashboard.signIn({ origin: front.origin })
+    await use(front)
+  },
+})
+
+test.describe('', { tag: '@rare' }, () => {
+  test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD, SHIFT))
+
+  test('the next release takes over, and an old tab goes on working', async ({ dashboard, next, start }) => {
+    const product = await start()
+    const env = { PORT: new URL(product.origin).port }
+    await dashboard.signIn({ origin: product.origin })
+    await visitUntilKept(dashboard)
+    const [release = ''] = await keptReleases(dashboard.page)
+    const before = await cacheNames(dashboard.page)
+    const entryOf = (page: Page) => page.locator('script[type="module"]').first().getAttribute('src')
+    const oldEntry = await entryOf(dashboard.page)
+    await dashboard.page.evaluate(() => Reflect.set(window, 'isOldTab', true))
+
+    await product[Symbol.asyncDispose]()
+    const released = await start(env, next.main)
+    const young = await dashboard.another()
+    await young.open()
+    await expect.poll(async () => [...(await keptReleases(young.page))]).not.toEqual([release])
+    await young.page.reload()
+    await young.seeCards()
+    expect(await entryOf(young.page)).not.toBe(oldEntry)
+
+    const client = await dashboard.page.context().newCDPSession(dashboard.page)
+    await client.send('Network.clearBrowserCache')
+    // A chunk that this tab hasn't loaded yet and the server no longer has.
+    await dashboard.openAccountMenu()
+    await dashboard.page.close()
+
+    await young.page.reload()
+    await expect.poll(() => cacheNames(young.page), 'caches of the release before').not.toEqual(before)
+    await released[Symbol.asyncDispose]()
+    await young.page.reload()
+    await young.see(SAYS.offlineNote)
+    expect(await entryOf(young.page)).not.toBe(oldEntry)
+  })
+
+  test('a log-out of the next release signs an old tab out, too', async ({ dashboard, next, start }) => {
+    const product = await start()
+    await dashboard.signIn({ origin: product.origin })
+    await visitUntilKept(dashboard)
+    await product[Symbol.asyncDispose]()
+    await start({ PORT: new URL(product.origin).port }, next.main)
+    const young = await dashboard.another()
+    await young.open()
+    await young.logOut()
+    for (const tab of [young, dashboard]) await tab.see(SAYS.signedOut)
+    expect(await dashboard.page.evaluate(() => localStorage.length)).toBe(0)
+    await expect.poll(() => cacheNames(dashboard.page)).toEqual([])
+  })
+
+  for (const visits of [1, 2])
+    test(`from one that does not start, ${visits} times`, async ({
+      dashboard,
+      front,
+      broken,
+      product,
+      start,
+      complaints,
+    }) => {
+      complaints.foresee(/Broken/)
+      await visitUntilKept(dashboard)
+      const [release = ''] = await keptReleases(dashboard.page)
+      front.upstream = (await start({}, broken.main)).origin
+      for (let visit = 1; visit <= visits; visit++) {
+        front.heard.length = 0
+        await dashboard.goto()
+        // Whoever has another one doesn't see it before it is all there; the server is asked at each visit.
+        if (visit === 1) await dashboard.seeCards()
+        await expect.poll(() => front.heard).toContain('/home')
+        if (visit === 1)
+          await expect.poll(async () => [...(await keptReleases(dashboard.page))]).not.toEqual([release])
+      }
+      front.upstream = product.origin
+      await dashboard.open()
+      await dashboard.open()
+    })
+
+  for (const [what, spoil] of [
+    ['hash', (text: string) => text.replace(/integrity="sha384-\w{4}/, 'integrity="sha384-AAAA')],
+    ['script', (text: string) => text.replace(/\/assets\/entry-dashboard-/, '/assets/entry-nowhere-')],
+    ['root', (text: string) => text.replace('id="root"', 'id="stem"')],
+  ] as const)
+    test(`from a document with a wrong ${what}`, async ({ dashboard, front, complaints }) => {
+      complaints.foresee(/./)
+      await visitUntilKept(dashboard)
+      front.alter = (path, text) => (path === '/home' ? spoil(text) : text)
+      await dashboard.open()
+      await dashboard.goto()
+      await dashboard.see(/Loading user|Unexpected Application/)
+      front.alter = (_path, text) => text
+      await dashboard.open()
+    })
+
+  test('from one wrong answer while files are kept', async ({ dashboard, front, context }) => {
+    front.alter = (path, text) => {
+      const isFirst = front.heard.filter((heard) => heard === path).length === 1
+      return isFirst && /TermsPage-.*\.js$/.test(path) ? '<h1>Blocked</h1>' : text
+    }
+    await visitUntilKept(dashboard)
+    const kept = await keptFiles(dashboard.page)
+    expect(kept.filter(({ content }) => content.includes('Blocked'))).toEqual([])
+    await context.setOffline(true)
+    await dashboard.open()
+  })
+
+  test('from a wrong list of files', async ({ dashboard, front }) => {
+    const isList = (path: string) => /\/release-.*json/.test(path)
+    front.alter = (path, text) => (isList(path) ? '["/assets/x.js"]' : text)
+    await dashboard.open()
+    await expect.poll(() => front.heard.some(isList)).toBe(true)
+    await dashboard.open()
+    expect(await keptPaths(dashboard.page)).not.toContain('/home')
+    front.alter = (_path, text) => text
+    await visitUntilKept(dashboard)
+  })
+
+  for (const [file, says] of [
+    ['entry-dashboard', SAYS.loadingUser],
+    ['main', /Unexpected Application Error!|Viewing Products Insights/],
+    ['DashboardPage', viewing('products')],
+  ] as const)
+    test(`from a wrong ${file} that was kept`, async ({ dashboard, front, complaints }) => {
+      complaints.foresee(/./)
+      expect(front.heard).toEqual([])
+      await visitUntilKept(dashboard)
+      await spoilKept(dashboard.page, file)
+      await dashboard.goto()
+      await dashboard.see(says)
+      await dashboard.open()
+    })
+
+  for (const name of [PRESS.reload, PRESS.returnHome])
+    test(`from the error screen: ${name}`, async ({ dashboard, landing, front, complaints }) => {
+      complaints.foresee(/./)
+      expect(front.heard).toEqual([])
+      await visitUntilKept(dashboard)
+      await spoilKept(dashboard.page, 'main')
+      await dashboard.page.route(/\/main-.*js$/, (route) => route.abort())
+      await dashboard.goto()
+      await dashboard.see(SAYS.errorTitle)
+      await dashboard.page.unroute(/\/main-.*js$/)
+      await dashboard.link(name).click()
+      if (name === PRESS.returnHome) await landing.openDashboard.click()
+      await dashboard.seeCards()
+    })
+
+  test('from the worker, by a server without', async ({ dashboard, front, product, start }) => {
+    const { page } = dashboard
+    await visitUntilKept(dashboard)
+    front.upstream = (await start({ SERVICE_WORKER: 'false' })).origin
+    await dashboard.open()
+    await expect.poll(() => countWorkers(page)).toBe(0)
+    expect(await cacheNames(page)).toEqual([])
+    const answer = await page.goto(`${front.origin}/home`)
+    expect(answer?.fromServiceWorker()).toBe(false)
+    await dashboard.seeCards()
+    front.upstream = product.origin
+    await visitUntilKept(dashboard)
+  })
+})

@@ -1,0 +1,184 @@
+/** The dashboard as an owner sees it: by roles and names, each in one place. */
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import type { CountedHost } from '../support/counted-host.ts'
+import { counted, doneList, PRESS, showDone, viewing } from './words.ts'
+
+interface Session extends SampleClaims {
+  /** In place of one that is made of the claims. */
+  readonly token?: string
+  /** What else stands in the browser's storage. */
+  readonly entries?: Readonly<Record<string, string>>
+  /** Of another product than the shared one. */
+  readonly origin?: string
+}
+
+/** Of an owner of their own, or at least one that no other test has, so that its calls can be told from all others. */
+export function newToken(claims: SampleClaims = {}): string {
+  const ours = { id: randomUUID(), jti: randomUUID() }
+  return createSampleToken({ ...ours, ...claims })
+}
+
+export class DashboardPage {
+  readonly page: Page
+  readonly host: CountedHost
+  readonly cards: Locator
+  readonly titles: Locator
+  readonly alert: Locator
+  readonly search: Locator
+  readonly marks: Locator
+  readonly accountMenu: Locator
+  readonly logOutItem: Locator
+  readonly updated: Locator
+  readonly done: Locator
+  /** What stands in for React until it has come. */
+  readonly preview: Locator
+  origin: string
+  token = ''
+
+  constructor(page: Page, host: CountedHost, origin: string) {
+    this.page = page
+    this.host = host
+    this.origin = origin
+    this.cards = page.getByRole('article')
+    this.titles = this.cards.getByRole('heading', { level: 3 })
+    this.alert = page.getByRole('alert')
+    this.search = page.getByRole('searchbox')
+    this.marks = page.locator('mark')
+    this.accountMenu = this.button(PRESS.accountMenu)
+    this.logOutItem = page.getByRole('menuitem', { name: PRESS.logOut })
+    this.updated = page.getByText(/^Updated /)
+    this.preview = page.locator('#root > [inert]')
+    this.done = page.getByRole('region', { name: 'Done' })
+  }
+
+  /** The same owner's in another tab of the browser. */
+  async another(): Promise<DashboardPage> {
+    const other = new DashboardPage(await this.page.context().newPage(), this.host, this.origin)
+    other.token = this.token
+    return other
+  }
+
+  /** As if the owner had been here before. */
+  async signIn({ token, entries = {}, origin = this.origin, ...claims }: Session = {}): Promise<void> {
+    this.token = token ?? newToken(claims)
+    this.origin = origin
+    const stored = { 'vitrine.sessionToken': this.token, ...entries }
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+    await this.page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  }
+
+  /** Signs in where nobody is, and goes to the address. */
+  async goto(path = '/home'): Promise<void> {
+    if (this.token === '') await this.signIn()
+    await this.page.goto(this.origin + path)
+  }
+
+  /** The same, until there are insights. */
+  async open(path?: string): Promise<void> {
+    await this.goto(path)
+    await this.seeCards()
+  }
+
+  async seeCards(): Promise<void> {
+    await expect(this.cards.first()).toBeVisible()
+  }
+
+  async see(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  }
+
+  async miss(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text)).toHaveCount(0)
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** An entry of the menu that is open. */
+  item(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true }).or(this.button(name))
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name }).first()
+  }
+
+  tab(analysis: Analysis): Locator {
+    return this.page.getByRole('tab', { name: ANALYSES[analysis].label, exact: true })
+  }
+
+  /** A card's check mark: the first one's, or that of the title. */
+  check(title?: string): Locator {
+    if (title !== undefined) return this.button(`${PRESS.markDone}: ${title}`)
+    return this.page.getByRole('button', { name: PRESS.markDone }).first()
+  }
+
+  /** Selects the tab until its insights are there. */
+  async select(analysis: Analysis): Promise<void> {
+    await this.tab(analysis).click()
+    await this.see(viewing(analysis))
+    await this.seeCards()
+  }
+
+  async seeCount(all: number): Promise<void> {
+    await this.see(counted(all))
+  }
+
+  async title(at = 0): Promise<string> {
+    return (await this.titles.nth(at).textContent()) ?? ''
+  }
+
+  /** Marks the first card as done, and tells its title. */
+  async markFirst(): Promise<string> {
+    const title = await this.title()
+    await this.check(title).click()
+    await expect(this.check(title)).toHaveCount(0)
+    return title
+  }
+
+  async showDone(count = 1): Promise<void> {
+    await this.button(PRESS.more).click()
+    await this.item(showDone(count)).click()
+    await expect(this.button(doneList(count))).toBeFocused()
+  }
+
+  async openAccountMenu(): Promise<void> {
+    await this.accountMenu.click()
+    await expect(this.logOutItem).toBeVisible()
+  }
+
+  async logOut(): Promise<void> {
+    await this.accountMenu.click()
+    await this.logOutItem.click()
+  }
+
+  /** The analyses that the host was asked for on the owner's behalf, in order. */
+  calls(): readonly string[] {
+    return this.host.callsOf(this.token)
+  }
+
+  /** Waits until one is on its way at the host. */
+  async seeCall(): Promise<void> {
+    await expect.poll(() => this.host.underWay(this.token), 'a call under way at the host').toBe(1)
+  }
+
+  async seeNoCall(): Promise<void> {
+    await expect.poll(() => this.host.underWay(this.token), 'calls under way at the host').toBe(0)
+  }
+
+  /** What the browser keeps under the key. */
+  stored(key: string): Promise<string | null> {
+    return this.page.localStorage.getItem(key)
+  }
+
+  /** The name or text of what has the focus. */
+  focused(): Promise<string | null | undefined> {
+    return this.page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    )
+  }
+}

@@ -1,0 +1,41 @@
+/** The thank-you page, and where it asks the browser to go. */
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PRESS } from './words.ts'
+
+export class InstalledPage {
+  readonly page: Page
+  readonly openApp: Locator
+  readonly continueOnPhone: Locator
+  readonly copyLink: Locator
+  readonly dialog: Locator
+  readonly code: Locator
+  /** The addresses that the page has asked the browser to go to, other than web pages. */
+  readonly navigations: string[] = []
+
+  constructor(page: Page) {
+    this.page = page
+    this.openApp = page.getByRole('button', { name: PRESS.openApp })
+    this.continueOnPhone = page.getByRole('button', { name: PRESS.continueOnPhone })
+    this.copyLink = page.getByRole('button', { name: PRESS.copyLink })
+    this.dialog = page.getByRole('dialog', { name: PRESS.continueOnPhone })
+    this.code = page.getByRole('img', { name: /QR code/ })
+  }
+
+  /** Undefined: without any `next`. */
+  async goto(next?: string, origin = ''): Promise<void> {
+    if (this.navigations.length === 0) await this.#watchNavigations()
+    await this.page.goto(
+      `${origin}/installed${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
+    )
+  }
+
+  async seeNavigation(address: string): Promise<void> {
+    await expect.poll(() => this.navigations, 'where the page asks to go').toEqual([address])
+  }
+
+  async #watchNavigations(): Promise<void> {
+    const client = await this.page.context().newCDPSession(this.page)
+    await client.send('Page.enable')
+    client.on('Page.frameRequestedNavigation', ({ url }) => this.navigations.push(url))
+  }
+}

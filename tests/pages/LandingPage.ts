@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { PRESS, SAYS } from './words.ts'
+
+export class LandingPage {
+  readonly page: Page
+  readonly openDashboard: Locator
+  readonly explore: Locator
+  /** The question whether another owner takes this one's place. */
+  readonly question: Locator
+  readonly signedOut: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.openDashboard = page.getByRole('link', { name: PRESS.openDashboard }).first()
+    this.explore = page.getByRole('link', { name: PRESS.explore }).first()
+    this.question = page.getByRole('dialog')
+    this.signedOut = page.getByText(SAYS.signedOut)
+  }
+
+  async answer(answer: 'switch' | 'cancel'): Promise<void> {
+    await this.question.getByRole('button', { name: PRESS[answer] }).click()
+  }
+
+  /** Waits until it is the page that is open. */
+  async see(): Promise<void> {
+    await expect.poll(() => new URL(this.page.url()).pathname, 'the address').toBe('/')
+  }
+}

@@ -1,0 +1,122 @@
+/** What a test of a feature begins with: the product, a host that counts, a page that is listened to. */
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
+import { unpackOldChromium } from '../catalogs/old-chromium.ts'
+import { type CountedHost, startCountedHost } from '../support/counted-host.ts'
+import { watchPage } from '../support/watch-page.ts'
+import { DashboardPage } from './DashboardPage.ts'
+import { InstalledPage } from './InstalledPage.ts'
+import { LandingPage } from './LandingPage.ts'
+
+export { expect } from '@playwright/test'
+
+export interface BrowserChoice {
+  /** The oldest that is promised, or the one that this machine has. */
+  readonly chromium: '109' | 'found'
+}
+
+interface WorkerFixtures extends BrowserChoice {
+  readonly host: CountedHost
+  readonly product: Product
+}
+
+interface TestFixtures {
+  readonly complaints: Complaints
+  /** A product of the test's own, before the same host where no other is named. */
+  readonly start: (env?: Readonly<Record<string, string>>, main?: string) => Promise<Product>
+  readonly dashboard: DashboardPage
+  readonly installed: InstalledPage
+  readonly landing: LandingPage
+}
+
+/** What is logged of a load that fails (spec, section 8): by the page, and by Chromium itself, also of the worker's script. */
+export const FAILED_LOAD =
+  /^AnalysisError: |^Failed to load resource: |error occurred when fetching the script/
+
+/** Of variants in a row `npm test` runs the first, `test:all` all. */
+export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
+
+/** Scrolled, resized or restyled by a script, a page does move. */
+export const SHIFT = /^Layout shift/
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  chromium: ['found', { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, chromium }, use) => {
+      if (chromium === 'found') return use(launchOptions)
+      await using old = await unpackOldChromium()
+      await use({
+        executablePath: old.executablePath,
+        // It doesn't know the new headless mode, which Playwright asks for.
+        ignoreDefaultArgs: ['--headless=new'],
+        args: ['--headless', ...(launchOptions.args ?? [])],
+      })
+    },
+    { scope: 'worker' },
+  ],
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      await using host = await startCountedHost()
+      await use(host)
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ host }, use) => {
+      await using product = await startBefore(host)
+      await use(product)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+  complaints: [
+    async ({ context }, use, testInfo) => {
+      const complaints = await Complaints.of(context)
+      await use(complaints)
+      if (testInfo.errors.length === 0) expect(complaints.surprises(), 'the page complains').toEqual([])
+    },
+    { auto: true },
+  ],
+  async start({ host }, use) {
+    await using products = new AsyncDisposableStack()
+    await use(async (env, main) => products.use(await startBefore(host, env, main)))
+  },
+  dashboard: ({ page, host, product }, use) => use(new DashboardPage(page, host, product.origin)),
+  installed: ({ page }, use) => use(new InstalledPage(page)),
+  landing: ({ page }, use) => use(new LandingPage(page)),
+})
+
+function startBefore(host: CountedHost, env: Readonly<Record<string, string>> = {}, main?: string) {
+  return startProduct({
+    env: { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0', ...env },
+    ...(main && { main }),
+  })
+}
+
+/** Console errors, uncaught exceptions, CSP reports and layout shifts of all tabs. A test ends with none but the foreseen. */
+export class Complaints {
+  readonly all: string[] = []
+  readonly #foreseen: RegExp[] = []
+
+  static async of(context: BrowserContext): Promise<Complaints> {
+    const complaints = new Complaints()
+    context.on('weberror', (error) => complaints.all.push(`uncaught: ${error.error().message}`))
+    context.on('console', (message) => {
+      // A prerendered page that React has to draw anew is only warned of: somebody else may have changed it.
+      if (message.type() === 'error' || message.text().includes('React error'))
+        complaints.all.push(message.text())
+    })
+    await context.addInitScript(watchPage)
+    return complaints
+  }
+
+  /** What belongs to this test. */
+  foresee(...known: readonly RegExp[]): void {
+    this.#foreseen.push(...known)
+  }
+
+  surprises(): readonly string[] {
+    return this.all.filter((complaint) => !this.#foreseen.some((known) => known.test(complaint)))
+  }
+}

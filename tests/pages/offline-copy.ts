@@ -1,0 +1,73 @@
+/** What the service worker has kept, seen from a page. */
+import { expect, type Page } from '@playwright/test'
+import type { DashboardPage } from './DashboardPage.ts'
+
+interface Kept {
+  readonly path: string
+  readonly release: string | null
+  readonly type: string | null
+  /** Address, headers and body. */
+  readonly content: string
+}
+
+/** A visit that lasts until everything is kept. */
+export async function visitUntilKept(dashboard: DashboardPage): Promise<void> {
+  await dashboard.open()
+  await dashboard.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect.poll(() => keptPaths(dashboard.page), 'what is kept').toContain('/home')
+}
+
+export function keptFiles(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const answers = (
+      await Promise.all(
+        caches.map((cache) =>
+          cache
+            .keys()
+            .then(async (requests) =>
+              Promise.all(requests.map(async (request) => ({ request, answer: await cache.match(request) }))),
+            ),
+        ),
+      )
+    ).flat()
+    return Promise.all(
+      answers.map(async ({ request, answer }) => ({
+        path: request.url.slice(location.origin.length),
+        release: answer?.headers.get('Vitrine-Release') ?? null,
+        type: answer?.headers.get('Content-Type') ?? null,
+        content: `${request.url} ${[...(answer?.headers ?? [])]} ${await answer?.text()}`,
+      })),
+    )
+  })
+}
+
+export async function keptPaths(page: Page): Promise<readonly string[]> {
+  return (await keptFiles(page)).map(({ path }) => path)
+}
+
+/** The releases of the documents that are kept. */
+export async function keptReleases(page: Page): Promise<ReadonlySet<string | null>> {
+  const documents = (await keptFiles(page)).filter(({ type }) => type?.startsWith('text/html'))
+  return new Set(documents.map(({ release }) => release))
+}
+
+export function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.caches.keys())
+}
+
+export function countWorkers(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+}
+
+/** A file of that name becomes what a captive portal answers. */
+export function spoilKept(page: Page, file: string): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name)
+      const found = (await cache.keys()).find(({ url }) => new RegExp(`/${wanted}-.*js$`).test(url))
+      const wrong = new Response('<h1>Blocked</h1>', { headers: { 'Content-Type': 'text/html' } })
+      if (found) await cache.put(found, wrong)
+    }
+  }, file)
+}

@@ -1,0 +1,65 @@
+/** What the pages say, once for all tests: a label that changes is changed here. */
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+
+/** Buttons, links, tabs and menus, by their names. */
+export const PRESS = {
+  accountMenu: 'Account menu',
+  cancel: 'Cancel',
+  clear: 'Clear search',
+  clearField: 'Clear',
+  close: 'Close',
+  continueOnPhone: 'Continue on your phone',
+  copy: 'Copy',
+  copyLink: 'Copy link',
+  downloadCsv: 'Download CSV',
+  explore: 'Explore the sample shop',
+  load: 'Load insights',
+  logOut: 'Log out',
+  markDone: 'Mark as done',
+  markNotDone: 'Mark as not done',
+  more: 'More',
+  openApp: 'Open Vitrine Mobile App',
+  openDashboard: 'Open dashboard',
+  refresh: 'Refresh',
+  reload: 'Reload',
+  reloadPage: 'Reload the page',
+  retry: 'Retry',
+  returnHome: 'Return to Home',
+  share: 'Share',
+  switch: 'Switch',
+  undo: 'Undo',
+} as const
+
+export const SAYS = {
+  allDone: 'All done.',
+  cancelled: 'Loading was cancelled.',
+  changed: 'Changed since you marked it done',
+  copied: 'Copied',
+  empty: 'No data available to analyze.',
+  errorTitle: 'Unexpected Application Error!',
+  late: 'This takes longer than it should.',
+  linkUnreadable: /can(?:’|'|no)t be read/,
+  loadingUser: 'Loading user...',
+  marked: 'Marked as done',
+  missingNext: 'Missing redirect data.',
+  needsScript: /needs JavaScript\. Turn it on in your browser, then reload this page\./,
+  notFound: 'Oops! Page not found',
+  notSaved: 'could not be saved',
+  offline: 'You are offline.',
+  offlineNote: 'Offline: you see what is saved',
+  onlyDone: 'but what is done',
+  signedOut: 'You are signed out.',
+  stillWorking: 'Still working',
+} as const
+
+export const ALL_TABS = Object.values(ANALYSES).map(({ label }) => label)
+
+export const loading = (analysis: Analysis) => `Loading ${analysis} insights...`
+export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].label} Insights`
+export const searchField = (analysis: Analysis) => `Search ${analysis} insights`
+export const counted = (all: number) => `${all.toLocaleString('en')} insights`
+export const found = (some: number, all: number) => `${some} of ${all.toLocaleString('en')}`
+export const worked = (open: number, done: number) => `${open} to do, ${done} done`
+export const doneList = (count: number) => `Done (${count})`
+export const showDone = (count: number) => `Show done (${count})`
+export const welcome = (name: string) => `Welcome, ${name}`

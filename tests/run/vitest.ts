@@ -1,0 +1,51 @@
+/** Vitest's part of a run. A red test says why as soon as it is red. */
+import { createVitest, type Reporter } from 'vitest/node'
+import type { Totals } from './totals.ts'
+
+const TELLS_AT_ONCE: Reporter = {
+  onTestCaseResult(test) {
+    const result = test.result()
+    if (result.state !== 'failed') return
+    const [error] = result.errors
+    console.log(
+      `FAILED ${test.module.relativeModuleId} > ${test.fullName}\n  ${error?.message.split('\n').join('\n  ')}`,
+    )
+  },
+}
+
+/** Undefined where there is nothing to run. */
+export async function runVitest(
+  projects: readonly string[],
+  interrupted: AbortSignal,
+): Promise<Totals | undefined> {
+  if (projects.length === 0) return undefined
+  const vitest = await createVitest('test', {
+    run: true,
+    watch: false,
+    project: [...projects],
+    reporters: ['default', TELLS_AT_ONCE],
+  })
+  const cancel = () => void vitest.cancelCurrentRun('keyboard-input')
+  interrupted.addEventListener('abort', cancel)
+  try {
+    const { testModules, unhandledErrors } = await vitest.start()
+    const tests = testModules.flatMap((testModule) => [...testModule.children.allTests()])
+    for (const { fullName } of tests.filter(
+      (test) => test.result().state === 'skipped' && !interrupted.aborted,
+    ))
+      console.log(`Skipped: ${fullName}`)
+    // A file that could not be loaded has no tests, but has failed.
+    const broken = testModules.filter((testModule) => testModule.errors().length > 0)
+    return {
+      suite: `vitest (${projects.join(', ')})`,
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed:
+        tests.filter((test) => test.result().state === 'failed').length +
+        broken.length +
+        unhandledErrors.length,
+    }
+  } finally {
+    interrupted.removeEventListener('abort', cancel)
+    await vitest.close()
+  }
+}

@@ -1,0 +1,67 @@
+/** An analysis host that counts: what it is asked for, not what a browser believes to have asked. */
+import { once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
+
+export interface CountedHost extends AsyncDisposable {
+  readonly origin: string
+  /** The analyses that were asked for with this token, in order: `products`, `orders`… */
+  readonly callsOf: (token: string) => readonly string[]
+  /** How many of them are still without a whole answer. */
+  readonly underWay: (token: string) => number
+  /** The next call with this token is answered so; those after it as ever. */
+  readonly answerNext: (token: string, answer: RequestListener) => void
+  /** The next call with this token waits. */
+  readonly holdNext: (token: string) => Held
+}
+
+interface Held {
+  /** Answers it with this, once it has come. */
+  readonly answer: (body: object) => Promise<void>
+}
+
+export const silent: RequestListener = () => {}
+
+export function answering(body: object, status = 200): RequestListener {
+  return (_request, response) => end(response, body, status)
+}
+
+function end(response: ServerResponse, body: object, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** `usual` answers every call for which nothing else was prepared. */
+export async function startCountedHost(usual: RequestListener = createSampleShop()): Promise<CountedHost> {
+  const calls: { token: string; analysis: string; isOver: boolean }[] = []
+  const prepared = new Map<string, RequestListener>()
+  const server = createServer((request, response) => {
+    const token = (request.headers.authorization ?? '').replace('Bearer ', '')
+    const call = { token, analysis: (request.url ?? '').replace(/.*-/, ''), isOver: false }
+    calls.push(call)
+    response.once('close', () => {
+      call.isOver = true
+    })
+    const answer = prepared.get(token) ?? usual
+    prepared.delete(token)
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('startCountedHost: no TCP address.')
+  const of = (token: string) => calls.filter((call) => call.token === token)
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    callsOf: (token) => of(token).map(({ analysis }) => analysis),
+    underWay: (token) => of(token).filter(({ isOver }) => !isOver).length,
+    answerNext: (token, answer) => prepared.set(token, answer),
+    holdNext(token) {
+      const held = Promise.withResolvers<ServerResponse>()
+      prepared.set(token, (_request, response) => held.resolve(response))
+      return { answer: async (body) => end(await held.promise, body) }
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

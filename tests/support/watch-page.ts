@@ -1,0 +1,66 @@
+/** Runs in each document, before its own scripts where the driver can: what no console tells by itself becomes an error there. */
+export function watchPage(): void {
+  if (Reflect.has(window, 'isWatched')) return
+  Reflect.set(window, 'isWatched', true)
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    console.error(`CSP: ${violatedDirective} ${blockedURI} ${sample}`)
+  })
+  // What a press or a key brings is meant to move, also where a busy machine takes its time for it.
+  const INPUT_MS = 1000
+  let lastInput = -INPUT_MS
+  const noteInput = () => {
+    lastInput = performance.now()
+  }
+  for (const type of ['pointerdown', 'pointerup', 'keydown', 'resize', 'beforeprint', 'afterprint'])
+    addEventListener(type, noteInput, { capture: true })
+
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput') || entry.startTime - lastInput < INPUT_MS) continue
+        const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.tagName : node?.nodeName))
+        console.error(`Layout shift of ${Reflect.get(entry, 'value')}: ${moved.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    return
+  }
+
+  // Firefox and WebKit don't measure it: what stands out of the page must stay where it was a frame ago.
+  let lastScroll = ''
+  let last = new Map<Element, DOMRect>()
+  const isSeen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
+  const compare = () => {
+    const scroll = `${scrollX} ${scrollY}`
+    const landmarks = document.querySelectorAll('header, main, footer, nav, h1, h2, search, [role=tablist]')
+    const now = new Map(Array.from(landmarks, (element) => [element, element.getBoundingClientRect()]))
+    // A document that is still arriving gets its scrollbar on the way.
+    const isWhole = document.readyState !== 'loading'
+    if (isWhole && scroll === lastScroll && performance.now() - lastInput > INPUT_MS)
+      for (const [element, to] of now) {
+        const from = last.get(element)
+        if (!from || from.height === 0 || to.height === 0 || !(isSeen(from) || isSeen(to))) continue
+        const [x, y] = [to.x - from.x, to.y - from.y]
+        if (Math.abs(x) > 1 || Math.abs(y) > 1)
+          console.error(`Layout shift of ${x}, ${y}: ${element.tagName} ${element.textContent?.slice(0, 40)}`)
+      }
+    last = isWhole ? now : new Map()
+    lastScroll = scroll
+    requestAnimationFrame(compare)
+  }
+  requestAnimationFrame(compare)
+}
+
+/** Runs in a document whose driver doesn't tell of its console: keeps what is heard from now on, until it is fetched. */
+export function keepComplaints(): void {
+  if (Reflect.has(window, 'complaints')) return
+  const complaints: string[] = []
+  Reflect.set(window, 'complaints', complaints)
+  const { error } = console
+  console.error = (...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '))
+    error.apply(console, said)
+  }
+  addEventListener('error', ({ message }) => complaints.push(`uncaught: ${message}`))
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(`uncaught: ${reason}`))
+}
