@@ -5,7 +5,7 @@ import { launchOptions } from '../../playwright.config.ts'
 import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
 import { loading, PRESS } from '../pages/words.ts'
 
-// As Playwright starts it, Chromium keeps none.
+// As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 /** Playwright's own waits for a load, which there is none of. */

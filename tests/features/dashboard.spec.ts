@@ -1,6 +1,6 @@
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { ALL_TABS, counted, loading, PRESS, SAYS, viewing, welcome } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -72,7 +72,9 @@ test.describe('the four tabs', () => {
     }
   })
 
-  test('each is asked for once a visit, whatever the owner does', async ({ dashboard, page, context }) => {
+  test('each is asked for once a visit, whatever the owner does', async ({ dashboard, page, context, complaints }) => {
+    // The worker that is fetched while there is no network.
+    complaints.foresee(FAILED_LOAD)
     await dashboard.signIn({ scenario: { blogs: 'empty' } })
     await page.clock.install()
     await dashboard.open()
