@@ -72,7 +72,12 @@ test.describe('the four tabs', () => {
     }
   })
 
-  test('each is asked for once a visit, whatever the owner does', async ({ dashboard, page, context, complaints }) => {
+  test('each is asked for once a visit, whatever the owner does', async ({
+    dashboard,
+    page,
+    context,
+    complaints,
+  }) => {
     // The worker that is fetched while there is no network.
     complaints.foresee(FAILED_LOAD)
     await dashboard.signIn({ scenario: { blogs: 'empty' } })
