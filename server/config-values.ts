@@ -1,7 +1,7 @@
 /** The kinds of values that the environment's variables take. Each message completes `NAME: expected …`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { decodeEscapes } from './decode-escapes.ts'
+import { decodeEscapes } from './http/decode-escapes.ts'
 
 export function integer(min: number, max: number) {
   const expected = `an integer from ${min} to ${max}`
