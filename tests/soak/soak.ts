@@ -46,6 +46,8 @@ const product = await startProduct({
     ANALYSIS_MAX_PER_SESSION: '1000000',
     RATE_LIMIT_PER_MINUTE: '0',
     METRICS_PORT: String(metricsPort),
+    // What is idle is closed long before the end.
+    KEEP_ALIVE_MS: '1000',
   },
 })
 const { origin } = product
@@ -80,10 +82,11 @@ const BAD = [
   ),
   ...CLIENT_REQUESTS.map(() => leaveEarly),
 ]
-const bad = new Set<Promise<unknown>>()
+const bad = new Set<Promise<unknown> | undefined>()
 const badTimer = setInterval(() => {
   const call = BAD[Math.floor(Math.random() * BAD.length)]?.()
-  if (call) bad.add(call.finally(() => bad.delete(call)))
+  const ended = call?.finally(() => bad.delete(ended))
+  bad.add(ended)
 }, 40)
 
 const heaps: number[] = []
