@@ -29,6 +29,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
+    // Such tests wait for deadlines: all at once they wait once.
+    maxConcurrency: 100,
     projects: [
       project('client', ['client/**/*.test.tsx'], {
         environment: 'jsdom',

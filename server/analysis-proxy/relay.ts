@@ -25,11 +25,12 @@ export async function relay(reply: IncomingMessage, response: Response, signal: 
   response.flushHeaders()
 
   const steps = compressor ? [compressor] : []
-  await pipeline([reply, readAll, new Gather(), ...steps, response], { end: false, signal }).catch(
-    (error: unknown) => {
+  await pipeline([reply, readAll, new Gather(), ...steps, response], { end: false, signal })
+    .catch((error: unknown) => {
       throw invalid(error)
-    },
-  )
+    })
+    // Node keeps the connection of a reply that has come whole and that nobody has read to its end.
+    .finally(() => reply.destroy())
   response.end()
 }
 

@@ -9,7 +9,7 @@ import { startRedis } from '../../server/testing/redis-server.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { type Balancer, isInstalled, startBalancer } from '../deploy/start-balancer.ts'
-import { startTraffic, type Traffic } from './traffic.ts'
+import { startTraffic, type Traffic } from '../support/traffic.ts'
 
 const ANALYSIS_MS = 5000
 const SLOW_MS = 9000
@@ -36,7 +36,19 @@ for (const name of ['haproxy', 'caddy'] as const) {
       const isUp = (index: number) => vi.waitUntil(() => balancer.isUp(index), 60_000)
       const isDown = (index: number) => vi.waitUntil(async () => !(await balancer.isUp(index)), 60_000)
       for (const index of [0, 1, 2, 3]) await isUp(index)
-      const traffic = startTraffic(balancer, ANALYSIS_MS)
+      let analysisMs = ANALYSIS_MS
+      const traffic = startTraffic(
+        async (target, caller) => {
+          const token = createSampleToken({ id: `owner ${caller}`, scenario: { '*': `slow:${analysisMs}` } })
+          const { status } = await balancer.ask(target, {
+            // A balancer keeps an address with its instance, so there are several.
+            from: `127.0.0.${2 + (caller % 20)}`,
+            ...(target.startsWith('/shopify/') && analysisBy(token)),
+          })
+          return status
+        },
+        ['/terms', '/favicon.svg'],
+      )
       await vi.waitUntil(() => traffic.underWay.size > 50, 60_000)
 
       expect(await callAtOnce(balancer, 'before')).toEqual({ 200: LIMIT, 429: LIMIT })
@@ -60,7 +72,7 @@ for (const name of ['haproxy', 'caddy'] as const) {
       await fleet.start(4)
       await isUp(4)
 
-      traffic.slowDown(SLOW_MS)
+      analysisMs = SLOW_MS
       await redis.stop()
       await vi.waitUntil(() => fleet.haveLogged('Redis can’t be asked'), 60_000)
       await redis.start()
@@ -71,6 +83,10 @@ for (const name of ['haproxy', 'caddy'] as const) {
       expect(traffic.asked.filter((request) => request.failure && !held.has(request))).toEqual([])
     },
   )
+}
+
+function analysisBy(token: string) {
+  return { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0' } }
 }
 
 function createFleet(ports: readonly number[], env: Readonly<Record<string, string>>) {
@@ -116,9 +132,8 @@ async function kill({ process: child }: Product, traffic: Traffic): Promise<Read
 /** One owner, on many devices: twice as many calls as the limit allows, by status. */
 async function callAtOnce(balancer: Balancer, id: string): Promise<Readonly<Record<number, number>>> {
   const token = createSampleToken({ id, scenario: { '*': `slow:${ANALYSIS_MS}` } })
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Length': '0' }
   const calls = Array.from({ length: 2 * LIMIT }, (_, index) =>
-    balancer.ask(ANALYSES.orders.path, { method: 'POST', from: `127.0.1.${1 + (index % 40)}`, headers }),
+    balancer.ask(ANALYSES.orders.path, { ...analysisBy(token), from: `127.0.1.${1 + (index % 40)}` }),
   )
   const statuses: Record<number, number> = {}
   for (const { status } of await Promise.all(calls)) statuses[status] = (statuses[status] ?? 0) + 1
