@@ -90,7 +90,10 @@ test('after the last one the focus is on the heading; the toast closes', async (
   expect(await findCollisions(page)).toEqual([])
 })
 
-test('a refresh leaves done what is done, and says what changed', async ({ dashboard, page }) => {
+test('a refresh leaves done what is done, says what changed; the next tab begins with Done closed', async ({
+  dashboard,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.open()
   const title = await dashboard.markFirst()
@@ -104,9 +107,19 @@ test('a refresh leaves done what is done, and says what changed', async ({ dashb
   await dashboard.see('1 changed')
   await dashboard.see(worked(ALL - 1, 1))
   await dashboard.showDone()
+  const done = dashboard.done.getByRole('heading', { level: 4 })
+  await expect(done).toHaveText(title)
+  await expect(done).toHaveCSS('text-decoration-line', 'line-through')
   await expect(page.getByRole('article', { name: title })).toContainText(SAYS.changed)
   expect(await findBarriers(page)).toEqual([])
   expect(await findCollisions(page)).toEqual([])
+  await dashboard.button(doneList(1)).click()
+  await expect(done).toHaveCount(0)
+  await dashboard.showDone()
+  await page.unroute('**/shopify/**')
+  await dashboard.select('orders')
+  await dashboard.seeCount(COUNT.orders)
+  await expect(dashboard.done).toHaveCount(0)
 })
 
 test('marks of two tabs in the same moment are all kept', async ({
@@ -139,23 +152,6 @@ test('marks of two tabs in the same moment are all kept', async ({
   await other.logOut()
   await landing.see()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-test('what is done looks done, at the end, and is closed in the next tab', async ({ dashboard, page }) => {
-  await dashboard.open()
-  const title = await dashboard.markFirst()
-  await dashboard.showDone()
-  const done = dashboard.done.getByRole('heading', { level: 4 })
-  await expect(done).toHaveText(title)
-  await expect(done).toHaveCSS('text-decoration-line', 'line-through')
-  expect(await findBarriers(page)).toEqual([])
-  expect(await findCollisions(page)).toEqual([])
-  await dashboard.done.getByRole('button', { name: doneList(1) }).click()
-  await expect(done).toHaveCount(0)
-  await dashboard.showDone()
-  await dashboard.select('orders')
-  await dashboard.seeCount(COUNT.orders)
-  await expect(dashboard.done).toHaveCount(0)
 })
 
 test('the focus stays in the search field whatever comes back', async ({ dashboard, page }) => {

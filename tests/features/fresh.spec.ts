@@ -39,6 +39,8 @@ test('one that fails brings the dated list back', async ({ dashboard, page, host
   await dashboard.button(PRESS.refresh).click()
   await expect(dashboard.alert).toBeVisible()
   await expect(dashboard.titles.first()).toHaveText(title)
+  const [box, card] = [await dashboard.alert.boundingBox(), await dashboard.cards.first().boundingBox()]
+  expect(box?.y).toBeLessThan(card?.y ?? 0)
   await expect(dashboard.updated).toHaveAttribute('datetime', fetchedAt)
   expect(await findBarriers(page)).toEqual([])
   await page.reload()
