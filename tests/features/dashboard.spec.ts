@@ -1,7 +1,6 @@
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { newToken } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
-import { COUNT } from '../pages/sample.ts'
+import { COUNT, SAMPLE } from '../pages/sample.ts'
 import { ALL_TABS, loading, PRESS, SAYS, viewing, welcome } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { silent } from '../support/counted-host.ts'
@@ -40,22 +39,18 @@ test.describe('the four tabs', () => {
     await dashboard.goto('/terms')
     await dashboard.open('/home?tab=blogs')
     for (const analysis of ANALYSIS_NAMES) {
-      const { label, path, heading, sections } = ANALYSES[analysis]
-      const reply = await fetch(dashboard.origin + path, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${newToken()}` },
-      })
-      const { analysis: list } = JSON.parse(await reply.text())
+      const { label, heading, sections } = ANALYSES[analysis]
+      const list: readonly Readonly<Record<string, string>>[] = SAMPLE[analysis]
       await dashboard.select(analysis)
       await expect(page).toHaveTitle(`${label} · Vitrine Dashboard`)
       await dashboard.seeCount(COUNT[analysis])
       for (const index of [0, 7]) {
         const card = dashboard.cards.nth(index)
         await expect(card).toContainText(heading.label)
-        await expect(card.getByRole('heading')).toContainText(list[index][heading.field])
+        await expect(card.getByRole('heading')).toContainText(list[index]?.[heading.field] ?? 'none')
         for (const section of sections) {
           await expect(card).toContainText(section.label)
-          expect(await card.textContent()).toContain(list[index][section.field])
+          expect(await card.textContent()).toContain(list[index]?.[section.field])
         }
       }
       expect(await findBarriers(page)).toEqual([])

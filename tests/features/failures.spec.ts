@@ -56,9 +56,9 @@ test.describe('the red box', () => {
       const before = dashboard.calls().length
       host.answerNext(dashboard.token, answering({ message: 'The shop is being rebuilt.' }, 500))
       await press.click()
+      await expect.poll(() => dashboard.calls().slice(before)).toEqual(['orders'])
       await expect(dashboard.alert).toContainText('The shop is being rebuilt.')
       await dashboard.see(SAYS.empty)
-      expect(dashboard.calls().slice(before)).toEqual(['orders'])
     }
     // Nothing is tried again by itself; a return to the tab, a press on it and Retry ask.
     await fail(dashboard.tab('orders'))

@@ -139,19 +139,7 @@ test.describe('the landing page', () => {
     await dashboard.see(welcome('layla'))
   })
 
-  test('sample mode asks before it replaces somebody', async ({ dashboard, landing, page, start }) => {
-    const { origin } = await start({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: '' })
-    await dashboard.signIn({ origin, token: OMAR })
-    for (const answer of ['cancel', 'switch'] as const) {
-      await page.goto(`${origin}/`)
-      await landing.explore.click()
-      await landing.answer(answer)
-      if (answer === 'cancel') expect(await dashboard.stored(session)).toBe(OMAR)
-    }
-    await dashboard.seeCards()
-  })
-
-  test('sample mode: into the shop before any script, and back', async ({
+  test('sample mode: into the shop before any script, and back; it asks before it replaces somebody', async ({
     dashboard,
     landing,
     page,
@@ -174,5 +162,13 @@ test.describe('the landing page', () => {
     await page.goBack()
     await expect(landing.openDashboard).toBeVisible()
     await expect(page).toHaveURL(`${origin}/`)
+    await dashboard.signIn({ origin, token: OMAR })
+    for (const answer of ['cancel', 'switch'] as const) {
+      await page.goto(`${origin}/`)
+      await landing.explore.click()
+      await landing.answer(answer)
+      if (answer === 'cancel') expect(await dashboard.stored(session)).toBe(OMAR)
+    }
+    await dashboard.seeCards()
   })
 })

@@ -53,7 +53,8 @@ test('with storage full, list and marks are the page’s own, with a quiet note'
   await dashboard.markFirst()
   await dashboard.see(SAYS.marksNotSaved)
   await page.localStorage.removeItem('filler')
-  await dashboard.markFirst()
+  // A click in the same place could be the second one of a double tap.
+  await dashboard.check().press('Enter')
   await dashboard.miss(SAYS.marksNotSaved)
   await dashboard.see(worked(COUNT.products - 2, 2))
 })
