@@ -4,17 +4,9 @@ import { test } from '../journey.ts'
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/auth?shop=a&token=x.y')}`
 
-test('without a next: the alert', async ({ visit }) => {
-  await visit.open('/installed')
-  await visit.see('heading', 'Thank You for Installing Vitrine')
-  await visit.press('button', PRESS.openApp)
-  await expect.poll(() => visit.tab.takeAlert()).toBe(SAYS.missingNext)
-})
-
 test('with a next that can’t be read: nothing to see, a line in the console', async ({ visit }) => {
   await visit.open('/installed?next=not%20an%20address')
   await visit.press('button', PRESS.openApp)
-  expect(await visit.tab.takeAlert()).toBeUndefined()
   await expect.poll(() => visit.surprises()).toHaveLength(1)
   visit.foresee(/./)
   expect(await visit.path()).toBe('/installed?next=not%20an%20address')
