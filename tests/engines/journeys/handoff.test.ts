@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { PRESS, SAYS } from '../../pages/words.ts'
+import { PRESS } from '../../pages/words.ts'
 import { test } from '../journey.ts'
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/auth?shop=a&token=x.y')}`
@@ -26,13 +26,4 @@ test('the code for another device, in a dialog of its own height', async ({ open
   expect(dialog.height).toBeLessThanOrEqual(viewport.height)
   await visit.tab.press('Escape')
   await visit.miss('dialog')
-})
-
-test('an unknown address leads home by a link that works before React has come', async ({ visit }) => {
-  visit.foresee(/\/no\/such\/page/, /status of 404/)
-  await visit.open('/no/such/page')
-  await visit.see('heading', '404')
-  await visit.read(SAYS.notFound)
-  await visit.press('link', PRESS.returnHome)
-  await expect.poll(() => visit.path()).toBe('/')
 })
