@@ -82,3 +82,14 @@ test('of connections beyond the limit none is served, and those that are there a
     client.socket.destroy()
   }
 })
+
+test('who drains says so, and goes on serving', async () => {
+  const app = await startApp({ env: { DRAIN_MS: '2000' } })
+  const ready = () => fetch(`${app.origin}/readyz`)
+  expect((await ready()).status).toBe(200)
+  const stopped = app[Symbol.asyncDispose]()
+  expect((await ready()).status).toBe(503)
+  const page = await fetch(`${app.origin}/`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  await stopped
+})
