@@ -20,7 +20,8 @@ export default defineConfig<object, BrowserChoice>({
   reporter: [['line'], ['json', { outputFile: 'node_modules/.cache/features.json' }]],
   projects: [
     { name: 'features', grepInvert: /@rare/ },
-    { name: 'rare', grep: /@rare/ },
+    // Some build a release first, some go through all states.
+    { name: 'rare', grep: /@rare/, timeout: 300_000 },
     // The oldest that is promised (see build/baseline.ts). Its headless mode knows no mouse, as a phone doesn't.
     {
       name: 'chromium-109',

@@ -12,9 +12,7 @@ const SOURCES = [
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
 ]
 
-test('the first start after a clone complains of nothing, no page reloads, and all states are there', {
-  timeout: 300_000,
-}, async () => {
+test('the first start after a clone complains of nothing, no page reloads, and all states are there', async () => {
   using clone = copyWithoutCaches()
   const port = await findFreePort()
   const child = spawn(process.execPath, ['server/dev.ts'], {

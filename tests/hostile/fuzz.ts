@@ -20,8 +20,6 @@ const OPTIONS = z
   })
   .parse(process.env)
 
-export const FUZZ_TIMEOUT_MS = 60_000 + OPTIONS.FUZZ_CASES * 20
-
 const CORPUS = new URL('corpus/', import.meta.url)
 const AT_ONCE = 128
 
