@@ -51,9 +51,12 @@ test.describe('the red box', () => {
 
   test('nothing is tried again by itself; a return to the tab asks', async ({ dashboard, page }) => {
     await dashboard.signIn({ scenario: { orders: 'failing:500' } })
+    await page.clock.install()
     await dashboard.open()
     await dashboard.tab('orders').click()
     await expect(dashboard.alert).toBeVisible()
+    // SWR's own tries come after some seconds.
+    await page.clock.runFor(60_000)
     await dashboard.select('blogs')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs'])
