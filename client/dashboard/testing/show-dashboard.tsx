@@ -1,7 +1,6 @@
 /** The dashboard as the browser shows it: at its address, in StrictMode. */
 import { render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { signIn } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
 import { SiteProvider } from '../../ui/site-context.ts'
@@ -13,12 +12,11 @@ export const omar = tokenOf({ id: 'u2', email: 'omar@shop.example' })
 
 /** `address` is the path with what may follow it. */
 export function dashboardPage(address = '/home') {
+  window.history.replaceState(null, '', address)
   return (
     <StrictMode>
       <SiteProvider value={SITE}>
-        <MemoryRouter initialEntries={[address]}>
-          <DashboardPage />
-        </MemoryRouter>
+        <DashboardPage />
       </SiteProvider>
     </StrictMode>
   )
