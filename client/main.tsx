@@ -1,7 +1,7 @@
 /** Brings a prerendered page to life. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Site } from '../shared/site.ts'
 import { App } from './app/App.tsx'
-import { readSite } from './app/read-site.ts'
 import { pageAt, ROUTES } from './app/routes.ts'
 import { showErrorScreen } from './app/show-error-screen.ts'
 import './ui/base.css'
@@ -16,7 +16,8 @@ import './sign-in/PageNotices.module.css'
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('main: the document has no #root.')
-  const site = readSite(document)
+  // The server has written it there: what it says of this deployment.
+  const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
   const page = pageAt(window.location.pathname, site)
   const Page = await ROUTES[page].load()
   const app = <App site={site} Page={Page} />
