@@ -1,18 +1,19 @@
 /** Puts the parts together, starts them, and stops them in the opposite order: production, development and tests alike. */
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
-import { createIdentifyCaller } from './limits/caller.ts'
-import { createInFlight } from './limits/in-flight.ts'
-import { createRateLimit } from './limits/rate-limit.ts'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
+import { createIdentifyCaller } from './limits/caller.ts'
+import { createInFlight } from './limits/in-flight.ts'
+import { createRateLimit } from './limits/rate-limit.ts'
 import type { ProcessLog } from './observability/log.ts'
 import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { CurrentResponses, Files } from './pages/static-responses.ts'
+import { createSampleToken } from './sample-shop/host/sample-token.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
@@ -63,7 +64,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     drain,
     analysisHost,
     limits: {
-      identifyCaller: createIdentifyCaller(config.TRUST_PROXY_HOPS, log),
+      identifyCaller: createIdentifyCaller(
+        config.TRUST_PROXY_HOPS,
+        log,
+        config.SAMPLE_SHOP ? createSampleToken() : undefined,
+      ),
       takePlace: inFlight.takePlace,
       countCall: rateLimit.countCall,
     },
