@@ -18,7 +18,7 @@ export async function relay(reply: IncomingMessage, response: Response, signal: 
   context.hostStatus = statusCode
   // What is known to be broken by now can still be told.
   if (reply.errored) throw invalid(reply.errored)
-  const compressor = createCompressor(headers, response.req.headers['accept-encoding'])
+  const compressor = createCompressor(headers, response.req)
   response.setHeaders(headers)
   response.writeHead(statusCode, apiHeaders(context.id))
   // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself.
