@@ -1,21 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFreePort } from './testing/free-port.ts'
 import { STATES } from './testing/states.ts'
 
+const [, ...DEV]: string[] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.dev.split(' ')
+
 const SOURCES = [
   ...['build', 'client', 'server', 'shared'],
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
 ]
 
-test('the first start after a clone complains of nothing, no page reloads, and all states are there', async () => {
+test('the first start after a clone complains of nothing, no page reloads, a tab outlives an edit, all states are there', async () => {
   using clone = copyWithoutCaches()
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['server/dev.ts'], {
+  const child = spawn(process.execPath, DEV, {
     cwd: clone.folder,
     env: { PATH: process.env['PATH'], PORT: String(port) },
   })
@@ -36,8 +47,21 @@ test('the first start after a clone complains of nothing, no page reloads, and a
     expect(read.err).toBe('')
     expect(read.out).not.toContain('new dependencies')
     expect(read.out.match(/Request/g)).toHaveLength(1)
+
+    const table = join(clone.folder, 'shared/pages.ts')
+    writeFileSync(table, readFileSync(table, 'utf8').replace('Insights about your shop', 'All about it'))
+    // As a tab does, that asks again when its connection has ended.
+    const load = () => fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined)
+    const reload = async () => {
+      const page = await load()
+      expect(page?.status ?? 200).toBe(200)
+      return (await page?.text()) ?? ''
+    }
+    let page = ''
+    while (!page.includes('All about it')) page = await reload()
+    expect(read.err).toBe('')
   } finally {
-    child.kill('SIGKILL')
+    child.kill()
     await once(child, 'exit')
   }
 })

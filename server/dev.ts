@@ -12,8 +12,6 @@ import { statesPage } from './testing/states-page.ts'
 const config = readConfig(process.env)
 const { log, droppedLines } = await createReadableLog(config.LOG_LEVEL)
 const server = createServer()
-// Vite's socket is no HTTP any more: nothing of it is for Node's parser.
-server.on('upgrade', (_request, socket) => socket.removeAllListeners('data'))
 const vite = await createViteServer({
   appType: 'custom',
   server: {

@@ -2,7 +2,7 @@
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { ListenError } from './http/lifecycle.ts'
+import { isListenError, type ListenError } from './http/lifecycle.ts'
 import { RELEASE } from './http/version.ts'
 import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
@@ -54,20 +54,20 @@ async function startOrExit(): Promise<Service> {
     const staticResponses = await loadStaticResponses(dist, config)
     return await createService(config, { ...processLog, staticResponses: () => staticResponses })
   } catch (error) {
-    if (!(error instanceof ListenError)) log.fatal({ err: error }, 'Could not be started')
+    if (!isListenError(error)) log.fatal({ err: error }, 'Could not be started')
     else if (error.code === 'EADDRINUSE') log.fatal({ code: error.code }, error.message)
     else exitOnBadConfig(describeBadAddress(error))
     return exit(1)
   }
 }
 
-function describeBadAddress({ host, port, code }: ListenError): string {
+function describeBadAddress({ address, hostname = address, port, code }: ListenError): string {
   if (code === 'EACCES') {
     const name = port === config.PORT ? 'PORT' : 'METRICS_PORT'
     return `${name}: expected a port that this user may listen on, got "${port}" (${code})`
   }
-  const name = host === config.HOST ? 'HOST' : 'METRICS_HOST'
-  return `${name}: expected an address of this machine, got ${JSON.stringify(host)} (${code})`
+  const name = hostname === config.HOST ? 'HOST' : 'METRICS_HOST'
+  return `${name}: expected an address of this machine, got ${JSON.stringify(hostname)} (${code})`
 }
 
 function exitOnBadConfig(message: string): never {

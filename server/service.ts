@@ -13,6 +13,7 @@ import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { CurrentResponses, Files } from './pages/static-responses.ts'
+import { createSampleToken } from './sample-shop/host/sample-token.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
@@ -63,7 +64,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     drain,
     analysisHost,
     limits: {
-      identifyCaller: createIdentifyCaller(config.TRUST_PROXY_HOPS, log),
+      identifyCaller: createIdentifyCaller(
+        config.TRUST_PROXY_HOPS,
+        log,
+        config.SAMPLE_SHOP ? createSampleToken() : undefined,
+      ),
       takePlace: inFlight.takePlace,
       countCall: rateLimit.countCall,
     },

@@ -16,14 +16,12 @@ export const API_ERROR_CODES = [
 
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number]
 
-export interface ApiError {
-  readonly code: ApiErrorCode
-  /** A sentence that a shop owner can act on. */
-  readonly message: string
-  /** Equal to the answer's `X-Request-Id`; names the request in the operator's log. */
-  readonly requestId: string
-}
-
 export interface ApiErrorBody {
-  readonly error: ApiError
+  readonly error: {
+    readonly code: ApiErrorCode
+    /** A sentence that a shop owner can act on. */
+    readonly message: string
+    /** Equal to the answer's `X-Request-Id`; names the request in the operator's log. */
+    readonly requestId: string
+  }
 }

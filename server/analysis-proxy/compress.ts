@@ -1,6 +1,7 @@
 /** Compresses a reply on its way to the browser, in a stream of bounded memory. */
 import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Request } from 'express'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 
 const WORTHWHILE_BYTES = 1024
@@ -17,20 +18,15 @@ const COMPRESSORS = {
   gzip: () => createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH }),
 } as const
 
-const negotiate = negotiateEncoding(['br', 'gzip'])
-
 /**
  * The compressor for a reply with these headers, and says so in them. Undefined where the reply is encoded already,
  * short, not text, or the browser takes none.
  */
-export function createCompressor(
-  headers: Map<string, string>,
-  acceptEncoding: string | undefined,
-): Transform | undefined {
+export function createCompressor(headers: Map<string, string>, request: Request): Transform | undefined {
   if (headers.has('Content-Encoding') || !COMPRESSIBLE.test(headers.get('Content-Type') ?? ''))
     return undefined
   if (Number(headers.get('Content-Length') ?? WORTHWHILE_BYTES) < WORTHWHILE_BYTES) return undefined
-  const encoding = negotiate(acceptEncoding)
+  const encoding = negotiateEncoding(request, ['br', 'gzip'])
   if (encoding === undefined) return undefined
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')

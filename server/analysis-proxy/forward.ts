@@ -38,7 +38,8 @@ export function createForward(host: string) {
           answer.resolve(reply)
         })
       },
-      proxyRes: (reply, { answer }) => answer.resolve(reply),
+      // Its own end as well: a request whose reply has come whole is over for Node, and its end ends nothing.
+      proxyRes: (reply, { answer, abortSignal }) => answer.resolve(addAbortSignal(abortSignal, reply)),
       error: (error, { answer }) => answer.reject(new HttpError(codeOf(error), { cause: error })),
     },
   })

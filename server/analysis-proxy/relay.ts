@@ -5,7 +5,7 @@ import type { Response } from 'express'
 import { apiHeaders } from '../http/errors.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createCompressor } from './compress.ts'
-import { Gather, readAll } from './gather.ts'
+import { gather } from './gather.ts'
 
 /** Statuses that carry no body, or that are about the connection between us and the host. */
 const UNUSABLE = new Set([204, 205, 304])
@@ -18,19 +18,16 @@ export async function relay(reply: IncomingMessage, response: Response, signal: 
   context.hostStatus = statusCode
   // What is known to be broken by now can still be told.
   if (reply.errored) throw invalid(reply.errored)
-  const compressor = createCompressor(headers, response.req.headers['accept-encoding'])
+  const compressor = createCompressor(headers, response.req)
   response.setHeaders(headers)
   response.writeHead(statusCode, apiHeaders(context.id))
   // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself.
   response.flushHeaders()
 
   const steps = compressor ? [compressor] : []
-  await pipeline([reply, readAll, new Gather(), ...steps, response], { end: false, signal })
-    .catch((error: unknown) => {
-      throw invalid(error)
-    })
-    // Node keeps the connection of a reply that has come whole and that nobody has read to its end.
-    .finally(() => reply.destroy())
+  await pipeline([reply, gather, ...steps, response], { end: false, signal }).catch((error: unknown) => {
+    throw invalid(error)
+  })
   response.end()
 }
 

@@ -31,6 +31,7 @@ export function createHttpServer(limits: Partial<HttpLimits> & Pick<HttpLimits, 
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = stallTimeout
   server.maxConnections = maxConnections
+  server.on('connection', parseInSlices)
   return server
 }
 
@@ -73,7 +74,6 @@ export function serveApp(
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   }
 
-  server.on('connection', parseInSlices)
   server.on('request', answer)
   server.on('checkContinue', answer)
   server.on('checkExpectation', answer)

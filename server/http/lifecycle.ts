@@ -8,30 +8,23 @@ import type { RequestHandler } from 'express'
 /** Connections that may wait to be accepted. Of a thousand at once, Node's 511 make the others try again a second later. */
 const BACKLOG = 4096
 
-export class ListenError extends Error {
-  override name = 'ListenError'
-  readonly host: string
-  readonly port: number
-  /** Such as `EADDRINUSE`, `EADDRNOTAVAIL`, `EACCES`, `ENOTFOUND`. */
-  readonly code: string
-  constructor(host: string, port: number, cause: unknown) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
-    super(`Can't listen on ${host}, port ${port}: ${code}`, { cause })
-    this.host = host
-    this.port = port
-    this.code = code
-  }
+/** What Node rejects with: an address that it has tried, or a name that nobody knows. */
+export type ListenError = NodeJS.ErrnoException & {
+  readonly address?: string
+  readonly hostname?: string
+  readonly port?: number
 }
 
-/**
- * Starts to listen and returns the origin.
- * @throws ListenError where the address is taken or can't be had.
- */
+export function isListenError(error: unknown): error is ListenError {
+  return (
+    error instanceof Error && 'syscall' in error && /^(?:listen|getaddrinfo)$/.test(String(error.syscall))
+  )
+}
+
+/** Starts to listen and returns the origin. Rejects with Node's error where the address is taken or can't be had. */
 export async function listen(server: SocketServer, host: string, port: number): Promise<string> {
   server.listen({ port, host, backlog: BACKLOG })
-  await once(server, 'listening').catch((error: unknown) => {
-    throw new ListenError(host, port, error)
-  })
+  await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string')
     throw new Error(`listen: ${address} is no TCP address.`)

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { Drain, listen } from '../http/lifecycle.ts'
 import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
+import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../testing/raw-host.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -79,6 +80,20 @@ test('one session has four calls at a time, however its token is spelled; others
   held.release()
   for (const answer of begun) expect((await answer).status).toBe(200)
   expect((await held.analyse('head.payload.sig0')).status).toBe(200)
+})
+
+test('visitors of the sample shop, who all carry its token, have the calls of their address', async () => {
+  await using app = await startApp({
+    analysisHost: '',
+    env: { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' },
+  })
+  const call = () =>
+    fetch(`${app.origin}${ANALYSES.products.path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${createSampleToken()}` },
+    })
+  const answers = await Promise.all(Array.from({ length: 12 }, call))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
 })
 
 test('one address has half of all places, and an IPv6 /48 is one address; others are served', async () => {

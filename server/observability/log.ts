@@ -73,17 +73,9 @@ export function createLogOn(stream: DestinationStream, level: string): Logger {
   )
 }
 
-interface LoggedError {
-  readonly type: string
-  readonly code?: string
-  readonly message: string
-  readonly stack: string | undefined
-  readonly cause?: LoggedError
-}
-
 /** Nothing else of it: on their errors, libraries hang requests, addresses and whatever else they were given. */
-function describeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined }
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   return {
     type: error.name,
     ...('code' in error && { code: String(error.code) }),

@@ -44,8 +44,6 @@ export function notFound(current: CurrentResponses): RequestHandler {
  */
 function normalizePath(path: string): string {
   const decoded = (decodeEscapes(path) ?? path).toLowerCase()
-  // `/\/+$/` would take time by the square of the slashes.
-  let end = decoded.length
-  while (end > 1 && decoded[end - 1] === '/') end -= 1
-  return decoded.slice(0, end)
+  // Without the look-behind it would take time by the square of the slashes.
+  return decoded.replace(/(?<!\/)\/+$/, '') || '/'
 }

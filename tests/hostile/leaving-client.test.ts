@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createForward } from '../../server/analysis-proxy/forward.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../../server/testing/start-app.ts'
@@ -118,6 +119,19 @@ describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s'
     const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000]
     await Promise.all([...places, ...places].map(leave))
   })
+})
+
+test('a reply that has come whole, but was not read, leaves no connection to the host', async () => {
+  const reply = `${HEAD}Content-Length: 50000\r\n\r\n${listOf(50_000)}`
+  await using host = await startHostileHost(() => (socket) => socket.write(reply))
+  const call = new AbortController()
+  const context = { id: 'one', route: '' }
+  const forward = createForward(host.origin)
+  const unread = await forward({ path: '/', token: 't', context, signal: call.signal })
+  unread.on('readable', () => {})
+  await expect.poll(() => unread.complete).toBe(true)
+  call.abort()
+  await expect.poll(() => host.connections()).toBe(0)
 })
 
 test('a call behind one that is not answered yet ends their connection, and neither holds a place', async () => {

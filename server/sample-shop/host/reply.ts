@@ -25,9 +25,6 @@ export const REPLIES = {
   large: ({ analysis }, value = 10_000) => json(200, { analysis: manyInsights(analysis, value) }),
   odd: ({ analysis }) => json(200, { analysis: oddInsights(analysis) }),
   empty: () => json(200, { analysis: [] }),
-  missing: () => json(200, { message: 'The analysis is done.' }),
-  null: () => json(200, { analysis: null }),
-  'not-a-list': () => json(200, { analysis: { 0: 'An object where a list belongs.', length: 1 } }),
   failing: (_, value = 500) =>
     json(value, { message: `The sample shop fails with status ${value}, as its caller asked it to.` }),
   unauthorized: () => json(401, { message: 'The session token is not valid any more.' }),
