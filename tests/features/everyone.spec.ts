@@ -22,7 +22,7 @@ test('by keyboard: past the header, or to all in the order of reading; one sees 
   const [first, second] = await dashboard.titles.allTextContents()
   for (const name of [
     ...['Skip to content', 'Vitrine', PRESS.accountMenu, ANALYSES.products.label, PRESS.refresh],
-    ...[searchField('products'), 'Sort', PRESS.more],
+    ...[searchField('products'), PRESS.sort, PRESS.more],
     ...[first, second].flatMap((title) => [`${PRESS.more}: ${title}`, `${PRESS.markDone}: ${title}`]),
   ]) {
     await page.keyboard.press('Tab')

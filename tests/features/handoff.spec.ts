@@ -72,7 +72,7 @@ test.describe('to another device', () => {
     })
     await installed.goto(NEXT)
     await installed.copyLink.click()
-    await expect(page.getByRole('textbox', { name: 'Link to the app' })).toHaveValue(LINK)
+    await expect(page.getByRole('textbox', { name: PRESS.linkToApp })).toHaveValue(LINK)
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(LINK)
     expect(await findBarriers(page)).toEqual([])
   })

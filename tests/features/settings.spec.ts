@@ -3,7 +3,7 @@ import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { doneList, found, loading, PRESS, SAYS } from '../pages/words.ts'
+import { doneList, found, loading, noMatch, PRESS, SAYS } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { findCollisions, fitsWidth } from '../support/layout.ts'
@@ -60,7 +60,7 @@ const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unkn
   },
   async 'searched in vain'(dashboard) {
     await dashboard.search.fill(SEARCH.none)
-    await dashboard.see(/^No insights match/)
+    await dashboard.see(noMatch(SEARCH.none))
   },
   async 'with something done, and its Undo'(dashboard) {
     await dashboard.search.fill('')
