@@ -4,7 +4,7 @@ import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { doneList, found, loading, PRESS, SAYS, searchField, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
-import { answering, silent } from '../support/counted-host.ts'
+import { answering } from '../support/counted-host.ts'
 import { findSmallTargets } from '../support/layout.ts'
 
 const PHONE = { width: 360, height: 640 }
@@ -175,15 +175,6 @@ for (const [at, [width, colorScheme]] of (
       expect(await findBarriers(page)).toEqual([])
     },
   )
-
-test('nothing moves where less motion is asked for', async ({ dashboard, page, host }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await dashboard.signIn()
-  host.answerNext(dashboard.token, silent)
-  await dashboard.goto()
-  await dashboard.see(loading('products'))
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-})
 
 test('in forced colors tab, marks and controls are seen', async ({ dashboard, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })

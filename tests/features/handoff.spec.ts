@@ -20,6 +20,7 @@ test('says what it is, offers a computer the code first; without a next: the ale
   await expect(page.getByRole('main')).toContainText(
     /manage your e-commerce strategy.*download the mobile app/is,
   )
+  await expect(page.getByText('in your phone’s app store')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
   await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.continueOnPhone)
