@@ -5,7 +5,7 @@ import { COUNT, SEARCH } from '../pages/sample.ts'
 import { doneList, found, loading, PRESS, SAYS, searchField, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
-import { findSmallTargets } from '../support/layout.ts'
+import { findCollisions, findSmallTargets, fitsWidth, setTextSize } from '../support/layout.ts'
 
 const PHONE = { width: 360, height: 640 }
 const LAPTOP = { width: 1280, height: 800 }
@@ -154,6 +154,21 @@ for (const analysis of ANALYSIS_NAMES)
     expect(rows[0]?.name).toBeLessThan(rows[0]?.reasons ?? 0)
     for (const row of rows) expect(row).toEqual(rows[0])
   })
+
+test('letters of twice the size have room at 320 px', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(SHIFT)
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const analysis of ANALYSIS_NAMES) {
+    await dashboard.open(`/home?tab=${analysis}`)
+    await setTextSize(page, '200%')
+    expect(await fitsWidth(page)).toBe(true)
+    expect(await findCollisions(page)).toEqual([])
+  }
+})
 
 for (const [at, [width, colorScheme]] of (
   [

@@ -11,7 +11,6 @@ import { untilStill } from '../support/until-still.ts'
 import { findFocusWithoutRing, findUnbounded, findUnseenFocus } from '../support/visible-bounds.ts'
 
 const PHONE = { width: 360, height: 640 }
-const NARROW = { width: 320, height: 640 }
 
 /** WCAG 2.2, 1.4.12. */
 const TEXT_SPACING =
@@ -103,8 +102,8 @@ interface Setting {
 }
 
 const SETTINGS: Readonly<Record<string, Setting>> = {
-  'text at 200 % on a phone': { options: { viewport: NARROW }, css: 'html { font-size: 200% }' },
-  'a window of 320 px': { options: { viewport: NARROW } },
+  'text at 200 % on a phone': { options: { viewport: PHONE }, css: 'html { font-size: 200% }' },
+  'a window of 320 px': { options: { viewport: { width: 320, height: 640 } } },
   'text spacing on a phone': { options: { viewport: PHONE }, css: TEXT_SPACING },
   'text spacing on a desktop': { options: {}, css: TEXT_SPACING },
   'from right to left on a phone': { options: { viewport: PHONE }, dir: 'rtl' },
