@@ -269,4 +269,7 @@ test('texts and the search field run as most of their letters do, the page as it
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   const after = await dashboard.tab('products').boundingBox()
   expect(after?.x).toBeGreaterThan(before?.x ?? 0)
+  await dashboard.tab('products').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dashboard.tab('orders')).toBeFocused()
 })
