@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -8,12 +8,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('says so, leads home, and logs the path once', () => {
+test('the path is logged once, without what may be a secret', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { rerender } = renderAt('/no/such?token=s3cret', <NotFoundPage />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('404')
-  expect(screen.getByText('Oops! Page not found')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.any(String), '/no/such')
   rerender(<p>Elsewhere</p>)
   expect(log).toHaveBeenCalledOnce()

@@ -67,7 +67,4 @@ test.each([
   renderAt('/installed', <InstalledPage />, { appStoreUrl, googlePlayUrl })
   expect(labels('button')[0]).toBe(first)
   expect(labels('link').filter((label) => /on the App|on Google/.test(label))).toEqual(stores)
-  cleanup()
-  renderAt('/installed', <InstalledPage />)
-  expect(screen.getByText(/in your phone’s app store/)).toBeDefined()
 })

@@ -62,8 +62,11 @@ test.each([
 })
 
 test('a brand with marks of its own stays text; a name that nobody fills in is found at once', () => {
-  renderAt('/', <TermsPage />, { productName: '<b>*Tom* & {companyName}', supportEmail: 'a&b@shop.example' })
-  expect(main().textContent).toContain('They cover <b>*Tom* & {companyName}: the mobile app')
+  renderAt('/', <TermsPage />, {
+    productName: '<b>*Tom* &amp; {companyName}',
+    supportEmail: 'a&b@shop.example',
+  })
+  expect(main().textContent).toContain('They cover <b>*Tom* &amp; {companyName}: the mobile app')
   const [mail] = within(main()).getAllByRole('link', { name: 'a&b@shop.example' })
   expect(mail?.getAttribute('href')).toBe('mailto:a&b@shop.example')
   expect(() => fillIn('{compnyName}', SITE)).toThrow('{comp')

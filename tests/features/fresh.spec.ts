@@ -49,14 +49,20 @@ test('one that fails brings the dated list back', async ({ dashboard, page, host
   await expect(dashboard.alert).toHaveCount(0)
 })
 
-test('a long analysis tells the seconds gone, and moves nothing', async ({ dashboard, page, host }) => {
+test('a long analysis tells the seconds gone; nothing moves where less motion is asked for', async ({
+  dashboard,
+  page,
+  host,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await dashboard.signIn()
   host.answerNext(dashboard.token, silent)
   await dashboard.goto()
   await dashboard.see(loading('products'))
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.clock.runFor(8_000)
   await expect(page.getByRole('timer').getByText('8 s')).toBeVisible()
   await dashboard.miss(SAYS.stillWorking)

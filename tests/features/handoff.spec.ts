@@ -20,6 +20,7 @@ test('says what it is, offers a computer the code first; without a next: the ale
   await expect(page.getByRole('main')).toContainText(
     /manage your e-commerce strategy.*download the mobile app/is,
   )
+  await expect(page.getByText('in your phone’s app store')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
   await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.continueOnPhone)
@@ -72,7 +73,7 @@ test.describe('to another device', () => {
     })
     await installed.goto(NEXT)
     await installed.copyLink.click()
-    await expect(page.getByRole('textbox', { name: 'Link to the app' })).toHaveValue(LINK)
+    await expect(page.getByRole('textbox', { name: PRESS.linkToApp })).toHaveValue(LINK)
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(LINK)
     expect(await findBarriers(page)).toEqual([])
   })

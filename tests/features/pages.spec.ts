@@ -39,12 +39,12 @@ test.describe('the landing page', () => {
     await landing.signIn.click()
     await expect(page.getByText('Open the dashboard from the Vitrine app').first()).toBeInViewport()
     for (const [link, heading] of [
-      ['Terms', 'Terms and Conditions'],
-      ['Privacy', 'Privacy Policy'],
+      [PRESS.terms, 'Terms and Conditions'],
+      [PRESS.privacy, 'Privacy Policy'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await page.getByRole('link', { name: 'Back to Home' }).first().click()
+      await page.getByRole('link', { name: PRESS.backHome }).first().click()
       await landing.see()
     }
   })
@@ -108,7 +108,7 @@ test('an unknown path: the screen, a line in the log, the way home', async ({
 for (const [at, [name, code, next]] of (
   [
     [PRESS.returnHome, '/assets/NotFoundPage', '/'],
-    ['Terms', '/assets/main', '/terms'],
+    [PRESS.terms, '/assets/main', '/terms'],
   ] as const
 ).entries())
   test(`${name}, pressed before ${code} has come, leads on`, onlyFirst(at), async ({ page, complaints }) => {

@@ -1,6 +1,6 @@
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { counted, found, PRESS, viewing } from '../pages/words.ts'
+import { counted, found, PRESS, SORT, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const ALL = COUNT.products
@@ -64,10 +64,10 @@ test('over ten thousand it answers each key; few are drawn, all are kept', async
     await dashboard.see(/^[\d,]+ of 10,000$/)
   }
   expect(await dashboard.cards.count()).toBeLessThan(200)
-  const order = page.getByRole('combobox', { name: 'Sort' })
-  await order.selectOption('By name')
+  const order = page.getByRole('combobox', { name: PRESS.sort })
+  await order.selectOption(SORT.name)
   await expect(page).toHaveURL(/sort=name/)
-  await order.selectOption('Original order')
+  await order.selectOption(SORT.received)
   await expect(page).not.toHaveURL(/sort/)
   await dashboard.open()
   await dashboard.see(counted(10_000))

@@ -3,7 +3,7 @@ import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { doneList, found, loading, PRESS, SAYS } from '../pages/words.ts'
+import { doneList, found, loading, noMatch, PRESS, SAYS } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { findCollisions, fitsWidth } from '../support/layout.ts'
@@ -11,7 +11,6 @@ import { untilStill } from '../support/until-still.ts'
 import { findFocusWithoutRing, findUnbounded, findUnseenFocus } from '../support/visible-bounds.ts'
 
 const PHONE = { width: 360, height: 640 }
-const NARROW = { width: 320, height: 640 }
 
 /** WCAG 2.2, 1.4.12. */
 const TEXT_SPACING =
@@ -60,7 +59,7 @@ const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unkn
   },
   async 'searched in vain'(dashboard) {
     await dashboard.search.fill(SEARCH.none)
-    await dashboard.see(/^No insights match/)
+    await dashboard.see(noMatch(SEARCH.none))
   },
   async 'with something done, and its Undo'(dashboard) {
     await dashboard.search.fill('')
@@ -103,8 +102,8 @@ interface Setting {
 }
 
 const SETTINGS: Readonly<Record<string, Setting>> = {
-  'text at 200 % on a phone': { options: { viewport: NARROW }, css: 'html { font-size: 200% }' },
-  'a window of 320 px': { options: { viewport: NARROW } },
+  'text at 200 % on a phone': { options: { viewport: PHONE }, css: 'html { font-size: 200% }' },
+  'a window of 320 px': { options: { viewport: { width: 320, height: 640 } } },
   'text spacing on a phone': { options: { viewport: PHONE }, css: TEXT_SPACING },
   'text spacing on a desktop': { options: {}, css: TEXT_SPACING },
   'from right to left on a phone': { options: { viewport: PHONE }, dir: 'rtl' },

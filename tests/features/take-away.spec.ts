@@ -1,31 +1,24 @@
 /** Insights taken along: as CSV, on paper, in the clipboard. */
 import { buffer } from 'node:stream/consumers'
-import type { Download } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { PRESS, SAYS } from '../pages/words.ts'
 
-async function saveCsv(dashboard: DashboardPage): Promise<Download> {
-  await dashboard.button(PRESS.more).click()
-  const begun = dashboard.page.waitForEvent('download')
-  await dashboard.item(PRESS.downloadCsv).click()
-  return begun
-}
-
-async function rowsOf(download: Download): Promise<readonly string[]> {
-  const text = (await buffer(await download.createReadStream())).toString('utf8')
-  return text.trimEnd().split('\r\n')
-}
-
-test('as CSV: what the search has left, under the name of product, tab and day', async ({ dashboard }) => {
+test('as CSV: what the search has left, under the name of product, tab and day', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open(`/home?q=${SEARCH.word}`)
   await expect(dashboard.marks.first()).toBeVisible()
   const titles = await dashboard.titles.allTextContents()
-  const download = await saveCsv(dashboard)
+  await dashboard.button(PRESS.more).click()
+  const begun = page.waitForEvent('download')
+  await dashboard.item(PRESS.downloadCsv).click()
+  const download = await begun
   expect(download.suggestedFilename()).toMatch(/^Vitrine-products-\d{4}-\d\d-\d\d\.csv$/)
-  const [columns, ...rows] = await rowsOf(download)
+  const text = (await buffer(await download.createReadStream())).toString('utf8')
+  const [columns, ...rows] = text.trimEnd().split('\r\n')
   expect(columns).toBe('\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion')
   expect(rows).toHaveLength(SEARCH.finds)
   for (const [at, title] of titles.entries()) expect(rows[at]).toContain(title)
@@ -59,7 +52,7 @@ test('on paper from a dark screen: whose, what and when, dark on white', async (
   await dashboard.see(new RegExp(`^${all} of ${all} · As of .*20\\d\\d.* · Printed .*20\\d\\d`))
   const seen = await page.locator('body').innerText()
   expect(seen.match(/Check before you act\./g)).toHaveLength(1)
-  for (const chrome of ['Welcome', 'Dashboard', PRESS.refresh, 'Search', 'Viewing', 'Privacy'])
+  for (const chrome of ['Welcome', 'Dashboard', PRESS.refresh, 'Search', 'Viewing', PRESS.privacy])
     expect(seen).not.toContain(chrome)
   for (const chrome of ['tablist', 'searchbox', 'button'] as const)
     await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(0)

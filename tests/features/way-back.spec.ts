@@ -119,7 +119,7 @@ test.describe('', { tag: '@rare' }, () => {
       front.alter = (path, text) => (path === '/home' ? spoil(text) : text)
       await dashboard.open()
       await dashboard.goto()
-      await dashboard.see(/Loading user|Unexpected Application/)
+      await dashboard.see(new RegExp(`${SAYS.loadingUser}|${SAYS.errorTitle}`))
       front.alter = (_path, text) => text
       await dashboard.open()
     })
@@ -149,7 +149,7 @@ test.describe('', { tag: '@rare' }, () => {
 
   for (const [file, says] of [
     ['entry-dashboard', SAYS.loadingUser],
-    ['main', /Unexpected Application Error!|Viewing Products Insights/],
+    ['main', new RegExp(`${SAYS.errorTitle}|${viewing('products')}`)],
     ['DashboardPage', viewing('products')],
   ] as const)
     test(`from a wrong ${file} that was kept`, async ({ dashboard, front, complaints }) => {

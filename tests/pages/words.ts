@@ -4,6 +4,7 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 /** Buttons, links, tabs and menus, by their names. */
 export const PRESS = {
   accountMenu: 'Account menu',
+  backHome: 'Back to Home',
   cancel: 'Cancel',
   clear: 'Clear search',
   clearField: 'Clear',
@@ -19,6 +20,7 @@ export const PRESS = {
   markNotDone: 'Mark as not done',
   more: 'More',
   mailForShop: 'Get it for your shop',
+  linkToApp: 'Link to the app',
   openApp: 'Open Vitrine Mobile App',
   openDashboard: 'Open dashboard',
   print: 'Print',
@@ -28,8 +30,11 @@ export const PRESS = {
   retry: 'Retry',
   returnHome: 'Return to Home',
   share: 'Share',
+  privacy: 'Privacy',
   signIn: 'Sign in',
+  sort: 'Sort',
   switch: 'Switch',
+  terms: 'Terms',
   undo: 'Undo',
 } as const
 
@@ -60,6 +65,9 @@ export const SAYS = {
 
 export const ALL_TABS = Object.values(ANALYSES).map(({ label }) => label)
 
+export const SORT = { received: 'Original order', name: 'By name' } as const
+
+export const noMatch = (query: string) => `No insights match “${query}”`
 export const loading = (analysis: Analysis) => `Loading ${analysis} insights...`
 export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].label} Insights`
 export const searchField = (analysis: Analysis) => `Search ${analysis} insights`
