@@ -4,7 +4,7 @@ import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { doneList, found, loading, PRESS, SAYS, searchField, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
-import { answering } from '../support/counted-host.ts'
+import { answering, silent } from '../support/counted-host.ts'
 import { findCollisions, findSmallTargets, fitsWidth, setTextSize } from '../support/layout.ts'
 
 const PHONE = { width: 360, height: 640 }
