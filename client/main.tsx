@@ -1,6 +1,5 @@
 /** Brings a prerendered page to life. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
 import { readSite } from './app/read-site.ts'
 import { pageAt, ROUTES } from './app/routes.ts'
@@ -20,11 +19,7 @@ export async function hydrate(): Promise<void> {
   const site = readSite(document)
   const page = pageAt(window.location.pathname, site)
   const Page = await ROUTES[page].load()
-  const app = (
-    <BrowserRouter>
-      <App site={site} Page={Page} />
-    </BrowserRouter>
-  )
+  const app = <App site={site} Page={Page} />
   const onUncaughtError = (error: unknown) => showErrorScreen(error)
   // Where a translator or an extension was quicker, React draws the page anew: nobody has to catch that.
   const onRecoverableError = (error: unknown) => console.warn(error)

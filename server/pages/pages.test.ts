@@ -176,6 +176,9 @@ describe('no page', () => {
     '/constructor',
     '/__proto__',
     '/.env',
+    // Development's alone.
+    '/__states',
+    '/__states/done',
     '/shop.html',
     '/shop.myshopify.com',
     '/index.html',

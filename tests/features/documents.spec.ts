@@ -15,7 +15,7 @@ const NEEDY = [PAGES.dashboard.path, INSTALLED]
 
 test.describe('JavaScript turned off', () => {
   test.use({ javaScriptEnabled: false })
-  test('the documents read, and their links lead on', async ({ page }) => {
+  test('the documents read, and their links lead on; the others say what to do', async ({ page }) => {
     for (const path of DOCUMENTS) {
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)
@@ -23,9 +23,6 @@ test.describe('JavaScript turned off', () => {
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
       await expect(page.locator('a[href="#"]')).toHaveCount(0)
     }
-  })
-
-  test('the others say what to do', async ({ page }) => {
     for (const path of NEEDY) {
       await page.goto(path)
       await expect(page.getByText(SAYS.needsScript)).toBeVisible()
@@ -115,9 +112,9 @@ const FIRST_WINDOW = 14 * KILOBYTE
 
 test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
   for (const [path, most] of [
-    ...DOCUMENTS.map((document) => [document, 20] as const),
-    [INSTALLED, 91],
-    [PAGES.dashboard.path, 120],
+    ...DOCUMENTS.map((document) => [document, 16] as const),
+    [INSTALLED, 82],
+    [PAGES.dashboard.path, 105],
   ] as const)
     test(`${path}: ${most} KB, and no style sheet twice`, async ({ dashboard, page, product }) => {
       await using line = await openCountedLine(product.origin)

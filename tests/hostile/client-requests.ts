@@ -1,12 +1,12 @@
-/** Requests of a hostile client, each with the statuses that it is to be answered with. */
+/** Requests of a hostile client, each with the status that it is to be answered with. */
 import { ANALYSES } from '../../shared/analysis.ts'
 
 export interface ClientRequest {
   readonly name: string
   /** A character is a byte. */
   readonly bytes: string
-  /** One for each answer, in order; after a status of 400 or above the connection may be closed. */
-  readonly statuses: readonly number[]
+  /** Undefined where there is no answer. */
+  readonly status: number | undefined
   /** How many calls the host hears of. */
   readonly calls: number
 }
@@ -43,7 +43,7 @@ function each(status: number, cases: Readonly<Record<string, Message>>): readonl
   return Object.entries(cases).map(([name, parts]) => ({
     name,
     bytes: message(parts),
-    statuses: [status],
+    status,
     calls: status === 200 ? 1 : 0,
   }))
 }
@@ -54,7 +54,7 @@ function eachTarget(status: number, targets: readonly string[]): readonly Client
 }
 
 function eachText(status: number, texts: Readonly<Record<string, string>>): readonly ClientRequest[] {
-  return Object.entries(texts).map(([name, bytes]) => ({ name, bytes, statuses: [status], calls: 0 }))
+  return Object.entries(texts).map(([name, bytes]) => ({ name, bytes, status, calls: 0 }))
 }
 
 const GOOD = message({})
@@ -65,6 +65,7 @@ const SMUGGLING = each(400, {
   'chunks behind another coding name': framed(['Transfer-Encoding: xchunked'], NO_CHUNKS),
   'chunks, then identity': framed(['Transfer-Encoding: chunked, identity'], NO_CHUNKS),
   'chunks, then another coding': framed([CHUNKED, 'Transfer-Encoding: x'], NO_CHUNKS),
+  'gzip, then chunks': framed(['Transfer-Encoding: gzip, chunked'], NO_CHUNKS),
   'identity alone': framed(['Transfer-Encoding: identity', LENGTH]),
   'a vertical tab before chunked': framed(['Transfer-Encoding:\x0bchunked'], NO_CHUNKS),
   'a blank before the colon': framed(['Transfer-Encoding : chunked'], NO_CHUNKS),
@@ -96,7 +97,14 @@ const SMUGGLING = each(400, {
   'two equal hosts': { host: 'Host: a\r\nhost: a' },
   'a list of hosts': { host: 'Host: a, b' },
   'hosts with a blank between': { host: 'Host: a b' },
+  'chunks in HTTP/1.0': { line: `POST ${PATH} HTTP/1.0`, ...framed([CHUNKED], NO_CHUNKS) },
 })
+
+/** What comes behind a request that can't be trusted is not heard. */
+const FOLLOWED = [
+  ...SMUGGLING.filter(({ name }) => /host|coding|gzip|1\.0/.test(name)),
+  ...each(417, { 'an expectation': framed([LENGTH, 'Expect: tea']) }),
+].map(({ name, bytes, ...rest }) => ({ name: `${name}, then a call`, bytes: bytes + GOOD, ...rest }))
 
 const MALFORMED = eachText(400, {
   'bare LFs': GOOD.replaceAll('\r\n', '\n'),
@@ -218,6 +226,11 @@ const HOP_BY_HOP = ['authorization', 'content-type', 'x-request-id', 'host', 'co
 const ADMITTED = each(200, {
   'an ordinary call': {},
   'a call without a body': { fields: [BEARER], body: '' },
+  'a scheme in lower case, and blanks': { fields: ['Authorization: bearer   t', JSON_TYPE, LENGTH] },
+  'a type with a charset': { fields: [BEARER, 'content-type: Application/JSON; charset=utf-8', LENGTH] },
+  'chunks in another letter case': framed(['Transfer-Encoding: CHUNKED'], '2\r\n{}\r\n0\r\n\r\n'),
+  'a body of 1 kB': framed(['Content-Length: 1024'], 'x'.repeat(1024)),
+  'HTTP/1.0 without a host': { line: `POST ${PATH} HTTP/1.0`, host: '' },
   'a token of 8 kB': { fields: [`Authorization: Bearer ${'a'.repeat(8192)}`, JSON_TYPE, LENGTH] },
   'a call in chunks with trailers': framed(
     [CHUNKED, 'Trailer: Authorization'],
@@ -255,13 +268,13 @@ const OTHERS: readonly ClientRequest[] = [
   {
     name: 'CONNECT',
     bytes: 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n',
-    statuses: [],
+    status: undefined,
     calls: 0,
   },
   {
     name: 'a page with a body that is a request',
     bytes: `GET / HTTP/1.1\r\nHost: a\r\nContent-Length: ${GOOD.length}\r\n\r\n${GOOD}`,
-    statuses: [200],
+    status: 200,
     calls: 0,
   },
 ]
@@ -279,6 +292,7 @@ const HALF = eachText(408, {
 
 export const CLIENT_REQUESTS = [
   ...SMUGGLING,
+  ...FOLLOWED,
   ...MALFORMED,
   ...TARGETS,
   ...REFUSED,

@@ -25,7 +25,3 @@ export function findViolation(request: string): string | undefined {
   const names = Object.keys(ALLOWED).filter((name) => valuesOf(head.fields, name).length !== 1)
   return names.length > 0 ? `not exactly one ${names.join(', ')}` : undefined
 }
-
-export function tokenOf(request: string): string | undefined {
-  return /^authorization: Bearer (\S+)\r$/im.exec(request)?.[1]
-}

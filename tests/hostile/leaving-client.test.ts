@@ -2,23 +2,15 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
-import { startApp } from '../../server/testing/start-app.ts'
+import { isBuiltUnderTest, type RunningApp, startApp } from '../../server/testing/start-app.ts'
 import { analysisRequest, exchange } from './ask.ts'
 import { HEAD } from './host-behaviour.ts'
-import { type Behave, pour, startHostileHost } from './hostile-host.ts'
+import { type Behave, type HostileHost, pour, startHostileHost } from './hostile-host.ts'
 import { openSockets, socketsDownTo } from './open-sockets.ts'
 import { readReply } from './strict-reply.ts'
-
-let before = 0
-beforeEach(() => {
-  before = openSockets()
-})
-
-const silent: Behave = () => {}
-const pouring: Behave = (socket) => pour(socket, 'Content-Length: 99999999')
 
 async function openBrowser(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
@@ -28,15 +20,48 @@ async function openBrowser(origin: string): Promise<Socket> {
   return socket
 }
 
-const REQUEST = analysisRequest({ token: 't' })
+const REQUEST = analysisRequest({ token: 'silent' })
+
+/** By the first word of the token. */
+const BEHAVIOURS: Readonly<Record<string, Behave>> = {
+  silent() {},
+  pouring: (socket) => pour(socket, 'Content-Length: 99999999'),
+  beginning: (socket) => socket.write(`${HEAD}X-Framing: none\r\n\r\n01234`),
+  1000: (socket) => sendList(socket, 1000),
+  100000: (socket) => sendList(socket, 100_000),
+  1000000: (socket) => sendList(socket, 1_000_000),
+}
+
+/** Products, again and again: they compress as lists do. */
+function sendList(socket: Socket, bytes: number): void {
+  let text = '{"analysis":['
+  for (let id = 0; text.length < bytes; id += 1)
+    text += `{"productId":"${(id * 2654435761) % 2 ** 32}","seoTitle":"Title ${id}","inventoryInsight":"${id % 97} left"},`
+  socket.write(`${HEAD}Content-Length: ${bytes}\r\n\r\n${text.slice(0, bytes - 2)}]}`)
+}
+
+let host: HostileHost
+let app: RunningApp
+beforeAll(async () => {
+  host = await startHostileHost((token) => BEHAVIOURS[token.split('-')[0] ?? ''] ?? (() => {}))
+  app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
+})
+afterAll(async () => {
+  await app[Symbol.asyncDispose]()
+  await host[Symbol.asyncDispose]()
+})
+afterEach(async () => {
+  await expect.poll(() => readMetric(app.metricsOrigin, 'vitrine_analyses_in_flight')).toBe(0)
+  await expect.poll(() => host.connections()).toBe(0)
+})
 
 const LEAVE = {
-  'an ordinary close': (socket: Socket) => socket.destroy(),
-  'a reset': (socket: Socket) => socket.resetAndDestroy(),
-  'a half-close': (socket: Socket) => socket.end(),
+  close: (socket: Socket) => socket.destroy(),
+  reset: (socket: Socket) => socket.resetAndDestroy(),
+  'half-close': (socket: Socket) => socket.end(),
 } as const
 
-describe.each(Object.entries(LEAVE))('leaving by %s', (_name, leave) => {
+describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
   test.each([
     ['at once', ''],
     ['in the request line', REQUEST.slice(0, 9)],
@@ -54,90 +79,70 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (_name, leave) => {
     ],
     ['after garbage', '\x00\x01\x02\r\n\r\n'],
   ])('%s leaves nothing', async (_stage, request) => {
-    await using host = await startHostileHost(() => silent)
-    await using app = await startApp({ analysisHost: host.origin })
     const others = openSockets()
     const browser = await openBrowser(app.origin)
     if (request) browser.write(request, 'latin1')
     leave(browser.resume())
     await socketsDownTo(others)
     expect(await exchange(app.origin, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatchObject({ ending: 'fin' })
-    expect(host.heard('t')).toBe(0)
+    expect(host.heard('silent')).toBe(0)
   })
 
   test.each([
-    ['while the host thinks', silent],
-    ['in mid-reply', pouring],
-  ])('%s ends the call to the host', async (_stage, behave) => {
-    await using host = await startHostileHost(() => behave)
-    await using app = await startApp({ analysisHost: host.origin })
+    ['while the host thinks', 'silent'],
+    ['in mid-reply', 'pouring'],
+  ])('%s ends the call to the host', async (_stage, behaviour) => {
+    const linesBefore = app.logLines.length
+    const token = `${behaviour}-${name}`
     const browser = await openBrowser(app.origin)
-    browser.write(REQUEST)
-    await expect.poll(() => host.heard('t')).toBe(1)
+    browser.write(analysisRequest({ token: token }))
+    await expect.poll(() => host.heard(token)).toBe(1)
     leave(browser.resume())
-    await host.released('t')
-    await socketsDownTo(before)
-    await expect.poll(() => app.logLines.join('')).toMatch('"aborted":true')
-    expect(app.logLines.join('')).not.toMatch(/errorCode|failed/)
+    await expect.poll(() => app.logLines.slice(linesBefore).join('')).toMatch('"aborted":true')
+    expect(app.logLines.slice(linesBefore).join('')).not.toMatch(/errorCode|failed/)
   })
 })
 
-/** Products, again and again: they compress as lists do. */
-function listOf(bytes: number): string {
-  let text = '{"analysis":['
-  for (let id = 0; text.length < bytes; id += 1)
-    text += `{"productId":"${(id * 2654435761) % 2 ** 32}","seoTitle":"Title ${id}","inventoryInsight":"${id % 97} left"},`
-  return `${text.slice(0, bytes - 2)}]}`
-}
-
 describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s', (acceptEncoding) => {
-  test.each([1000, 100_000, 1_000_000])('of %i bytes frees the place', { timeout: 30_000 }, async (size) => {
-    const reply = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n${listOf(size)}`
-    await using host = await startHostileHost(() => (socket) => socket.write(reply))
-    await using app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
-    const leave = async (bytes: number) => {
+  test.each([1000, 100_000, 1_000_000])('of %i bytes frees the place', async (size) => {
+    const leave = async (bytes: number, index: number) => {
       const browser = await openBrowser(app.origin)
       let received = 0
       browser.on('data', (chunk) => {
         received += chunk.length
         if (received >= bytes) browser.destroy()
       })
-      browser.write(analysisRequest({ token: 't', acceptEncoding }))
+      browser.write(analysisRequest({ token: `${size}-${index}`, acceptEncoding }))
       await once(browser, 'close')
     }
     const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000]
-    await Promise.all(places.map(leave))
-    await expect.poll(() => readMetric(app.metricsOrigin, 'vitrine_analyses_in_flight')).toBe(0)
-    await expect.poll(() => host.connections()).toBe(0)
+    await Promise.all([...places, ...places].map(leave))
   })
 })
 
 test('a call behind one that is not answered yet ends their connection, and neither holds a place', async () => {
-  await using host = await startHostileHost(() => silent)
-  await using app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
   const browser = await openBrowser(app.origin)
-  browser.write(analysisRequest({ token: 't', connection: 'keep-alive' }).repeat(3))
+  browser.write(analysisRequest({ token: 'silent', connection: 'keep-alive' }).repeat(3))
   await expect.poll(() => browser.destroyed).toBe(true)
-  await expect.poll(() => readMetric(app.metricsOrigin, 'vitrine_analyses_in_flight')).toBe(0)
-  await expect.poll(() => host.connections()).toBe(0)
 })
 
 test.each(['1.0', '1.1'] as const)(
   'an HTTP/%s browser that half-closes and never reads is let go at the deadline',
   async (version) => {
-    await using host = await startHostileHost(() => pouring)
-    await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '1500' } })
-    const browser = await openBrowser(app.origin)
-    browser.pause().write(analysisRequest({ token: 't', version }))
-    await expect.poll(() => host.heard('t')).toBe(1)
+    const env = { ANALYSIS_TIMEOUT_MS: '1500' }
+    await using limited = await startApp({ analysisHost: host.origin, env })
+    const browser = await openBrowser(limited.origin)
+    const token = `pouring-${version}`
+    browser.pause().write(analysisRequest({ token, version }))
+    await expect.poll(() => host.heard(token)).toBe(1)
     browser.end()
-    await host.released('t')
+    await host.released(token)
     browser.destroy()
-    await socketsDownTo(before)
   },
 )
 
-test.runIf(process.platform === 'linux')(
+// The build has no page so large, and its own time limits.
+test.runIf(process.platform === 'linux' && !isBuiltUnderTest)(
   'a client that never reads is let go, and the kernel keeps nothing for it',
   async () => {
     const page = createStaticResponse({ identity: Buffer.alloc(30_000_000, 'x') }, {})
@@ -165,16 +170,12 @@ function unsentBytes(origin: string): number {
 test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\nHost: a\r\n\r\n'])(
   'what comes while a reply is on its way is never answered in its midst: %j',
   async (interruption) => {
-    await using host = await startHostileHost(
-      () => (socket) => socket.write(`${HEAD}X-Framing: none\r\n\r\n01234`),
-    )
-    await using app = await startApp({ analysisHost: host.origin })
     const browser = await openBrowser(app.origin)
     let received = ''
     browser.setEncoding('latin1').on('data', (text) => {
       received += text
     })
-    browser.write(analysisRequest({ token: 't', connection: 'keep-alive' }))
+    browser.write(analysisRequest({ token: 'beginning', connection: 'keep-alive' }))
     await expect.poll(() => received).toMatch('01234')
     browser.write(interruption, 'latin1')
     await expect.poll(() => browser.destroyed).toBe(true)

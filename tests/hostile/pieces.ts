@@ -1,4 +1,4 @@
-/** What the fuzzers do to messages: join them, harm them, and cut them into writes. */
+/** What the fuzzer does to messages: it joins them, harms them, and cuts them into writes. */
 import fc from 'fast-check'
 
 const BYTES = [

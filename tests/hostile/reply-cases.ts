@@ -1,9 +1,7 @@
 /** Replies composed at random from those of the hostile hosts. */
 import fc from 'fast-check'
 import { z } from 'zod'
-import { CONNECTION_FAULTS } from './connection-faults.ts'
-import { BODIES } from './host-bodies.ts'
-import { HEADS } from './host-heads.ts'
+import { BEHAVIOURS } from './host-behaviours.ts'
 import { messages } from './pieces.ts'
 
 export const REPLY_CASE = z.object({
@@ -14,8 +12,7 @@ export const REPLY_CASE = z.object({
 })
 export type ReplyCase = Readonly<z.infer<typeof REPLY_CASE>>
 
-const REPLIES = [...HEADS, ...BODIES, ...CONNECTION_FAULTS]
-  .map(({ sends, later = '' }) => sends + later)
+const REPLIES = BEHAVIOURS.map(({ sends, later = '' }) => sends + later)
   // Node takes no head of 5,000 lines, which would be right otherwise.
   .filter((text) => text.split('\r\n').length < 1000)
 

@@ -74,22 +74,3 @@ function readBody(text: string, from: number, { status, fields, isOld, isHead, e
   const end = from + framing.length
   return { content: text.slice(from, end), end: text.length >= end ? end : undefined }
 }
-
-interface Conversation {
-  readonly replies: readonly WholeReply[]
-  /** What stands after the last whole reply. */
-  readonly remainder: 'nothing' | 'cut' | 'malformed'
-}
-
-/** All replies on one connection, to requests of these methods. */
-export function readReplies(text: string, ending: Ending, methods: readonly string[]): Conversation {
-  const replies: WholeReply[] = []
-  let rest = text
-  while (rest !== '') {
-    const reply = readReply(rest, { ending, isHead: methods[replies.length] === 'HEAD' })
-    if (reply.kind !== 'whole') return { replies, remainder: reply.kind }
-    replies.push(reply)
-    rest = reply.rest
-  }
-  return { replies, remainder: 'nothing' }
-}

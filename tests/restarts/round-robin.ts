@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 
 interface RoundRobin extends AsyncDisposable {
@@ -45,7 +45,7 @@ ${origins.map((origin, index) => `  server ${index} ${new URL(origin).host}`).jo
       () => true,
       () => false,
     )
-  await vi.waitUntil(isUp, 10_000)
+  await expect.poll(isUp, { message: 'HAProxy answers' }).toBe(true)
 
   return {
     origin,

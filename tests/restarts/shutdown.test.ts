@@ -88,16 +88,14 @@ describe('SIGTERM', () => {
     await fetch(`${product.origin}/healthz`)
     const exited = once(product.process, 'close')
     const isOver = () => product.process.exitCode !== null || !product.process.kill('SIGTERM')
-    await expect.poll(isOver, { timeout: 10_000, interval: 200 }).toBe(true)
+    await expect.poll(isOver, { interval: 200 }).toBe(true)
     expect((await exited)[0]).toBe(143)
     expect(await call).toBe('lost')
     expect(product.lines.at(-1)).toMatch(/"level":"warn".*"callsLost":1/)
   })
 })
 
-test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of npm start', {
-  timeout: 60_000,
-}, async () => {
+test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of npm start', async () => {
   const child = spawn('npm', ['start'], {
     detached: true,
     env: { ...process.env, ...env, PORT: '0', DRAIN_MS: '0', CI: '' },
@@ -109,7 +107,7 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
   const findOrigin = () => / is at (http:\/\/[^\s"]+)/.exec(lines.join('\n'))?.[1]
-  await expect.poll(findOrigin, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(findOrigin).toBeDefined()
   const origin = findOrigin() ?? ''
 
   const call = analyse(origin, 'slow:1200')
@@ -164,9 +162,16 @@ async function failureOf(
 
 describe('a start that can’t succeed', () => {
   test('names every bad variable on a line of its own, without a stack, and ends with 78', async () => {
-    const failing = { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production', REDIS_URL: 'redis://us%er@host' }
+    const failing = {
+      HOST: 'two words',
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      NODE_ENV: 'production',
+      REDIS_URL: 'redis://us%er@host',
+    }
     expect(await failureOf(failing)).toEqual([
       'The product ended with 78:',
+      'HOST: expected an IP address, without brackets, or a host name, got "two words"',
       'PORT: expected an integer from 0 to 65535, got "x"',
       expect.stringMatching(/^REDIS_URL: expected redis:/),
       expect.stringMatching(/^LOG_LEVEL: expected one of .*, got "loud"$/),
@@ -176,7 +181,6 @@ describe('a start that can’t succeed', () => {
 
   test.each([
     ['HOST', 'nowhere.invalid'],
-    ['HOST', 'two words'],
     ['HOST', '192.0.2.1'],
     ['METRICS_HOST', '192.0.2.1'],
   ])('says that %s=%s is no address of this machine, and ends with 78', async (name, value) => {

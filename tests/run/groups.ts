@@ -18,7 +18,7 @@ export const GROUPS = {
     playwright: ['features'],
   },
   built: {
-    what: 'the build as a process, fuzzers at full length, and all that compares it with large catalogues',
+    what: 'the build as a process, properties and the fuzzer at full length, and all that compares it with large catalogues',
     vitest: ['built', 'fuzzers', 'catalogs'],
     packages: 'tests/catalogs',
   },

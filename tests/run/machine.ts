@@ -21,7 +21,7 @@ const SERVERS = ['features', 'built', 'fleets'] as const
 const NEEDS: readonly Need[] = [
   {
     what: 'a Chromium (or CHROMIUM_PATH)',
-    packages: 'chromium fonts-noto-core',
+    packages: 'chromium chromium-headless-shell fonts-noto-core',
     suites: 'all real-browser tests but those in Firefox and WebKit, and the fleets of servers',
     projects: ['features', 'rare', 'chromium-109', 'walks', 'fleets'],
     groups: ['features', 'chromium', 'fleets'],

@@ -1,110 +1,124 @@
-/** `npm run soak -- --minutes N`: does the build hold its memory and its sockets under mixed good and bad traffic? */
-import { readdir } from 'node:fs/promises'
+/** `npm run soak -- --minutes N`: the build holds its memory, its sockets and its places under good and bad traffic. */
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '../../server/testing/free-port.ts'
+import { jsonReply } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
-import { startMixedHost } from './mixed-host.ts'
-import { sendTraffic } from './traffic.ts'
+import { analysisRequest, exchange } from '../hostile/ask.ts'
+import { CLIENT_REQUESTS } from '../hostile/client-requests.ts'
+import { misbehave } from '../hostile/host-behaviour.ts'
+import { BEHAVIOURS } from '../hostile/host-behaviours.ts'
+import { startHostileHost } from '../hostile/hostile-host.ts'
+import { startTraffic } from '../support/traffic.ts'
 
 const MB = 1024 * 1024
-const MINUTE_MS = 60_000
 /** Growth over the heap of the first minute: a tenth, and never more than this. */
 const MAX_GROWTH_BYTES = 5 * MB
 /** Collects garbage when it is asked to: what a first collection sets free may hold more that only a second one frees. */
 const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { gc(); gc() })`
 /** Longer than the server waits for a head or a body that never comes. */
 const SETTLE_MS = 30_000
+const LIST = jsonReply({ analysis: Array.from({ length: 500 }, (_, id) => ({ productId: `${id ** 3}` })) })
+const PAGES = ['/', '/terms', '/privacy', '/delete-data', '/installed?next=x', '/home']
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const minutes = Number(values.minutes)
-if (!Number.isInteger(minutes) || minutes < 2) {
-  console.error(`--minutes: expected an integer from 2, got ${JSON.stringify(values.minutes)}`)
-  process.exit(64)
+assert(minutes >= 2, `--minutes: expected an integer from 2, got ${JSON.stringify(values.minutes)}`)
+
+const host = await startHostileHost((token) => {
+  const behaviour = BEHAVIOURS[Number(token.replace('row-', ''))]
+  if (behaviour) return (socket) => void misbehave(behaviour, socket, delay(30))
+  return (socket) => socket.write(LIST)
+})
+const metricsPort = await findFreePort()
+const product = await startProduct({
+  nodeArguments: ['--expose-gc', '--import', COLLECT_WHEN_ASKED],
+  env: {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    ANALYSIS_HOST: host.origin,
+    // Long enough for a good call on a busy machine.
+    ANALYSIS_TIMEOUT_MS: '10000',
+    ANALYSIS_MAX_PER_SESSION: '1000000',
+    RATE_LIMIT_PER_MINUTE: '0',
+    METRICS_PORT: String(metricsPort),
+    // What is idle is closed long before the end.
+    KEEP_ALIVE_MS: '1000',
+  },
+})
+const { origin } = product
+const read = (name: string) => readMetric(`http://127.0.0.1:${metricsPort}`, name)
+const socketsBefore = await read('process_open_fds')
+
+const assets = readdirSync('dist/client/assets').filter((file) => /\.(?:js|css)$/.test(file))
+const good = startTraffic(
+  async (target) => {
+    const call = { method: 'POST', headers: { Authorization: 'Bearer good' } }
+    const response = await fetch(origin + target, target.startsWith('/shopify') ? call : {})
+    await response.arrayBuffer()
+    return response.status
+  },
+  [...PAGES, ...assets.map((file) => `/assets/${file}`)],
+)
+
+/** Asks and is gone before the answer, or in its midst. */
+async function leaveEarly(): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  socket.write(analysisRequest({ token: 'good' }).slice(0, Math.random() * 400))
+  await delay(Math.random() * 20)
+  socket.resetAndDestroy()
 }
+const BAD = [
+  ...BEHAVIOURS.map((_, row) => () => exchange(origin, analysisRequest({ token: `row-${row}` }))),
+  ...CLIENT_REQUESTS.map(
+    ({ bytes }) =>
+      () =>
+        exchange(origin, bytes, () => true),
+  ),
+  ...CLIENT_REQUESTS.map(() => leaveEarly),
+]
+const bad = new Set<Promise<unknown> | undefined>()
+const badTimer = setInterval(() => {
+  const call = BAD[Math.floor(Math.random() * BAD.length)]?.()
+  const ended = call?.finally(() => bad.delete(ended))
+  bad.add(ended)
+}, 40)
 
-process.exitCode = (await soak()) ? 0 : 1
-
-async function soak(): Promise<boolean> {
-  const host = await startMixedHost()
-  const metricsPort = await findFreePort()
-  await using product = await startProduct({
-    nodeArguments: ['--expose-gc', '--import', COLLECT_WHEN_ASKED],
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      ANALYSIS_HOST: host.origin,
-      // Long enough for a good call on a busy machine.
-      ANALYSIS_TIMEOUT_MS: '10000',
-      ANALYSIS_MAX_PER_SESSION: '1000000',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      METRICS_HOST: '127.0.0.1',
-      METRICS_PORT: String(metricsPort),
-    },
-  })
-  const read = (name: string) => readMetric(`http://127.0.0.1:${metricsPort}`, name)
-  const countSockets = () => read('process_open_fds')
-  const assets = (await readdir('dist/client/assets')).filter((file) => /\.(?:js|css)$/.test(file))
-  const paths = assets.map((file) => `/assets/${file}`)
-  const socketsBefore = await countSockets()
-
-  const heaps: number[] = []
-  let failures = 0
-  console.log('minute   good    bad  failed   p50 ms   p95 ms   p99 ms  heap MB   rss MB  handles  sockets')
-  for (let minute = 1; minute <= minutes; minute += 1) {
-    const report = await sendTraffic(product.origin, paths, MINUTE_MS)
-    product.process.kill('SIGUSR2')
-    const sockets = await countSockets()
-    const heap = await read('nodejs_heap_size_used_bytes')
-    heaps.push(heap)
-    failures += report.failures.length
-    for (const { what, outcome, requestId } of report.failures.slice(0, 3)) {
-      const line = product.lines.find((logged) => requestId !== undefined && logged.includes(requestId))
-      console.log(`${what}: ${outcome}; ${line ?? 'the log has no line of it'}`)
-    }
-    const latencies = report.latencies.toSorted((a, b) => a - b)
-    const cells = [
-      minute,
-      report.goodCalls,
-      report.badCalls,
-      report.failures.length,
-      ...[0.5, 0.95, 0.99].map((share) => (latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)),
-      (heap / MB).toFixed(2),
-      ((await read('process_resident_memory_bytes')) / MB).toFixed(1),
-      await read('nodejs_active_resources_total'),
-      sockets,
-    ]
-    console.log(cells.map((cell, index) => String(cell).padStart(index === 0 ? 6 : 8)).join(' '))
-  }
-
-  await host[Symbol.asyncDispose]()
-  const leaked = await settle(async () => (await countSockets()) - socketsBefore)
-  return judge(heaps, { leaked, failures, inFlight: await read('vitrine_analyses_in_flight') })
-}
-
-async function settle(count: () => Promise<number>): Promise<number> {
-  for (const until = performance.now() + SETTLE_MS; ; await delay(250)) {
-    const left = await count()
-    if (left <= 0 || performance.now() > until) return Math.max(0, left)
-  }
-}
-
-interface Losses {
-  readonly leaked: number
-  readonly failures: number
-  readonly inFlight: number
-}
-
-function judge(heaps: readonly number[], { leaked, failures, inFlight }: Losses): boolean {
-  const [first = 0] = heaps
-  const last = heaps.at(-1) ?? 0
-  const growth = last - first
-  const isGood = growth <= Math.min(first * 0.1, MAX_GROWTH_BYTES) && leaked + failures + inFlight === 0
+const heaps: number[] = []
+for (let minute = 1; minute <= minutes; minute += 1) {
+  await delay(60_000)
+  product.process.kill('SIGUSR2')
+  heaps.push(await read('nodejs_heap_size_used_bytes'))
+  const resident = await read('process_resident_memory_bytes')
+  const counts = `${good.asked.length} good calls, ${good.underWay.size} and ${bad.size} bad ones under way`
   console.log(
-    `${isGood ? 'PASSED' : 'FAILED'}: heap ${(first / MB).toFixed(2)} MB after the first minute, ` +
-      `${(last / MB).toFixed(2)} MB after the last (${((growth / first) * 100).toFixed(1)} %), ` +
-      `${leaked} sockets leaked, ${failures} good calls failed, ${inFlight} places taken at rest.`,
+    `minute ${minute}: ${counts}, heap ${((heaps.at(-1) ?? 0) / MB).toFixed(2)} MB, resident ${(resident / MB).toFixed()} MB`,
   )
-  return isGood
 }
+clearInterval(badTimer)
+await good.stop()
+await Promise.all(bad)
+await host[Symbol.asyncDispose]()
+
+async function atRest() {
+  return {
+    sockets: Math.max(0, (await read('process_open_fds')) - socketsBefore),
+    places: await read('vitrine_analyses_in_flight'),
+    linesDropped: await read('vitrine_log_lines_dropped_total'),
+  }
+}
+for (const until = performance.now() + SETTLE_MS; performance.now() < until; await delay(250))
+  if (Object.values(await atRest()).every((count) => count === 0)) break
+assert.deepEqual(await atRest(), { sockets: 0, places: 0, linesDropped: 0 })
+assert.deepEqual(
+  good.asked.filter(({ failure }) => failure),
+  [],
+)
+const [first = 0] = heaps
+assert((heaps.at(-1) ?? 0) - first <= Math.min(first * 0.1, MAX_GROWTH_BYTES), 'The heap grows.')
+await product[Symbol.asyncDispose]()

@@ -39,12 +39,12 @@ function linesWith({ logLines }: RunningApp, text: string): readonly string[] {
 /** The log says so at the first call that is counted for all instances again. */
 async function untilBack(app: RunningApp): Promise<void> {
   let calls = 0
-  const isBack = async () => {
+  const call = async () => {
     calls += 1
-    expect((await analyse(app, `call${calls}`)).status).toBe(200)
-    expect(linesWith(app, 'Redis is back')).toHaveLength(1)
+    const { status } = await analyse(app, `call${calls}`)
+    return [status, linesWith(app, 'Redis is back').length]
   }
-  await vi.waitFor(isBack, { timeout: 10_000, interval: 200 })
+  await expect.poll(call, { interval: 200, message: 'Redis is back, and says so' }).toEqual([200, 1])
 }
 
 function startLimited(host: RawHost, perMinute: number, env: Record<string, string> = {}) {
@@ -127,7 +127,7 @@ test('0 turns the limit off', async () => {
   expect(await allowed(100, () => analyse(app))).toBe(100)
 })
 
-describe.runIf(hasProgram('redis-server'))('with a real Redis', { timeout: 30_000 }, () => {
+describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
   test.each([
     ['stops', (redis) => redis.stop(), (redis) => redis.start()],
     ['hangs', async (redis) => redis.freeze(), async (redis) => redis.thaw()],
@@ -173,9 +173,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', { timeout: 30_00
     expect(app.logLines.join('')).not.toMatch(/SECRET|redis\.invalid|127\.0\.0\.1/)
   })
 
-  test('an instance that starts before Redis counts for all once Redis is there', {
-    timeout: 20_000,
-  }, async () => {
+  test('an instance that starts before Redis counts for all once Redis is there', async () => {
     await using redis = await startRedis()
     await redis.stop()
     await using host = await startHost()
@@ -186,7 +184,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', { timeout: 30_00
     expect(await allowed(5, () => analyse(app))).toBe(3)
   })
 
-  test('a connection that goes silent is given up for another one', { timeout: 20_000 }, async () => {
+  test('a connection that goes silent is given up for another one', async () => {
     await using redis = await startRedis()
     await using relay = await startRelay(redis.url)
     await using host = await startHost()

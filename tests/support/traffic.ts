@@ -1,0 +1,57 @@
+/** What owners do, fifty times a second, whoever still waits: pages, files and analyses in turn. */
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+
+const REQUESTS_PER_SECOND = 50
+
+export interface Request {
+  readonly target: string
+  /** Whatever is no 200 with a whole body. */
+  failure?: string
+}
+
+export interface Traffic {
+  readonly asked: readonly Request[]
+  readonly underWay: ReadonlySet<Request>
+  /** Lets what is under way come to its end. */
+  readonly stop: () => Promise<void>
+}
+
+/** Asks for a page or file, or for an analysis on a caller's behalf, and resolves to the status once all of it has come. */
+export type Ask = (target: string, caller: number) => Promise<number>
+
+/** A third of it are analyses. */
+export function startTraffic(ask: Ask, files: readonly string[]): Traffic {
+  const asked: Request[] = []
+  const underWay = new Map<Request, Promise<void>>()
+
+  function targetOf(caller: number): string {
+    const file = files[caller % files.length]
+    const analysis = ANALYSIS_NAMES[caller % ANALYSIS_NAMES.length]
+    return caller % 3 < 2 && file ? file : ANALYSES[analysis ?? 'products'].path
+  }
+  async function send(request: Request, caller: number): Promise<void> {
+    try {
+      const status = await ask(request.target, caller)
+      if (status !== 200) request.failure = String(status)
+    } catch (error) {
+      request.failure = String(error)
+    }
+    underWay.delete(request)
+  }
+  const timer = setInterval(() => {
+    const request: Request = { target: targetOf(asked.length) }
+    underWay.set(request, send(request, asked.length))
+    asked.push(request)
+  }, 1000 / REQUESTS_PER_SECOND)
+
+  return {
+    asked,
+    get underWay() {
+      return new Set(underWay.keys())
+    },
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}
