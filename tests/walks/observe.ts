@@ -1,7 +1,10 @@
 /** What stands on the dashboard in one moment. All words and roles by which the walks know it are in this file. */
 
 export interface Sight {
+  /** The tab, the search and the order come into it a while later. */
   readonly path: string
+  /** What is searched for. */
+  readonly query: string
   readonly selectedTab: string
   /** The page's words. */
   readonly words: string
@@ -35,6 +38,7 @@ export function observe(): Sight {
   const words = document.body.innerText
   return {
     path: location.pathname + location.search,
+    query: document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '',
     selectedTab: visible('[role=tab][aria-selected=true]').map(textOf).join(),
     words,
     isLoading: /Loading (?:\w+ insights|user)\.\.\./.test(words),

@@ -109,7 +109,7 @@ export const STEPS = {
   'empty the search': search(''),
   clear: {
     ...press(/^Clear/, /(?:)/),
-    applies: (sight) => atRest(sight) && sight.path.includes('q='),
+    applies: (sight) => atRest(sight) && sight.query !== '',
   },
   'sort by name': sort('By name'),
   'sort as received': sort('Original order'),

@@ -15,7 +15,6 @@ const SYMBOLS: Readonly<Record<Key, string>> = {
   Enter: 'Return',
   Escape: 'Escape',
   Space: 'space',
-  ArrowDown: 'Down',
 }
 
 export interface Display {

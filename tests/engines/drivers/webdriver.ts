@@ -9,7 +9,6 @@ const KEYS: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Space: '\uE00D',
-  ArrowDown: '\uE015',
 }
 
 const REPLY = z.object({ value: z.unknown() })

@@ -3,7 +3,7 @@ import { PRESS } from '../../pages/words.ts'
 import { startFront } from '../../support/front.ts'
 import { test } from '../journey.ts'
 
-// WebKit fails what is on its way as soon as a link is pressed: nothing that is done about it may take the next page's place.
+// WebKit fails what is on its way as soon as a link is pressed, long before the next page is there: no error to be told.
 test.for([
   [PRESS.returnHome, '/assets/NotFoundPage', '/'],
   ['Terms', '/assets/main', '/terms'],
@@ -15,7 +15,13 @@ test.for([
     const visit = await openVisit(front.origin)
     visit.foresee(/\/no\/such\/page/, /status of 404/)
     await visit.open('/no/such/page')
+    await visit.tab.evaluate(() => {
+      const keep = () => sessionStorage.setItem('changed to', document.body.innerText)
+      new MutationObserver(keep).observe(document.body, { childList: true, subtree: true })
+    })
     await visit.press('link', name)
-    await expect.poll(() => visit.path()).toBe(next)
+    const arrived = () => visit.tab.evaluate(() => `${location.pathname} ${document.readyState}`)
+    await expect.poll(arrived).toBe(`${next} complete`)
+    expect(await visit.tab.evaluate(() => sessionStorage.getItem('changed to'))).toBeNull()
   },
 )
