@@ -19,7 +19,9 @@ async function rowsOf(download: Download): Promise<readonly string[]> {
   return text.trimEnd().split('\r\n')
 }
 
-test('as CSV: what the search has left, under the name of product, tab and day', async ({ dashboard }) => {
+test('as CSV: what search and marks have left, under the name of product, tab and day', async ({
+  dashboard,
+}) => {
   await dashboard.open(`/home?q=${SEARCH.word}`)
   await expect(dashboard.marks.first()).toBeVisible()
   const titles = await dashboard.titles.allTextContents()
@@ -29,6 +31,10 @@ test('as CSV: what the search has left, under the name of product, tab and day',
   expect(columns).toBe('\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion')
   expect(rows).toHaveLength(SEARCH.finds)
   for (const [at, title] of titles.entries()) expect(rows[at]).toContain(title)
+  const done = await dashboard.markFirst()
+  const [, ...left] = await rowsOf(await saveCsv(dashboard))
+  expect(left).toHaveLength(SEARCH.finds - 1)
+  expect(left.join()).not.toContain(done)
 })
 
 for (const analysis of ANALYSIS_NAMES)
