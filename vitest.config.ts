@@ -44,7 +44,7 @@ export default defineConfig({
       project('built', [...PROCESSES, ...ALSO_ON_THE_BUILD], {
         exclude: FLEETS,
         env: { TEST_TARGET: 'dist' },
-        // The first of them start the product as a developer does, from its sources.
+        // One starts the product as a developer does, from its sources and without caches.
         testTimeout: 180_000,
       }),
       project('catalogs', ['tests/catalogs/**/*.test.ts']),
