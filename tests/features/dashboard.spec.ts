@@ -110,6 +110,8 @@ test.describe('the four tabs', () => {
     await dashboard.miss(SAYS.empty)
     expect(await dashboard.focused()).toBe(ANALYSES.orders.label)
     await dashboard.tab('blogs').click({ force: true })
+    await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
+    await dashboard.see(loading('orders'))
     expect(dashboard.calls()).toEqual(['products', 'orders'])
   })
 
