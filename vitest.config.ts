@@ -46,6 +46,8 @@ export default defineConfig({
       project('built', [...PROCESSES, ...ALSO_ON_THE_BUILD], {
         exclude: FLEETS,
         env: { TEST_TARGET: 'dist' },
+        // One starts the product as a developer does, from its sources and without caches.
+        testTimeout: 180_000,
       }),
       project('catalogs', ['tests/catalogs/**/*.test.ts']),
       // At full length: `FUZZ_CASES=100000 npx vitest run --project=fuzzers` looks further.

@@ -101,6 +101,8 @@ test('a refusal says why in JSON, and the host does not hear of it', async () =>
   })
   const other = await request(both.app.origin).get(PATH)
   expect([other.status, other.headers['allow']]).toEqual([405, 'POST'])
+  const spelled = await request(both.app.origin).post(PATH.toUpperCase())
+  expect([spelled.status, spelled.body.error?.code]).toEqual([404, 'not_found'])
   expect(both.host.requests).toEqual([])
 })
 
@@ -249,6 +251,8 @@ describe('a host that can’t be reached', () => {
     await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '300' })
     await analyse(both.app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(both.app)).toBe(cause)
+    // Whatever the status that was sent before it broke off.
+    expect(both.app.logLines.join('')).toMatch(/"level":"warn".*"route"/)
   })
 })
 

@@ -150,9 +150,10 @@ test('nothing else in the folder or beside it is opened, served or named in the 
   mkdirSync(join(folder, 'folder-12345678.js'))
   const pipes = Array.from({ length: 8 }, (_, index) => `pipe-1234567${index}.js`)
   execFileSync('mkfifo', pipes, { cwd: folder })
+  writeFileSync(join(folder, 'large-12345678.js'), Buffer.alloc(2 * 1024 * 1024 + 1))
   await using app = await startApp({ env: { ASSETS_DIR: folder, METRICS_PORT: '0' } })
 
-  const named = ['link-12345678.js', 'folder-12345678.js', 'none-12345678.js', ...pipes]
+  const named = ['link-12345678.js', 'folder-12345678.js', 'large-12345678.js', 'none-12345678.js', ...pipes]
   const list = releaseOf('allofall', [...named, '../secret-12345678.js', '../../etc/secret-12345678.js'])
   writeFileSync(join(folder, 'release-allofall.json'), list.get('release-allofall.json') ?? '')
   const names = [

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { insights, laterInsights, manyInsights } from './insights.ts'
 
-const COUNTS = {
+/** How large the shop is, where that is a promise. */
+const COUNTS: Readonly<Partial<Record<Analysis, object>>> = {
   products: { all: 24, new: 3, changed: 5, gone: 2 },
   orders: { all: 60, new: 3, changed: 4, gone: 2 },
   customers: { all: 40, new: 2, changed: 3, gone: 1 },
@@ -61,12 +62,14 @@ describe.each(ANALYSIS_NAMES)('%s', (analysis) => {
     const known = new Set(insights(analysis).map((insight) => JSON.stringify(insight)))
     const altered = laterInsights(analysis).filter((insight) => !known.has(JSON.stringify(insight)))
     const added = after.filter((id) => !before.includes(id))
-    expect({
+    const counts = {
       all: before.length,
       new: added.length,
       changed: altered.length - added.length,
       gone: before.filter((id) => !after.includes(id)).length,
-    }).toEqual(COUNTS[analysis])
+    }
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(0)
+    expect(counts).toMatchObject(COUNTS[analysis] ?? {})
   })
 
   test('are as many as asked for, each with an id of its own', () => {

@@ -29,8 +29,8 @@ export function statesPage(): Router {
   return router
 }
 
-/** In the browser. What is pressed before the page is alive is lost: so until it says what it should. */
-const REACH = `({ path, token, press, says }) => {
+/** In the browser. What is pressed before the page is alive is lost: so until it shows what it should. */
+const REACH = `({ path, token, press, shows }) => {
   localStorage.clear()
   if (token) localStorage.setItem('vitrine.sessionToken', token)
   const frame = document.createElement('iframe')
@@ -38,7 +38,7 @@ const REACH = `({ path, token, press, says }) => {
   document.body.append(frame)
   const timer = press && setInterval(() => {
     const page = frame.contentDocument
-    if (page?.body?.innerText.includes(says)) clearInterval(timer)
-    else page?.querySelector('button[aria-label^="' + press + '"]')?.click()
+    if (page?.querySelector(shows)) clearInterval(timer)
+    else page?.querySelector(press)?.click()
   }, 500)
 }`

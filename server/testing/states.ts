@@ -5,10 +5,10 @@ export interface State {
   readonly path: string
   /** Of who is signed in. */
   readonly token?: string
-  /** How the name of a button begins that is to be pressed. */
+  /** A button that is to be pressed. Selectors, as words change. */
   readonly press?: string
-  /** What stands there once the state is reached. */
-  readonly says?: string
+  /** What is there once the state is reached. */
+  readonly shows?: string
 }
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?shop=a.example&state=1&success=true&userId=7&token=t')}`
@@ -25,16 +25,16 @@ export const STATES: Readonly<Record<string, State>> = {
   'delete-data': { path: '/delete-data' },
   installed: { path: INSTALLED },
   'not-found': { path: '/nowhere' },
-  products: { path: '/home', token, says: 'Updated now' },
-  orders: { path: '/home?tab=orders', token, says: 'Updated now' },
-  customers: { path: '/home?tab=customers', token, says: 'Updated now' },
-  blogs: { path: '/home?tab=blogs', token, says: 'Updated now' },
-  search: { path: '/home?q=candle', token, says: 'of 24' },
-  'search-without-result': { path: '/home?q=zeppelin', token, says: 'zeppelin' },
-  done: { path: '/home', token, press: 'Mark as done', says: 'Undo' },
-  'account-menu': { path: '/home', token, press: 'Account menu', says: 'Log out' },
-  loading: { path: '/home', token: tokenFor('silent'), says: 'Loading products insights...' },
-  error: { path: '/home', token: tokenFor('failing:503'), says: 'Retry' },
-  empty: { path: '/home', token: tokenFor('empty'), says: 'No data available to analyze.' },
-  'other-owner': { path: `/#token=${other}`, token, says: 'Updated now' },
+  products: { path: '/home', token, shows: 'time' },
+  orders: { path: '/home?tab=orders', token, shows: 'time' },
+  customers: { path: '/home?tab=customers', token, shows: 'time' },
+  blogs: { path: '/home?tab=blogs', token, shows: 'time' },
+  search: { path: '/home?q=candle', token, shows: 'mark' },
+  'search-without-result': { path: '/home?q=zeppelin', token, shows: 'time' },
+  done: { path: '/home', token, press: 'article [data-pace]', shows: '[aria-keyshortcuts]' },
+  'account-menu': { path: '/home', token, press: 'header [aria-haspopup]', shows: '[role=menu]' },
+  loading: { path: '/home', token: tokenFor('silent'), shows: '[role=timer]' },
+  error: { path: '/home', token: tokenFor('failing:503'), shows: '[role=alert]' },
+  empty: { path: '/home', token: tokenFor('empty'), shows: 'time' },
+  'other-owner': { path: `/#token=${other}`, token, shows: 'dialog[open]' },
 }

@@ -107,6 +107,8 @@ test.describe('the four tabs', () => {
     await dashboard.miss(SAYS.empty)
     expect(await dashboard.focused()).toBe(ANALYSES.orders.label)
     await dashboard.tab('blogs').click({ force: true })
+    await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
+    await dashboard.see(loading('orders'))
     expect(dashboard.calls()).toEqual(['products', 'orders'])
   })
 
@@ -126,6 +128,7 @@ test.describe('the four tabs', () => {
     await dashboard.see(viewing('customers'))
     await dashboard.seeCards()
     await expect(dashboard.tab('customers')).toBeFocused()
+    await page.keyboard.press('Enter')
     await page.keyboard.press('End')
     await expect(dashboard.tab('blogs')).toBeFocused()
     await page.keyboard.press('ArrowRight')
@@ -139,6 +142,8 @@ test.describe('the four tabs', () => {
     await expect(dashboard.tab('orders')).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(dashboard.tab('products')).toBeFocused()
+    // The open tab, pressed once more, costs nothing.
+    expect(dashboard.calls()).toEqual(['products', 'customers'])
   })
 
   test('items of a wrong shape are text or left out, none is executed', async ({ dashboard, page }) => {

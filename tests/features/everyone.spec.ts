@@ -235,6 +235,8 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   await expect.poll(since).toEqual([`${SEARCH.finds} products insights found`])
   const title = await dashboard.markFirst()
   await expect.poll(async () => (await since()).slice(1)).toEqual([`${SAYS.marked}: ${title}`])
+  await dashboard.button(PRESS.undo).press('Enter')
+  await expect.poll(async () => (await since()).slice(2), 'what is read out of Undo').toEqual(['Undone'])
   host.answerNext(dashboard.token, silent)
   await dashboard.button(PRESS.refresh).press('Enter')
   await dashboard.button(PRESS.cancel).press('Enter')

@@ -1,10 +1,10 @@
 /** Before React has arrived, the saved list is there as it will be. */
 import type { PlaywrightTestOptions } from '@playwright/test'
+import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { test as base, expect, FAILED_LOAD, onlyFirst, SHIFT } from '../pages/fixtures.ts'
-import { SAMPLE } from '../pages/sample.ts'
 import { SAYS, worked } from '../pages/words.ts'
 import { setTextSize } from '../support/layout.ts'
 
@@ -81,7 +81,7 @@ for (const [at, [name, analysis, options]] of screens.entries())
   test.describe(name, onlyFirst(at), () => {
     test.use(options)
     test('the same picture', async ({ dashboard, releaseReact }) => {
-      await save(dashboard, { lists: { [analysis]: SAMPLE[analysis] } })
+      await save(dashboard, { lists: { [analysis]: insights(analysis) } })
       await dashboard.goto(`/home?tab=${analysis}`)
       await expectSameScreen(dashboard, releaseReact)
     })
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     complaints,
   }) => {
     complaints.foresee(SHIFT)
-    await save(dashboard, { lists: { blogs: SAMPLE.blogs } })
+    await save(dashboard, { lists: { blogs: insights('blogs') } })
     await dashboard.goto('/home?tab=blogs')
     await setTextSize(page)
     await expectSameScreen(dashboard, releaseReact)
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
 
   test('what was scrolled stays where it is', async ({ dashboard, page, releaseReact, complaints }) => {
     complaints.foresee(SHIFT)
-    await save(dashboard, { lists: { products: SAMPLE.products } })
+    await save(dashboard, { lists: { products: insights('products') } })
     await dashboard.goto()
     await expect(dashboard.preview).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 240))
@@ -145,7 +145,7 @@ test.describe('with something done', () => {
 
   test('not where that would be seen below', async ({ dashboard, page, releaseReact }) => {
     releaseReact()
-    await save(dashboard, { lists: { products: SAMPLE.products.slice(0, 2) } })
+    await save(dashboard, { lists: { products: insights('products').slice(0, 2) } })
     await markFirst(dashboard, worked(1, 1))
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect(dashboard.preview).toHaveCount(0)
@@ -153,18 +153,18 @@ test.describe('with something done', () => {
 
   test('else without it', async ({ dashboard, page, releaseReact }) => {
     releaseReact()
-    const { products } = SAMPLE
+    const products = insights('products')
     await save(dashboard, { lists: { products } })
     const counts = worked(products.length - 1, 1)
     await markFirst(dashboard, counts)
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect(dashboard.preview).toContainText(counts)
-    await expect(dashboard.preview.locator('h3').first()).toHaveText(products[1]?.seoTitle ?? '')
+    await expect(dashboard.preview.locator('h3').first()).toHaveText(products[1]?.['seoTitle'] ?? '')
   })
 })
 
 test('it goes as soon as another tab logs out', async ({ dashboard, landing, context, releaseReact }) => {
-  await save(dashboard, { lists: { products: SAMPLE.products } })
+  await save(dashboard, { lists: { products: insights('products') } })
   await dashboard.goto()
   await expect(dashboard.preview).toBeVisible()
   const other = await context.newPage()
@@ -178,7 +178,7 @@ test('it goes as soon as another tab logs out', async ({ dashboard, landing, con
 test('it makes room for the error screen, without its code', async ({ dashboard, page, complaints }) => {
   complaints.foresee(FAILED_LOAD, SHIFT, /uncaught: |dynamically imported module/)
   await page.route(MAIN, (route) => route.abort())
-  await save(dashboard, { lists: { products: SAMPLE.products } })
+  await save(dashboard, { lists: { products: insights('products') } })
   await dashboard.goto()
   await expect(page.getByRole('heading', { name: SAYS.errorTitle })).toBeVisible()
   await expect(dashboard.preview).toHaveCount(0)

@@ -1,27 +1,40 @@
 /** Insights taken along: as CSV, on paper, in the clipboard. */
 import { buffer } from 'node:stream/consumers'
+import type { Download } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { PRESS, SAYS } from '../pages/words.ts'
 
-test('as CSV: what the search has left, under the name of product, tab and day', async ({
+async function saveCsv(dashboard: DashboardPage): Promise<Download> {
+  await dashboard.button(PRESS.more).click()
+  const begun = dashboard.page.waitForEvent('download')
+  await dashboard.item(PRESS.downloadCsv).click()
+  return begun
+}
+
+async function rowsOf(download: Download): Promise<readonly string[]> {
+  const text = (await buffer(await download.createReadStream())).toString('utf8')
+  return text.trimEnd().split('\r\n')
+}
+
+test('as CSV: what search and marks have left, under the name of product, tab and day', async ({
   dashboard,
-  page,
 }) => {
   await dashboard.open(`/home?q=${SEARCH.word}`)
   await expect(dashboard.marks.first()).toBeVisible()
   const titles = await dashboard.titles.allTextContents()
-  await dashboard.button(PRESS.more).click()
-  const begun = page.waitForEvent('download')
-  await dashboard.item(PRESS.downloadCsv).click()
-  const download = await begun
+  const download = await saveCsv(dashboard)
   expect(download.suggestedFilename()).toMatch(/^Vitrine-products-\d{4}-\d\d-\d\d\.csv$/)
-  const text = (await buffer(await download.createReadStream())).toString('utf8')
-  const [columns, ...rows] = text.trimEnd().split('\r\n')
+  const [columns, ...rows] = await rowsOf(download)
   expect(columns).toBe('\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion')
   expect(rows).toHaveLength(SEARCH.finds)
   for (const [at, title] of titles.entries()) expect(rows[at]).toContain(title)
+  const done = await dashboard.markFirst()
+  const [, ...left] = await rowsOf(await saveCsv(dashboard))
+  expect(left).toHaveLength(SEARCH.finds - 1)
+  expect(left.join()).not.toContain(done)
 })
 
 for (const analysis of ANALYSIS_NAMES)

@@ -64,7 +64,6 @@ function arguments_(tests: readonly string[], option: '-t' | '-g'): string[] {
 }
 
 async function passes(command: string, ...given: readonly string[]): Promise<boolean> {
-  if (interrupted.signal.aborted) return true
   const isUnit = command === 'vitest'
   const projects = isUnit ? ['client', 'client-logic', 'server'].map((name) => `--project=${name}`) : []
   const child = spawn(`node_modules/.bin/${command}`, [...given, ...projects], {
@@ -73,5 +72,5 @@ async function passes(command: string, ...given: readonly string[]): Promise<boo
     killSignal: 'SIGINT',
   })
   const [status] = await once(child, 'exit').catch(() => [1])
-  return status === 0
+  return status === 0 || interrupted.signal.aborted
 }

@@ -1,17 +1,12 @@
 /** What the sample shop sells, as far as tests count and search it. */
-import blogs from '../../server/sample-shop/en/blogs.json' with { type: 'json' }
-import customers from '../../server/sample-shop/en/customers.json' with { type: 'json' }
-import orders from '../../server/sample-shop/en/orders.json' with { type: 'json' }
-import products from '../../server/sample-shop/en/products.json' with { type: 'json' }
+import { z } from 'zod'
+import { insights } from '../../server/sample-shop/insights.ts'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 
-export const SAMPLE = { products, orders, customers, blogs } as const
-
-export const COUNT = {
-  products: products.length,
-  orders: orders.length,
-  customers: customers.length,
-  blogs: blogs.length,
-} as const
+/** How many insights each analysis has. */
+export const COUNT = z
+  .record(z.enum(ANALYSIS_NAMES), z.number())
+  .parse(Object.fromEntries(ANALYSIS_NAMES.map((analysis) => [analysis, insights(analysis).length])))
 
 /** A word that is found in two products, one in many, one in none. */
 export const SEARCH = { word: 'lantern', finds: 2, many: 'set', none: 'zeppelin' } as const

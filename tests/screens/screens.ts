@@ -53,14 +53,14 @@ async function take(context: BrowserContext, state: State, path: string): Promis
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
 }
 
-async function reach(page: Page, { path, token, press, says }: State): Promise<void> {
+async function reach(page: Page, { path, token, press, shows }: State): Promise<void> {
   await page.goto('/favicon.svg')
   if (token) await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
   await page.goto(path)
   // What stands there until React has come can't be pressed.
   if (token) await page.locator('#root > [inert]').waitFor({ state: 'detached' })
-  if (press) await page.locator(`button[aria-label^="${press}"]`).first().click()
-  if (says) await page.getByText(says).first().waitFor()
+  if (press) await page.locator(press).first().click()
+  if (shows) await page.locator(shows).first().waitFor()
 }
 
 /** The README's first picture: a desktop and a phone. */

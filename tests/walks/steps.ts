@@ -2,6 +2,7 @@
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { PRESS } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { type Meddler, meddle } from '../support/meddle.ts'
 import type { Sight } from './observe.ts'
@@ -68,7 +69,7 @@ function refresh(prepare: (walk: Walk, owner: Owner) => RequestListener): Step {
       const owner = ownerOf(walk)
       if (walk.isOffline) walk.hasFailed = true
       else walk.host.answerNext(owner.token, prepare(walk, owner))
-      await button(walk, 'Refresh').click()
+      await button(walk, PRESS.refresh).click()
     },
     mayCall: () => 1,
   }
@@ -141,9 +142,9 @@ export const STEPS = {
     (_sight, walk) => isHeld(walk),
   ),
   cancel: {
-    ...press('Cancel', /\bCancel\b/),
+    ...press(PRESS.cancel, /\bCancel\b/),
     // By key: a click where Refresh has just been clicked would belong to that.
-    take: (walk) => button(walk, 'Cancel').press('Enter'),
+    take: (walk) => button(walk, PRESS.cancel).press('Enter'),
   },
   back: {
     // A page that isn't kept can't be had without a network.

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
+import { changeMarks, pendingMarks, readMarks, storedMarks } from '../saved/kept-marks.ts'
 import { readSavedList, saveList } from '../saved/saved-lists.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
 import { callUnderWay, preloadInsights, startCall, takeInsights } from './calls.ts'
@@ -186,4 +187,24 @@ test('a call ends with its session, and is not met by the next one', async () =>
   arriveAt('/home')
   await expect(call.insights).rejects.toMatchObject({ name: 'AbortError' })
   expect(callUnderWay('products')).toBeUndefined()
+})
+
+test('what arrives after a log-out that this tab has not heard of is not saved', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const calls = answerCalls(() => reply.promise)
+  const call = startCall('products', arriveAt('/home'), 'no list')
+  await begun(calls)
+  // As another tab does, whose event comes later.
+  localStorage.clear()
+  reply.resolve(jsonReply({ analysis: [soap] }))
+  await expect(call.insights).rejects.toThrow()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('with a fetched list the marks go of what is no longer in it', async () => {
+  answerCalls(() => jsonReply({ analysis: [soap] }))
+  const session = arriveAt('/home')
+  changeMarks(session, { 'products/1': 'a', 'products/2': 'b', 'orders/2': 'c' })
+  await startCall('products', session, 'a list').insights
+  expect(Object.keys(readMarks(storedMarks(), pendingMarks(), 'u1'))).toEqual(['orders/2', 'products/1'])
 })
