@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
+import { endWithTest } from '../../server/testing/end-with-test.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { ask } from './ask.ts'
 import { startHostileHost } from './hostile-host.ts'
@@ -43,6 +44,7 @@ async function startBlackHole() {
       process.stdout.write(String(this.address().port) + '\\n', () => process.kill(process.pid, 'SIGSTOP'))
     })`,
   ])
+  endWithTest(child)
   const [port] = await once(child.stdout, 'data')
   const fillers = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1'))
   for (const filler of fillers) filler.on('error', () => {})
