@@ -1,7 +1,7 @@
 /** Every feature once in Chromium: `npx playwright test`. What is tagged @rare takes long and is left to `test:all`. */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'
-import { findBrowser } from './tests/support/find-browser.ts'
+import { findBrowser, findLightBrowser } from './tests/support/find-browser.ts'
 
 export const launchOptions = {
   executablePath: findBrowser(),
@@ -19,7 +19,11 @@ export default defineConfig<object, BrowserChoice>({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: 'node_modules/.cache/features.json' }]],
   projects: [
-    { name: 'features', grepInvert: /@rare/ },
+    {
+      name: 'features',
+      grepInvert: /@rare/,
+      use: { launchOptions: { ...launchOptions, executablePath: findLightBrowser() } },
+    },
     { name: 'rare', grep: /@rare/ },
     // The oldest that is promised (see build/baseline.ts). Its headless mode knows no mouse, as a phone doesn't.
     {

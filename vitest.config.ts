@@ -72,7 +72,7 @@ function inEngine(engine: string, include: string[]) {
     provide: { engine },
     testTimeout: 90_000,
     // WebKitGTK's page process hangs once in thousands of journeys. A page of ours that hung would do so again.
-    retry: { count: 1, condition: /The page does not answer either/ },
+    retry: { count: 1, condition: /The page does not answer: POST .*(?:actions|execute)/ },
     maxWorkers: 2,
     sequence: { groupOrder: 2 },
   })

@@ -1,6 +1,7 @@
 /** The kinds of values that the environment's variables take. Each message completes `NAME: expected …`. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
-import { decodeEscapes } from './decode-escapes.ts'
+import { decodeEscapes } from './http/decode-escapes.ts'
 
 export function integer(min: number, max: number) {
   const expected = `an integer from ${min} to ${max}`
@@ -21,6 +22,15 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 
 export function shortText() {
   return z.string().regex(/^(?=.*\S)[^\p{Cc}]{1,80}$/u, 'text of 1 to 80 characters on one line')
+}
+
+/** What ends in a number is an IPv4 address or nothing: the resolver would take `999.1` for another. */
+const HOST_NAME = /^(?:[\w-]{1,63}\.)*[a-z][\w-]{0,62}$/i
+
+/** Whether it is this machine's shows when the server listens. */
+export function listenAddress() {
+  const expected = 'an IP address, without brackets, or a host name'
+  return z.string().refine((value) => isIP(value) !== 0 || HOST_NAME.test(value), expected)
 }
 
 function url(expected: string, isRight: (url: URL, value: string) => boolean) {

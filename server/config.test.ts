@@ -63,6 +63,12 @@ describe('refused', () => {
     ['ANALYSIS_HOST', 'https://analysis.example/?x=1'],
     ['ANALYSIS_HOST', 'https://analysis.example/#x'],
     ['ANALYSIS_HOST', 'https://analysis.example/?'],
+    ['HOST', 'two words'],
+    ['HOST', '[::1]'],
+    ['HOST', '127.0.0.1:3000'],
+    ['HOST', '256.0.0.1'],
+    ['HOST', 'http://localhost'],
+    ['METRICS_HOST', '*'],
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],
     ['PORT', '-1'],
@@ -111,6 +117,10 @@ describe('taken', () => {
   test.each([
     ['REDIS_URL', 'rediss://user:p%40ss@redis.example:6380/2'],
     ['REDIS_URL', 'redis://localhost'],
+    ['HOST', '::'],
+    ['HOST', 'fe80::1%eth0'],
+    ['HOST', 'vitrine_1.internal'],
+    ['METRICS_HOST', 'localhost'],
     ['MOBILE_CALLBACK_URL', 'com.example.app:/callback'],
     ['PRODUCT_NAME', 'متجر'],
   ])('%s=%s', (name, value) => {

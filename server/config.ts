@@ -5,6 +5,7 @@ import {
   bareOrigin,
   flag,
   integer,
+  listenAddress,
   oneOf,
   port,
   redisAddress,
@@ -32,7 +33,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 const ENVIRONMENT = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
-  HOST: z.string().optional(),
+  HOST: listenAddress().optional(),
   PORT: port().default(3000),
   ANALYSIS_HOST: webOrigin().optional(),
   SAMPLE_SHOP: flag().optional(),
@@ -46,7 +47,7 @@ const ENVIRONMENT = z.object({
   ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
   KEEP_ALIVE_MS: integer(1000, MAX_TIMER_MS).default(65_000),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
-  METRICS_HOST: z.string().optional(),
+  METRICS_HOST: listenAddress().optional(),
   METRICS_PORT: port().optional(),
   DRAIN_MS: integer(0, MAX_TIMER_MS).optional(),
   PRODUCT_NAME: shortText().default('Vitrine'),

@@ -7,7 +7,7 @@ import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
 import { createShutdown } from './shutdown.ts'
-import { RELEASE } from './version.ts'
+import { RELEASE } from './http/version.ts'
 
 /** sysexits.h: EX_CONFIG. */
 const EXIT_CONFIG = 78

@@ -1,9 +1,9 @@
 /** Puts the parts together, starts them, and stops them in the opposite order: production, development and tests alike. */
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
-import { createIdentifyCaller } from './analysis-proxy/caller.ts'
-import { createInFlight } from './analysis-proxy/in-flight.ts'
-import { createRateLimit } from './analysis-proxy/rate-limit.ts'
+import { createIdentifyCaller } from './limits/caller.ts'
+import { createInFlight } from './limits/in-flight.ts'
+import { createRateLimit } from './limits/rate-limit.ts'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
@@ -90,7 +90,7 @@ async function startSampleShop({ isProduction }: Config) {
 
 async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: Logger) {
   if (REDIS_URL === undefined) return undefined
-  const redisCounter = await import('./analysis-proxy/redis-counter.ts')
+  const redisCounter = await import('./limits/redis-counter.ts')
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }
 

@@ -1,25 +1,26 @@
-import { act, cleanup, screen } from '@testing-library/react'
+/** The dashboard as a whole, for an answer on save. What it promises is in tests/features. */
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { signOut } from '../session/session.ts'
+import { StrictMode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signIn, signOut } from '../session/session.ts'
+import { tokenOf } from '../session/testing/token.ts'
+import { SiteProvider } from '../ui/site-context.ts'
+import { SITE } from '../ui/testing/render-at.tsx'
+import { DashboardPage } from './DashboardPage.tsx'
 import { answerCalls, jsonReply } from './testing/answering-host.ts'
-import { showDashboard } from './testing/show-dashboard.tsx'
 
-const soap = {
-  productId: 1,
-  seoTitle: 'Olive soap',
-  inventoryInsight: 'Ten left.',
-  pricingSuggestion: 'Keep it.',
-}
-const lists: Record<string, unknown[]> = {
-  '/shopify/analyze-products': [soap],
-  '/shopify/analyze-blogs': [{ blogId: 3, summary: 'Read.' }],
-}
 const user = userEvent.setup()
-let log: MockInstance<typeof console.error>
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const control = (key: string, code: string) =>
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true }))
 
 beforeEach(() => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  // jsdom doesn't know <search>, of which React tells.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example' }))
 })
 
 afterEach(() => {
@@ -29,94 +30,41 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function answerWithLists() {
-  return answerCalls((path) => jsonReply({ analysis: lists[path] }))
-}
-
-function tab(name: string) {
-  return screen.getByRole('tab', { name })
-}
-
-test('odd items are left out or shown as text, missing and repeated ids are all shown', async () => {
-  answerCalls(() =>
-    jsonReply({
-      analysis: [
-        null,
-        'text',
-        7,
-        [],
-        { seoTitle: 42, inventoryInsight: null, pricingSuggestion: '<b>up</b>' },
-        { productId: 1, seoTitle: 'one' },
-        { productId: 1, seoTitle: 'one again' },
-        {},
-      ],
-    }),
-  )
-  showDashboard()
-  expect(await screen.findAllByRole('article')).toHaveLength(3)
-  expect(screen.getByText('3 insights')).toBeDefined()
-  expect(screen.getByText('<b>up</b>')).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'one again' })).toBeDefined()
-})
-
-test.each([
-  ['is selected again', async () => void (await user.click(tab('Products')))],
-  ['is to be tried again', async () => void (await user.click(screen.getByText('Retry')))],
-  [
-    'is come back to',
-    async () => {
-      await user.click(tab('Blogs'))
-      await screen.findByText('Blog ID#')
-      await user.click(tab('Products'))
-    },
-  ],
-])('a tab that failed is fetched again when it %s', async (_, come) => {
-  let failures = 0
-  answerCalls((path) => {
-    const fails = path.endsWith('products') && failures++ === 0
-    return fails ? jsonReply({ error: 'Busy.' }, 503) : jsonReply({ analysis: lists[path] })
+function show(...lists: readonly (readonly string[])[]) {
+  const calls = answerCalls(() => {
+    const list = lists[calls.length - 1]
+    if (!list) return Promise.reject(new Error(''))
+    return jsonReply({ analysis: list.map((seoTitle, productId) => ({ productId, seoTitle })) })
   })
-  showDashboard()
-  expect((await screen.findByRole('alert')).textContent).toBe('Busy.')
-  await come()
-  expect(await screen.findByText('Olive soap')).toBeDefined()
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(failures).toBe(2)
+  render(
+    <StrictMode>
+      <SiteProvider value={SITE}>
+        <MemoryRouter initialEntries={['/home?sort=name']}>
+          <DashboardPage />
+        </MemoryRouter>
+      </SiteProvider>
+    </StrictMode>,
+  )
+}
+
+test('it loads, marks and takes back, searches and refreshes', async () => {
+  show(['Soap 10', 'Figs', 'Soap 9'], ['Soap 9'])
+  expect(await screen.findByText('3 insights')).toBeDefined()
+  await press('Mark as done: Figs')
+  expect(screen.getByText('2 to do, 1 done')).toBeDefined()
+  control('y', 'KeyZ')
+  expect(headings()).toEqual(['Soap 9', 'Soap 10', 'Done (1)'])
+  control('ئ', 'KeyZ')
+  expect(await screen.findByText('3 insights')).toBeDefined()
+  await user.type(screen.getByRole('searchbox'), ' SOAP 9')
+  expect(await screen.findByText('1 of 3')).toBeDefined()
+  expect(document.querySelector('mark')?.textContent).toBe('Soap 9')
+  await press('Refresh')
+  expect(await screen.findByText('1 of 1')).toBeDefined()
 })
 
-test.each([
-  ['an error without a message', new Error(''), 'Fetch error'],
-  ['no error at all', undefined, 'Fetch error'],
-  ['an error of its own', new Error('Out of paper'), 'Out of paper'],
-  [
-    'no connection',
-    new TypeError('Failed to fetch'),
-    "The insights didn't arrive. Check your connection, then try again.",
-  ],
-])('%s is told', async (_, error, message) => {
-  answerCalls(() => Promise.reject(error))
-  showDashboard()
-  expect((await screen.findByRole('alert')).textContent).toBe(message)
-  expect(log).toHaveBeenCalled()
-})
-
-test('a log-out that this tab has not heard of yet keeps a reply from being saved', async () => {
-  const reply = Promise.withResolvers<Response>()
-  answerCalls(() => reply.promise)
-  showDashboard()
-  localStorage.clear()
-  reply.resolve(jsonReply({ analysis: [soap] }))
-  expect(await screen.findByText('Loading user...')).toBeDefined()
-  expect(localStorage).toHaveLength(0)
-})
-
-test('after a log-out the same user starts anew', async () => {
-  const calls = answerWithLists()
-  showDashboard()
-  await screen.findByText('Olive soap')
-  act(signOut)
-  cleanup()
-  showDashboard()
-  await screen.findByText('Olive soap')
-  expect(calls).toHaveLength(2)
+test('a failure without a message is a fetch error, and is logged', async () => {
+  show()
+  expect((await screen.findByRole('alert')).textContent).toBe('Fetch error')
+  expect(console.error).toHaveBeenCalledWith(new Error(''))
 })

@@ -5,7 +5,7 @@ import { addAbortSignal } from 'node:stream'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const BODY = '{}'
 

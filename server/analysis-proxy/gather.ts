@@ -1,7 +1,7 @@
 /** Joins what a host sends item by item, as each piece is compressed and sent on its own. */
 import { on } from 'node:events'
 import { type Readable, Transform, type TransformCallback } from 'node:stream'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
 

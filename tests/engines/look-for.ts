@@ -11,7 +11,6 @@ export interface Seen {
   readonly isReachable: boolean
   /** Whether React has taken over what was prerendered; only a link works before. */
   readonly isAlive: boolean
-  readonly hasFocus: boolean
 }
 
 /**
@@ -27,7 +26,6 @@ export function lookFor(
     alert: '',
     article: 'article',
     button: 'button:not([role]), summary',
-    combobox: 'select',
     dialog: 'dialog',
     heading: 'h1, h2, h3, h4',
     img: 'img, svg[role=img]',
@@ -69,7 +67,6 @@ export function lookFor(
       isReachable: hit !== null && element.contains(hit),
       isAlive:
         isDocument || element.matches('a') || Object.keys(element).some((key) => key.startsWith('__react')),
-      hasFocus: element === document.activeElement,
     }
   })
 }

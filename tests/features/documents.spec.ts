@@ -15,7 +15,7 @@ const NEEDY = [PAGES.dashboard.path, INSTALLED]
 
 test.describe('JavaScript turned off', () => {
   test.use({ javaScriptEnabled: false })
-  test('the documents read, and their links lead on', async ({ page }) => {
+  test('the documents read, and their links lead on; the others say what to do', async ({ page }) => {
     for (const path of DOCUMENTS) {
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)
@@ -23,9 +23,6 @@ test.describe('JavaScript turned off', () => {
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
       await expect(page.locator('a[href="#"]')).toHaveCount(0)
     }
-  })
-
-  test('the others say what to do', async ({ page }) => {
     for (const path of NEEDY) {
       await page.goto(path)
       await expect(page.getByText(SAYS.needsScript)).toBeVisible()

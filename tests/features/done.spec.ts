@@ -26,22 +26,19 @@ test('by keyboard: on to the next, Ctrl Z takes back, a reload keeps it', async 
   await expect(dashboard.titles.first()).toHaveText(second ?? '')
 })
 
-test('one Undo stays until the next act, brings the card and the focus back', async ({ dashboard, page }) => {
+test('one Undo, which stays, leaves a whole card; quick keys are a card each', async ({
+  dashboard,
+  page,
+}) => {
   await page.clock.install()
-  await dashboard.open()
-  const title = await dashboard.markFirst()
-  await page.clock.runFor(60_000)
-  await dashboard.button(PRESS.undo).click()
-  await expect(dashboard.titles.first()).toHaveText(title)
-  expect(await dashboard.focused()).toBe(markOf(title))
-  await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
-})
-
-test('Undo at once leaves a whole card; quick keys are a card each', async ({ dashboard, page }) => {
   await dashboard.open()
   const titles = await dashboard.titles.allTextContents()
   const whole = await dashboard.cards.first().boundingBox()
-  await dashboard.check().focus()
+  await dashboard.markFirst()
+  await page.clock.runFor(60_000)
+  await dashboard.button(PRESS.undo).click()
+  expect(await dashboard.focused()).toBe(markOf(titles[0]))
+  await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+z')
   expect(await dashboard.focused()).toBe(markOf(titles[0]))
@@ -90,7 +87,10 @@ test('after the last one the focus is on the heading; the toast closes', async (
   expect(await findCollisions(page)).toEqual([])
 })
 
-test('a refresh leaves done what is done, and says what changed', async ({ dashboard, page }) => {
+test('a refresh leaves done what is done, says what changed; the next tab begins with Done closed', async ({
+  dashboard,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.open()
   const title = await dashboard.markFirst()
@@ -104,9 +104,19 @@ test('a refresh leaves done what is done, and says what changed', async ({ dashb
   await dashboard.see('1 changed')
   await dashboard.see(worked(ALL - 1, 1))
   await dashboard.showDone()
+  const done = dashboard.done.getByRole('heading', { level: 4 })
+  await expect(done).toHaveText(title)
+  await expect(done).toHaveCSS('text-decoration-line', 'line-through')
   await expect(page.getByRole('article', { name: title })).toContainText(SAYS.changed)
   expect(await findBarriers(page)).toEqual([])
   expect(await findCollisions(page)).toEqual([])
+  await dashboard.button(doneList(1)).click()
+  await expect(done).toHaveCount(0)
+  await dashboard.showDone()
+  await page.unroute('**/shopify/**')
+  await dashboard.select('orders')
+  await dashboard.seeCount(COUNT.orders)
+  await expect(dashboard.done).toHaveCount(0)
 })
 
 test('marks of two tabs in the same moment are all kept', async ({
@@ -139,23 +149,6 @@ test('marks of two tabs in the same moment are all kept', async ({
   await other.logOut()
   await landing.see()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-test('what is done looks done, at the end, and is closed in the next tab', async ({ dashboard, page }) => {
-  await dashboard.open()
-  const title = await dashboard.markFirst()
-  await dashboard.showDone()
-  const done = dashboard.done.getByRole('heading', { level: 4 })
-  await expect(done).toHaveText(title)
-  await expect(done).toHaveCSS('text-decoration-line', 'line-through')
-  expect(await findBarriers(page)).toEqual([])
-  expect(await findCollisions(page)).toEqual([])
-  await dashboard.done.getByRole('button', { name: doneList(1) }).click()
-  await expect(done).toHaveCount(0)
-  await dashboard.showDone()
-  await dashboard.select('orders')
-  await dashboard.seeCount(COUNT.orders)
-  await expect(dashboard.done).toHaveCount(0)
 })
 
 test('the focus stays in the search field whatever comes back', async ({ dashboard, page }) => {

@@ -1,69 +1,66 @@
 /** For everyone: by keyboard, by ear, on any screen, from right to left. */
-import type { Page } from '@playwright/test'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { doneList, found, loading, PRESS, SAYS, searchField, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
-import { findCollisions, findSmallTargets, fitsWidth, setTextSize } from '../support/layout.ts'
+import { findSmallTargets } from '../support/layout.ts'
 
 const PHONE = { width: 360, height: 640 }
+const LAPTOP = { width: 1280, height: 800 }
 const ALL = COUNT.products
 
-const bottomOf = async (page: Page, at: number) => {
-  const { y, height } = (await page.getByRole('article').nth(at).boundingBox()) ?? { y: 0, height: Infinity }
-  return y + height
-}
-
-test.describe('by keyboard', () => {
-  test('Tab reaches all in the order of reading, and one sees where one is', async ({ dashboard, page }) => {
-    await dashboard.open()
-    const [first, second] = await dashboard.titles.allTextContents()
-    for (const name of [
-      ...['Skip to content', 'Vitrine', PRESS.accountMenu, ANALYSES.products.label, PRESS.refresh],
-      ...[searchField('products'), 'Sort', PRESS.more],
-      ...[first, second].flatMap((title) => [`${PRESS.more}: ${title}`, `${PRESS.markDone}: ${title}`]),
-    ]) {
-      await page.keyboard.press('Tab')
-      expect(await dashboard.focused()).toBe(name)
-      await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid')
-    }
-  })
-
-  test('the skip link leads past the header', async ({ dashboard, page }) => {
-    await dashboard.open()
+test('by keyboard: past the header, or to all in the order of reading; one sees where one is', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.open()
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
+  await expect(dashboard.tab('products')).toBeFocused()
+  await dashboard.open()
+  const [first, second] = await dashboard.titles.allTextContents()
+  for (const name of [
+    ...['Skip to content', 'Vitrine', PRESS.accountMenu, ANALYSES.products.label, PRESS.refresh],
+    ...[searchField('products'), 'Sort', PRESS.more],
+    ...[first, second].flatMap((title) => [`${PRESS.more}: ${title}`, `${PRESS.markDone}: ${title}`]),
+  ]) {
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(dashboard.tab('products')).toBeFocused()
-  })
+    expect(await dashboard.focused()).toBe(name)
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid')
+  }
 })
 
-test.describe('on a small phone', () => {
-  test.use({ viewport: PHONE })
-  for (const [at, analysis] of ANALYSIS_NAMES.entries())
-    test(
-      `the first card is seen whole, with what to do: ${analysis}`,
-      onlyFirst(at),
-      async ({ dashboard, page }) => {
-        await dashboard.open(`/home?tab=${analysis}`)
-        expect((await dashboard.cards.first().boundingBox())?.y).toBeLessThan(300)
-        expect(await bottomOf(page, 0)).toBeLessThanOrEqual(PHONE.height)
-      },
-    )
+for (const [at, [analysis, viewport, count]] of (
+  [...ANALYSIS_NAMES.map((name) => [name, PHONE, 1] as const), ['products', LAPTOP, 3]] as const
+).entries())
+  test(
+    `at ${viewport.width} px ${count} of ${analysis} is seen whole, with what to do`,
+    onlyFirst(at),
+    async ({ dashboard, page }) => {
+      await page.setViewportSize(viewport)
+      await dashboard.open(`/home?tab=${analysis}`)
+      expect((await dashboard.cards.first().boundingBox())?.y).toBeLessThan(300)
+      const { y = 0, height = Infinity } = (await dashboard.cards.nth(count - 1).boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(viewport.height)
+    },
+  )
 
-  test('tabs and search stay in reach while the list scrolls', async ({ dashboard, page, complaints }) => {
-    complaints.foresee(SHIFT)
-    await dashboard.open()
-    await page.evaluate(() => window.scrollTo(0, 3000))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
-    for (const control of [dashboard.tab('orders'), dashboard.search]) {
-      const box = await control.boundingBox()
-      expect(box?.y).toBeGreaterThanOrEqual(0)
-      expect(box?.y).toBeLessThan(100)
-    }
-  })
+test('on a phone tabs and search stay in reach while the list scrolls', async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(SHIFT)
+  await page.setViewportSize(PHONE)
+  await dashboard.open()
+  await page.evaluate(() => window.scrollTo(0, 3000))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
+  for (const control of [dashboard.tab('orders'), dashboard.search]) {
+    const box = await control.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect(box?.y).toBeLessThan(100)
+  }
 })
 
 for (const [at, viewport] of [
@@ -144,11 +141,6 @@ test('scrolled up after a jump, a list moves by no more than that', { tag: '@rar
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
 })
 
-test('on a laptop three products are seen whole', { tag: '@rare' }, async ({ dashboard, page }) => {
-  await dashboard.open()
-  expect(await bottomOf(page, 2)).toBeLessThanOrEqual(800)
-})
-
 for (const analysis of ANALYSIS_NAMES)
   test(`on a wide screen ${analysis} are rows, in columns`, { tag: '@rare' }, async ({ dashboard, page }) => {
     await page.setViewportSize({ width: 1920, height: 1080 })
@@ -161,18 +153,6 @@ for (const analysis of ANALYSIS_NAMES)
     )
     expect(rows[0]?.name).toBeLessThan(rows[0]?.reasons ?? 0)
     for (const row of rows) expect(row).toEqual(rows[0])
-  })
-
-for (const analysis of ANALYSIS_NAMES)
-  test(`${analysis} have room at 320 px`, { tag: '@rare' }, async ({ dashboard, page, complaints }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    complaints.foresee(SHIFT)
-    await dashboard.open(`/home?tab=${analysis}`)
-    for (const scale of ['100%', '200%']) {
-      await setTextSize(page, scale)
-      expect(await fitsWidth(page)).toBe(true)
-      expect(await findCollisions(page)).toEqual([])
-    }
   })
 
 for (const [at, [width, colorScheme]] of (
@@ -253,84 +233,34 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
-test.describe('from right to left', { tag: '@rare' }, () => {
-  const turn = (page: Page) =>
-    page.evaluate(() => {
-      document.documentElement.dir = 'rtl'
-    })
-  test.beforeEach(({ complaints }) => complaints.foresee(SHIFT, FAILED_LOAD))
+test('texts and the search field run as most of their letters do, the page as it is told', {
+  tag: '@rare',
+}, async ({ dashboard, page, host, complaints }) => {
+  complaints.foresee(SHIFT)
+  await dashboard.signIn()
+  const mixed = {
+    customerId: 1,
+    profileSummary: 'خالد from Sharjah: 4 orders, a customer for 20 months.',
+    behaviorInsight: 'المخزون 9 قطع فقط (AED 165)، اطلب 24 قطعة اليوم.',
+  }
+  host.answerNext(dashboard.token, answering({ analysis: [mixed] }))
+  await dashboard.open('/home?tab=customers')
+  await expect(page.getByText('from Sharjah')).toHaveCSS('direction', 'ltr')
+  await expect(page.getByText('المخزون')).toHaveCSS('direction', 'rtl')
+  const arabic = page.locator('[lang=ar]').filter({ hasText: 'المخزون' })
+  await expect(arabic.first()).toBeVisible()
 
-  for (const [width, analysis] of [
-    [320, 'products'],
-    [768, 'orders'],
-    [1280, 'products'],
-    [1280, 'customers'],
-  ] as const)
-    test(`${analysis} at ${width} px: nothing overlaps, is cut or sticks out`, async ({
-      dashboard,
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await dashboard.open(`/home?tab=${analysis}`)
-      const before = await dashboard.tab('products').boundingBox()
-      await turn(page)
-      expect(await fitsWidth(page)).toBe(true)
-      expect(await findCollisions(page)).toEqual([])
-      expect(await findBarriers(page)).toEqual([])
-      // Mirrored, not merely aligned: what was at one side is at the other.
-      const after = await dashboard.tab('products').boundingBox()
-      expect(after?.x).toBeGreaterThan(before?.x ?? 0)
-    })
+  await dashboard.search.pressSequentially('المخزون فقط')
+  await expect(dashboard.search).toHaveCSS('direction', 'rtl')
+  const box = await dashboard.search.boundingBox()
+  const clear = await dashboard.button(PRESS.clearField).boundingBox()
+  const padding = await dashboard.search.evaluate((field) => getComputedStyle(field).paddingRight)
+  const textEnd = (box?.x ?? 0) + (box?.width ?? 0) - Number.parseFloat(padding)
+  expect(textEnd).toBeLessThanOrEqual((clear?.x ?? 0) + 1)
 
-  test('failed, searched, with something done: all in order', async ({ dashboard, page, host }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await dashboard.open(`/home?q=${SEARCH.many}`)
-    await turn(page)
-    await dashboard.check().click()
-    await dashboard.button(doneList(1)).click()
-    expect(await findCollisions(page)).toEqual([])
-    host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
-    await dashboard.button(PRESS.refresh).click()
-    await expect(dashboard.alert).toBeVisible()
-    expect(await fitsWidth(page)).toBe(true)
-    expect(await findCollisions(page)).toEqual([])
-  })
-
-  test('texts and the search field run as most of their letters do', async ({ dashboard, page, host }) => {
-    await dashboard.signIn()
-    const mixed = {
-      customerId: 1,
-      profileSummary: 'خالد from Sharjah: 4 orders, a customer for 20 months.',
-      behaviorInsight: 'المخزون 9 قطع فقط (AED 165)، اطلب 24 قطعة اليوم.',
-    }
-    host.answerNext(dashboard.token, answering({ analysis: [mixed] }))
-    await dashboard.open('/home?tab=customers')
-    /** Where a word begins, from the window's left side. */
-    const leftOf = (word: string) =>
-      page.evaluate((text) => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const at = node.textContent?.indexOf(text) ?? -1
-          if (at < 0) continue
-          const range = document.createRange()
-          range.setStart(node, at)
-          range.setEnd(node, at + text.length)
-          return range.getBoundingClientRect().left
-        }
-        throw new Error(`no ${text}`)
-      }, word)
-    expect(await leftOf('خالد')).toBeLessThan(await leftOf('from Sharjah'))
-    expect(await leftOf('from Sharjah')).toBeLessThan(await leftOf('months.'))
-    expect(await leftOf('المخزون')).toBeGreaterThan(await leftOf('اليوم'))
-    const arabic = page.locator('[lang=ar]').filter({ hasText: 'المخزون' })
-    await expect(arabic.first()).toBeVisible()
-
-    await dashboard.search.pressSequentially('المخزون فقط')
-    await expect(dashboard.search).toHaveCSS('direction', 'rtl')
-    const box = await dashboard.search.boundingBox()
-    const clear = await dashboard.button(PRESS.clearField).boundingBox()
-    const padding = await dashboard.search.evaluate((field) => getComputedStyle(field).paddingRight)
-    const textEnd = (box?.x ?? 0) + (box?.width ?? 0) - Number.parseFloat(padding)
-    expect(textEnd).toBeLessThanOrEqual((clear?.x ?? 0) + 1)
-  })
+  // The page itself is mirrored, not merely aligned.
+  const before = await dashboard.tab('products').boundingBox()
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  const after = await dashboard.tab('products').boundingBox()
+  expect(after?.x).toBeGreaterThan(before?.x ?? 0)
 })

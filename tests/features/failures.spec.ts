@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
-import { PRESS, SAYS } from '../pages/words.ts'
+import { PRESS, SAYS, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 
@@ -49,36 +50,51 @@ test.describe('the red box', () => {
       expect(dashboard.calls()).toEqual(['products', 'orders'])
     })
 
-  test('nothing is tried again by itself; a return to the tab asks', async ({ dashboard, page }) => {
-    await dashboard.signIn({ scenario: { orders: 'failing:500' } })
+  test('the host’s own message is shown where it brings no list', async ({ dashboard, page, host }) => {
     await dashboard.open()
-    await dashboard.tab('orders').click()
-    await expect(dashboard.alert).toBeVisible()
+    const fail = async (press: Locator) => {
+      const before = dashboard.calls().length
+      host.answerNext(dashboard.token, answering({ message: 'The shop is being rebuilt.' }, 500))
+      await press.click()
+      await expect.poll(() => dashboard.calls().slice(before)).toEqual(['orders'])
+      await expect(dashboard.alert).toContainText('The shop is being rebuilt.')
+      await dashboard.see(SAYS.empty)
+    }
+    // Nothing is tried again by itself; a return to the tab, a press on it and Retry ask.
+    await fail(dashboard.tab('orders'))
     await dashboard.select('blogs')
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs'])
-    await dashboard.tab('orders').click()
-    await expect(dashboard.alert).toBeVisible()
-    expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs', 'orders'])
-  })
-
-  test('the host’s own message is shown where it brings no list', async ({ dashboard, host }) => {
-    await dashboard.signIn()
-    host.answerNext(dashboard.token, answering({ message: 'The shop is being rebuilt.' }, 500))
-    await dashboard.goto()
-    await expect(dashboard.alert).toContainText('The shop is being rebuilt.')
-    await dashboard.see(SAYS.empty)
+    await fail(dashboard.tab('orders'))
+    await fail(dashboard.tab('orders'))
     await dashboard.button(PRESS.retry).click()
     await dashboard.seeCards()
     await expect(dashboard.alert).toHaveCount(0)
+    expect(await dashboard.focused()).toBe(viewing('orders'))
   })
 
-  test('a session that has ended: how to get back in', async ({ dashboard }) => {
-    await dashboard.signIn({ scenario: { '*': 'unauthorized' } })
+  test('a session that has ended: how to get back in, and what that brings', async ({
+    dashboard,
+    page,
+    host,
+  }) => {
+    const ended = newToken({ id: '1', scenario: { '*': 'unauthorized' } })
+    const renewed = newToken({ id: '1' })
+    const useLink = (token: string) => page.evaluate((text) => location.assign(`#token=${text}`), token)
+    await dashboard.signIn({ token: ended })
     await dashboard.goto()
     await expect(dashboard.alert).toHaveText(/session has ended.*open the Vitrine app .* tap its link/is)
     await expect(dashboard.alert).not.toContainText(/log out/i)
-    await expect(dashboard.button(PRESS.retry)).toBeVisible()
+    await useLink(renewed)
+    await dashboard.seeCards()
+    await expect(dashboard.alert).toHaveCount(0)
+    // A list that is there is left as it is.
+    await useLink(ended)
+    await dashboard.button(PRESS.refresh).click()
+    await expect(dashboard.alert).toBeVisible()
+    await useLink(renewed)
+    await expect(dashboard.alert).toHaveCount(0)
+    await dashboard.seeCards()
+    expect(host.callsOf(renewed)).toEqual(['products'])
   })
 
   test('an unreachable host: a sentence, and the log’s reference', async ({ dashboard, page, start }) => {
@@ -90,54 +106,12 @@ test.describe('the red box', () => {
     const idsInLog = () => product.lines.map((line) => JSON.parse(line).requestId)
     await expect.poll(idsInLog).toContain(reference?.replace('Reference ', ''))
   })
-
-  test('silent past the deadline: one call, and the red box', async ({ dashboard, start }) => {
-    const product = await start({ ANALYSIS_TIMEOUT_MS: '1000' })
-    await dashboard.signIn({ origin: product.origin, scenario: { products: 'silent' } })
-    await dashboard.goto()
-    await expect(dashboard.alert).toHaveText(/took too long/)
-    expect(dashboard.calls()).toEqual(['products'])
-  })
-
-  test('offline', async ({ dashboard, context }) => {
-    await dashboard.open()
-    await context.setOffline(true)
-    await dashboard.tab('orders').click()
-    await expect(dashboard.alert).toContainText(SAYS.offline)
-  })
 })
 
 test.describe('code that can’t be loaded', () => {
-  const MENU = /assets\/\w*Menu\w*-/
   test.beforeEach(({ complaints }) =>
     complaints.foresee(SHIFT, /Failed to load resource|dynamically imported module/),
   )
-
-  test('the account menu’s: it still leads out', async ({ dashboard, landing, page }) => {
-    await page.route(MENU, (route) => route.abort())
-    await dashboard.open()
-    await dashboard.accountMenu.click()
-    const logOut = page.getByRole('button', { name: PRESS.logOut }).or(dashboard.logOutItem)
-    await expect(logOut).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(logOut).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await logOut.click()
-    await landing.see()
-  })
-
-  test('a press on the account menu before its code has come is not lost', async ({ dashboard, page }) => {
-    const gate = Promise.withResolvers<void>()
-    await page.route(MENU, async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await dashboard.open()
-    await dashboard.accountMenu.click()
-    gate.resolve()
-    await expect(dashboard.logOutItem).toBeVisible()
-  })
 
   for (const script of ['main', 'framework'])
     test(`${script}: the error screen; what was paid for is saved`, async ({ dashboard, page }) => {

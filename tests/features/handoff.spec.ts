@@ -9,26 +9,21 @@ const NEXT =
   'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
 const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
 
-test('says what it is, and offers a computer the code first', async ({ installed, page }) => {
+test('says what it is, offers a computer the code first; without a next: the alert', async ({
+  installed,
+  page,
+}) => {
   await installed.goto()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thank You for Installing Vitrine' }),
   ).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/mobile/)
+  await expect(page.getByRole('main')).toContainText(
+    /manage your e-commerce strategy.*download the mobile app/is,
+  )
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
   await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.continueOnPhone)
   expect(await findBarriers(page)).toEqual([])
-})
-
-test('hands over to the app with exactly five parameters', async ({ installed }) => {
-  await installed.goto(NEXT)
-  await installed.openApp.click()
-  await installed.seeNavigation(LINK)
-})
-
-test('without a next: the alert', async ({ installed, page }) => {
-  await installed.goto()
   const shown = page.waitForEvent('dialog')
   const pressed = installed.openApp.click()
   const dialog = await shown
@@ -38,12 +33,19 @@ test('without a next: the alert', async ({ installed, page }) => {
   expect(installed.navigations).toEqual([])
 })
 
-test('a next that is no web address is only logged', async ({ installed, page, complaints }) => {
+test('hands over to the app with exactly five parameters; a next that runs is only logged', async ({
+  installed,
+  page,
+  complaints,
+}) => {
+  await installed.goto(NEXT)
+  await installed.openApp.click()
+  await installed.seeNavigation(LINK)
   await installed.goto('javascript:alert(1)')
   await installed.openApp.click()
   await expect.poll(() => complaints.all).toHaveLength(1)
   complaints.foresee(/./)
-  expect(installed.navigations).toEqual([])
+  expect(installed.navigations).toEqual([LINK])
   await expect(page).toHaveURL(/installed/)
 })
 

@@ -9,11 +9,17 @@ test.beforeEach(({ complaints }) =>
   complaints.foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/),
 )
 
-test('a second visit opens without a network, and says so', async ({ dashboard, page, context }) => {
+test('a second visit opens without a network, and says so, on a phone without a jump', async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await visitUntilKept(dashboard)
   const first = await dashboard.cards.first().innerText()
   await dashboard.miss(SAYS.offlineNote)
   await context.setOffline(true)
+  await dashboard.see(SAYS.offlineNote)
   await page.reload()
   await dashboard.see(SAYS.offlineNote)
   expect(await dashboard.cards.first().innerText()).toBe(first)
@@ -40,15 +46,6 @@ test('what is kept goes with a log-out offline', async ({ dashboard, landing, pa
   await page.goto(`/#token=${dashboard.token}`)
   await dashboard.seeCards()
   await visitUntilKept(dashboard)
-})
-
-test('the network may go and come on a phone without a jump', async ({ dashboard, page, context }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await dashboard.open()
-  await context.setOffline(true)
-  await dashboard.see(SAYS.offlineNote)
-  await context.setOffline(false)
-  await dashboard.miss(SAYS.offlineNote)
 })
 
 test.describe('a second visit', { tag: '@rare' }, () => {

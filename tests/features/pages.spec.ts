@@ -35,6 +35,9 @@ test.describe('the landing page', () => {
     await page.goto('/')
     for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
       await expect(page.getByText(label).first()).toBeVisible()
+    await expect(landing.mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Vitrine%20for%20my%20shop$/)
+    await landing.signIn.click()
+    await expect(page.getByText('Open the dashboard from the Vitrine app').first()).toBeInViewport()
     for (const [link, heading] of [
       ['Terms', 'Terms and Conditions'],
       ['Privacy', 'Privacy Policy'],

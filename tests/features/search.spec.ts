@@ -1,6 +1,6 @@
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { found, PRESS, viewing } from '../pages/words.ts'
+import { counted, found, PRESS, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const ALL = COUNT.products
@@ -21,35 +21,55 @@ test('finds, marks, counts, stands in the address, and is cleared', async ({ das
   await expect(page).toHaveURL('/home')
   await expect(dashboard.titles.first()).toHaveText(first)
   await expect(dashboard.search).toBeFocused()
+  await dashboard.search.pressSequentially(SEARCH.none)
+  await dashboard.button(PRESS.clear).click()
+  await dashboard.seeCount(ALL)
+  await expect(dashboard.search).toBeFocused()
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('is the tab’s own: the next one begins without', async ({ dashboard, page }) => {
-  await dashboard.open()
-  await dashboard.search.pressSequentially(SEARCH.word)
-  await dashboard.see(found(SEARCH.finds, ALL))
-  await dashboard.select('orders')
-  await expect(page).toHaveURL('/home?tab=orders')
-  await expect(dashboard.search).toHaveValue('')
-  expect(dashboard.calls()).toEqual(['products', 'orders'])
-})
-
-test('an address with a tab asks for that tab alone; an unknown one is Products', async ({ dashboard }) => {
-  await dashboard.open('/home?tab=blogs')
+test('an address with a tab asks for that tab alone; an unknown one is Products', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.open('/home?tab=blogs&q=a')
   await dashboard.see(viewing('blogs'))
   expect(dashboard.calls()).toEqual(['blogs'])
   await dashboard.open('/home?tab=bills')
   await dashboard.see(viewing('products'))
   expect(dashboard.calls()).toEqual(['blogs', 'products'])
+  // The next tab begins without the search of this one.
+  await dashboard.search.pressSequentially(SEARCH.word)
+  await dashboard.see(found(SEARCH.finds, ALL))
+  await dashboard.select('orders')
+  await expect(page).toHaveURL('/home?tab=orders')
+  await expect(dashboard.search).toHaveValue('')
 })
 
-test('over ten thousand it answers each key', async ({ dashboard, complaints }) => {
+test('over ten thousand it answers each key; few are drawn, all are kept', async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
   complaints.foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()
+  await dashboard.seeCount(10_000)
+  const drawn = await dashboard.cards.count()
+  expect(drawn).toBeLessThan(200)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => dashboard.cards.count()).toBeGreaterThan(drawn)
   for (const letter of SEARCH.many) {
     await dashboard.search.press(letter)
     await dashboard.see(/^[\d,]+ of 10,000$/)
   }
   expect(await dashboard.cards.count()).toBeLessThan(200)
+  const order = page.getByRole('combobox', { name: 'Sort' })
+  await order.selectOption('By name')
+  await expect(page).toHaveURL(/sort=name/)
+  await order.selectOption('Original order')
+  await expect(page).not.toHaveURL(/sort/)
+  await dashboard.open()
+  await dashboard.see(counted(10_000))
+  expect(dashboard.calls()).toEqual(['products'])
 })

@@ -11,6 +11,7 @@ import { untilStill } from '../support/until-still.ts'
 import { findFocusWithoutRing, findUnbounded, findUnseenFocus } from '../support/visible-bounds.ts'
 
 const PHONE = { width: 360, height: 640 }
+const NARROW = { width: 320, height: 640 }
 
 /** WCAG 2.2, 1.4.12. */
 const TEXT_SPACING =
@@ -44,7 +45,11 @@ const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unkn
     await dashboard.button(PRESS.retry).click()
     await dashboard.seeCards()
   },
+  orders: (dashboard) => dashboard.select('orders'),
+  customers: (dashboard) => dashboard.select('customers'),
+  blogs: (dashboard) => dashboard.select('blogs'),
   async 'failed, with the list from before'(dashboard) {
+    await dashboard.select('products')
     dashboard.host.answerNext(dashboard.token, failing)
     await dashboard.button(PRESS.refresh).click()
     await expect(dashboard.alert).toBeVisible()
@@ -92,15 +97,19 @@ const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unkn
 interface Setting {
   readonly options: Partial<PlaywrightTestOptions>
   readonly css?: string
+  readonly dir?: 'rtl'
   /** Beside that nothing overlaps, is cut off or sticks out. */
   readonly findMore?: (page: Page) => Promise<readonly string[]>
 }
 
 const SETTINGS: Readonly<Record<string, Setting>> = {
-  'text at 200 % on a phone': { options: { viewport: PHONE }, css: 'html { font-size: 200% }' },
-  'a window of 320 px': { options: { viewport: { width: 320, height: 640 } } },
+  'text at 200 % on a phone': { options: { viewport: NARROW }, css: 'html { font-size: 200% }' },
+  'a window of 320 px': { options: { viewport: NARROW } },
   'text spacing on a phone': { options: { viewport: PHONE }, css: TEXT_SPACING },
   'text spacing on a desktop': { options: {}, css: TEXT_SPACING },
+  'from right to left on a phone': { options: { viewport: PHONE }, dir: 'rtl' },
+  'from right to left on a tablet': { options: { viewport: { width: 768, height: 1024 } }, dir: 'rtl' },
+  'from right to left on a desktop': { options: {}, dir: 'rtl' },
   'forced colors': { options: { contextOptions: { forcedColors: 'active' } }, findMore: findUnbounded },
   'more contrast, light': { options: { contextOptions: { contrast: 'more' } }, findMore: findPaleTexts },
   'more contrast, dark': {
@@ -109,7 +118,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   },
 }
 
-for (const [name, { options, css, findMore }] of Object.entries(SETTINGS))
+for (const [name, { options, css, dir, findMore }] of Object.entries(SETTINGS))
   test.describe(name, { tag: '@rare' }, () => {
     test.use(options)
     test.beforeEach(async ({ page, complaints }) => {
@@ -121,6 +130,10 @@ for (const [name, { options, css, findMore }] of Object.entries(SETTINGS))
           sheet.replaceSync(text)
           document.adoptedStyleSheets.push(sheet)
         }, css)
+      if (dir)
+        await page.addInitScript(() => {
+          addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('dir', 'rtl'))
+        })
     })
 
     test('every state has room', async ({ dashboard, page }) => {

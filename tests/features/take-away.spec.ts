@@ -48,8 +48,12 @@ test('on paper from a dark screen: whose, what and when, dark on white', async (
   complaints.foresee(SHIFT)
   const all = COUNT.products
   await dashboard.open()
+  await page.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'))
+  })
+  await dashboard.button(PRESS.more).click()
+  await dashboard.item(PRESS.print).click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await expect(dashboard.cards).toHaveCount(all)
   await dashboard.see(/^Vitrine · Products insights · \S+@\S+$/)
   await dashboard.see(new RegExp(`^${all} of ${all} · As of .*20\\d\\d.* · Printed .*20\\d\\d`))
@@ -60,6 +64,8 @@ test('on paper from a dark screen: whose, what and when, dark on white', async (
   for (const chrome of ['tablist', 'searchbox', 'button'] as const)
     await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await dashboard.miss(/ · Printed /)
 })
 
 test('after printing a long list one is where one was', { tag: '@rare' }, async ({
@@ -116,4 +122,10 @@ test('one into the clipboard, or to whom the browser can share it with', async (
   await more.click()
   await dashboard.item(PRESS.share).click()
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, text: copied })
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await more.click()
+  await dashboard.item(PRESS.copy).click()
+  await dashboard.see(SAYS.notCopied)
 })

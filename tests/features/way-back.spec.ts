@@ -81,20 +81,6 @@ test.describe('', { tag: '@rare' }, () => {
     expect(await entryOf(young.page)).not.toBe(oldEntry)
   })
 
-  test('a log-out of the next release signs an old tab out, too', async ({ dashboard, next, start }) => {
-    const product = await start()
-    await dashboard.signIn({ origin: product.origin })
-    await visitUntilKept(dashboard)
-    await product[Symbol.asyncDispose]()
-    await start({ PORT: new URL(product.origin).port }, next.main)
-    const young = await dashboard.another()
-    await young.open()
-    await young.logOut()
-    for (const tab of [young, dashboard]) await tab.see(SAYS.signedOut)
-    expect(await dashboard.page.evaluate(() => localStorage.length)).toBe(0)
-    await expect.poll(() => cacheNames(dashboard.page)).toEqual([])
-  })
-
   for (const visits of [1, 2])
     test(`from one that does not start, ${visits} times`, async ({
       dashboard,

@@ -100,7 +100,7 @@ export class DashboardPage {
 
   /** An entry of the menu that is open. */
   item(name: string): Locator {
-    return this.page.getByRole('menuitem', { name, exact: true }).or(this.button(name))
+    return this.page.getByRole('menuitem', { name, exact: true })
   }
 
   link(name: string | RegExp): Locator {

@@ -5,6 +5,9 @@ export class LandingPage {
   readonly page: Page
   readonly openDashboard: Locator
   readonly explore: Locator
+  /** Where there is no address to install from. */
+  readonly mail: Locator
+  readonly signIn: Locator
   /** The question whether another owner takes this one's place. */
   readonly question: Locator
   readonly signedOut: Locator
@@ -13,6 +16,8 @@ export class LandingPage {
     this.page = page
     this.openDashboard = page.getByRole('link', { name: PRESS.openDashboard }).first()
     this.explore = page.getByRole('link', { name: PRESS.explore }).first()
+    this.mail = page.getByRole('link', { name: PRESS.mailForShop }).first()
+    this.signIn = page.getByRole('link', { name: PRESS.signIn })
     this.question = page.getByRole('dialog')
     this.signedOut = page.getByText(SAYS.signedOut)
   }

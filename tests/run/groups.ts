@@ -31,6 +31,7 @@ export const GROUPS = {
   engines: {
     what: 'the journeys in Firefox, WebKit and Safari 16’s engine',
     vitest: ['firefox', 'webkit', 'safari-16'],
+    packages: 'tests/engines',
   },
   fleets: {
     what: 'several instances behind a balancer, and two releases at a time',

@@ -1,8 +1,7 @@
 /** What the tests need of the machine beside Node, which suites go without it, and where Debian has it. */
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { findFirefox } from '../engines/drivers/engines.ts'
-import { findMiniBrowser, hasSafari16 } from '../engines/drivers/webkit.ts'
 import { findBrowser } from '../support/find-browser.ts'
+import { findFirefox, findMiniBrowser, hasSafari16 } from '../support/find-engines.ts'
 import type { GroupName } from './groups.ts'
 
 interface Need {
@@ -22,7 +21,7 @@ const SERVERS = ['features', 'built', 'fleets'] as const
 const NEEDS: readonly Need[] = [
   {
     what: 'a Chromium (or CHROMIUM_PATH)',
-    packages: 'chromium fonts-noto-core',
+    packages: 'chromium chromium-headless-shell fonts-noto-core',
     suites: 'all real-browser tests but those in Firefox and WebKit, and the fleets of servers',
     projects: ['features', 'rare', 'chromium-109', 'walks', 'fleets'],
     groups: ['features', 'chromium', 'fleets'],

@@ -9,7 +9,7 @@ export interface Front extends AsyncDisposable {
   /** Whom it asks, one after the other. */
   upstreams: readonly string[]
   /** What it answers in place of the text that came. */
-  alter: (path: string, text: string) => string
+  alter: (path: string, text: string) => string | Promise<string>
   /** The paths that it was asked for. */
   readonly heard: string[]
 }
@@ -27,7 +27,7 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
     })
     const content = Buffer.from(await answer.arrayBuffer())
     const text = content.toString()
-    const altered = front.alter(url, text)
+    const altered = await front.alter(url, text)
     response.statusCode = answer.status
     for (const [name, value] of answer.headers) {
       if (!/^(?:content-(?:encoding|length)|connection|keep-alive|transfer-encoding|etag)$/.test(name))

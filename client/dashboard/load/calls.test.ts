@@ -48,6 +48,34 @@ test('a reply is saved although nobody takes it', async () => {
   expect(callUnderWay('products')).toBeUndefined()
 })
 
+test('the marks of what a fetched list no longer has are forgotten', async () => {
+  answerCalls(() => jsonReply({ analysis: [soap] }))
+  const session = arriveAt('/home')
+  localStorage.setItem('vitrine.insights.done', '{"owner":"u1","hashes":{"products/9":"x"}}')
+  await startCall('products', session, 'no list').insights
+  expect(localStorage.getItem('vitrine.insights.done')).toBeNull()
+})
+
+test('another owner’s lists are dropped on arrival', () => {
+  answerCalls(never)
+  arriveAt('/home')
+  localStorage.setItem('vitrine.insights.orders', '[{"orderId":1}]')
+  localStorage.setItem('vitrine.insights.about', '{"owner":"u2","fetchedAt":{}}')
+  preloadInsights()
+  expect(localStorage.getItem('vitrine.insights.orders')).toBeNull()
+})
+
+test('a log-out that this tab has not heard of yet keeps a reply from being saved', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const calls = answerCalls(() => reply.promise)
+  const call = startCall('products', arriveAt('/home'), 'no list')
+  await begun(calls)
+  localStorage.clear()
+  reply.resolve(jsonReply({ analysis: [soap] }))
+  await expect(call.insights).rejects.toMatchObject({ name: 'AbortError' })
+  expect(localStorage).toHaveLength(0)
+})
+
 test('an empty list that came early is taken as well', async () => {
   const calls = answerCalls(() => jsonReply({ analysis: [] }))
   const session = arriveAt('/home')

@@ -39,7 +39,7 @@ test.each(['', '{"analysis":', '[]', 'null', '"text"', '{"analysis":{}}', '{"ana
   },
 )
 
-test('a status other than 2xx counts only where no list comes with it', () => {
+test('a status alone is no failure: a list that comes with it is shown', () => {
   expect(read('{"analysis":[1]}', 500)).toEqual([1])
   expect(() => read('{"analysis":null}', 500)).toThrow('status 500')
 })

@@ -31,22 +31,9 @@ const button = () => screen.getByRole('button', { name: 'More' })
 const focused = () => document.activeElement?.textContent
 const isOpen = () => screen.queryByRole('menu', { name: 'Soap' }) !== null
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])(
-  'it opens by %j on its first item, and Escape gives the focus back',
-  async (key) => {
-    button().focus()
-    await user.keyboard(key)
-    expect(isOpen()).toBe(true)
-    expect(button().getAttribute('aria-expanded')).toBe('true')
-    expect(focused()).toBe('Copy')
-    await user.keyboard('{Escape}')
-    expect(isOpen()).toBe(false)
-    expect(document.activeElement).toBe(button())
-  },
-)
-
 test('arrows go round, Home and End to the ends', async () => {
   await user.click(button())
+  expect(button().getAttribute('aria-expanded')).toBe('true')
   const way = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home'].map((key) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key })
     return focused()

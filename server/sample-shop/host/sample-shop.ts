@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { HttpError } from '../../analysis-proxy/http-error.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { validateRequest } from '../../analysis-proxy/validate.ts'
 import { API_ERRORS } from '../../http/errors.ts'
 import { closeServer, listen } from '../../http/lifecycle.ts'

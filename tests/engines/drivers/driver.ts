@@ -18,8 +18,6 @@ export interface Tab {
   /** Holds the key down until it has repeated itself some twenty times. Undefined where the driver can't. */
   readonly hold: ((key: Key) => Promise<void>) | undefined
   readonly type: (text: string) => Promise<void>
-  /** The text of the alert that is shown, which is then closed; undefined where there is none. */
-  readonly takeAlert: () => Promise<string | undefined>
   readonly screenshot: () => Promise<Uint8Array>
   /** Undefined where the engine's driver can't print. */
   readonly print: (() => Promise<Uint8Array>) | undefined

@@ -7,8 +7,17 @@ import { watchPage } from '../../support/watch-page.ts'
 import type { Engine, Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 
-export async function startFirefox(executablePath: string): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
+/** Shorter than a journey polls, so that a poll that fails tells why. */
+const ANSWER_MS = 25_000
+
+export async function startFirefox(executablePath: string | undefined): Promise<Engine> {
+  if (!executablePath) throw new Error('No Firefox is installed.')
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    timeout: 60_000,
+    protocolTimeout: ANSWER_MS,
+  })
   return {
     openTab: (viewport) => openTab(browser, viewport),
     close: () => browser.close(),
@@ -20,8 +29,7 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
   const page = await context.newPage()
   await page.setViewport(viewport)
   const complaints: string[] = []
-  const alerts: string[] = []
-  await watch(page, complaints, alerts)
+  await watch(page, complaints)
   return {
     async goto(url) {
       await page.goto(url, { waitUntil: 'load' })
@@ -44,7 +52,6 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
       await page.keyboard.up(keyName(key))
     },
     type: (text) => page.keyboard.type(text),
-    takeAlert: async () => alerts.shift(),
     screenshot: () => page.screenshot(),
     print: () => page.pdf({ format: 'a4' }),
     complaints,
@@ -57,11 +64,7 @@ function keyName(key: Key) {
   return key === 'Space' ? ' ' : key
 }
 
-async function watch(page: Page, complaints: string[], alerts: string[]): Promise<void> {
-  page.on('dialog', async (dialog) => {
-    alerts.push(dialog.message())
-    await dialog.accept()
-  })
+async function watch(page: Page, complaints: string[]): Promise<void> {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error}`))
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())

@@ -18,15 +18,8 @@ const FAULT = z.object({ error: z.string(), message: z.string() })
 const HEARD = z.tuple([z.string(), z.array(z.string())])
 const SESSION = z.object({ sessionId: z.string(), capabilities: z.object({ setWindowRect: z.boolean() }) })
 
-class WebDriverError extends Error {
-  override name = 'WebDriverError'
-  /** As the protocol names it, such as `no such alert`. */
-  readonly kind: string
-  constructor({ error, message }: z.infer<typeof FAULT>) {
-    super(`${error}: ${message}`)
-    this.kind = error
-  }
-}
+/** Shorter than a journey polls, so that a poll that fails tells why. */
+const ANSWER_MS = 25_000
 
 /** Opens a session at the driver, which gives it a fresh profile and a window. */
 export async function openSession(driver: string, capabilities: object, viewport: Viewport): Promise<Tab> {
@@ -80,16 +73,6 @@ export async function openSession(driver: string, capabilities: object, viewport
     async type(text) {
       await strike(text)
     },
-    async takeAlert() {
-      try {
-        const text = z.string().parse(await call('GET', '/alert/text'))
-        await call('POST', '/alert/accept', {})
-        return text
-      } catch (error) {
-        if (error instanceof WebDriverError && error.kind === 'no such alert') return undefined
-        throw error
-      }
-    },
     async screenshot() {
       return Buffer.from(z.string().parse(await call('GET', '/screenshot')), 'base64')
     },
@@ -114,9 +97,16 @@ async function resize(
   await call('POST', '/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
 }
 
+/** Rejects where the browser refuses, or keeps silent. */
 async function send(method: string, url: string, body?: object): Promise<unknown> {
-  const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const reply = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(
+    (cause: unknown) => {
+      throw new Error(`The page does not answer: ${method} ${new URL(url).pathname}`, { cause })
+    },
+  )
   const { value } = REPLY.parse(await reply.json())
-  if (!reply.ok) throw new WebDriverError(FAULT.parse(value))
-  return value
+  if (reply.ok) return value
+  const { error, message } = FAULT.parse(value)
+  throw new Error(`${error}: ${message}`)
 }

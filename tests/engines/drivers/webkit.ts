@@ -1,25 +1,13 @@
 /** WebKit by its WebDriver: WebKitGTK in MiniBrowser on a display that nobody sees, an old WPE in Cog without any. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../../server/testing/free-port.ts'
-import { within } from './deadlines.ts'
 import { type Display, startDisplay } from './display.ts'
 import type { Engine, Tab, Viewport } from './driver.ts'
 import { openSession } from './webdriver.ts'
 
 const START_MS = 20_000
-
-/** Debian puts it beside the library, whose folder bears its version. */
-export function findMiniBrowser(): string | undefined {
-  return globSync('/usr/{lib,libexec}/{*/,}webkit{,2}gtk-*/MiniBrowser').toSorted().at(-1)
-}
-
-/** The engine of Safari 16.0 and iOS 16.0 is WPE WebKit 2.38, which is Debian 12's. */
-export function hasSafari16(): boolean {
-  return spawnSync('cog', ['--version'], { encoding: 'utf8' }).stdout?.includes('WPE WebKit 2.38') ?? false
-}
 
 interface Browser {
   readonly driver: 'WebKitWebDriver' | 'WPEWebDriver'
@@ -28,7 +16,8 @@ interface Browser {
   readonly display?: Display
 }
 
-export async function startWebKit(binary: string): Promise<Engine> {
+export async function startWebKit(binary: string | undefined): Promise<Engine> {
+  if (!binary) throw new Error('No WebKitGTK with its MiniBrowser is installed.')
   const display = await startDisplay()
   const openTab = tabsOf({
     driver: 'WebKitWebDriver',
@@ -72,9 +61,8 @@ async function openTab(
   })
   try {
     const address = `http://127.0.0.1:${port}`
-    await within(START_MS, untilReady(address, driver), () => `${command}: not ready in ${START_MS} ms.`)
-    const session = openSession(address, { ...capabilities, unhandledPromptBehavior: 'ignore' }, viewport)
-    const tab = await within(START_MS, session, () => `${command}: no session in ${START_MS} ms.`)
+    await untilReady(address, driver)
+    const tab = await openSession(address, capabilities, viewport)
     return {
       ...tab,
       hold: display?.hold,
@@ -93,7 +81,7 @@ async function untilReady(address: string, driver: ChildProcess): Promise<void> 
     throw new Error(`The driver ended with ${code}.`)
   })
   const ready = async () => {
-    for (;;) {
+    for (const deadline = AbortSignal.timeout(START_MS); ; deadline.throwIfAborted()) {
       const reply = await fetch(`${address}/status`).catch((error: unknown) => error)
       if (reply instanceof Response && reply.ok) return
       await delay(20)

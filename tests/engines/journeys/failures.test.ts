@@ -1,26 +1,24 @@
 /** What a browser sends again by itself, where nothing of a reply has reached it: each one is an analysis to be paid. */
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { PRESS, SAYS } from '../../pages/words.ts'
-import { silent } from '../../support/counted-host.ts'
+import { SAYS } from '../../pages/words.ts'
 import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
 
-test.for([
-  ['failing:500', /^The sample shop fails with status 500/],
-  ['cut-off', /./],
-  ['reset', /./],
-] as const)('%s: one call, and the red box says why', async ([scenario, says], { visit, host }) => {
-  visit.foresee(FAILED_LOAD)
-  const token = newOwner({ products: scenario })
-  await signIn(visit, token)
-  expect((await visit.see('alert')).text).toMatch(says)
-  await visit.read(SAYS.empty)
-  expect(await visit.stored('vitrine.insights.products')).toBeNull()
-  await visit.press('tab', 'Orders')
-  await visit.read('Order ID#')
-  expect(await visit.look('alert')).toEqual([])
-  expect(host.callsOf(token)).toEqual(['products', 'orders'])
-})
+test.for(['cut-off', 'reset'] as const)(
+  '%s: one call, and the red box',
+  async (scenario, { visit, host }) => {
+    visit.foresee(FAILED_LOAD)
+    const token = newOwner({ products: scenario })
+    await signIn(visit, token)
+    await visit.see('alert')
+    await visit.read(SAYS.empty)
+    expect(await visit.stored('vitrine.insights.products')).toBeNull()
+    await visit.press('tab', 'Orders')
+    await visit.read('Order ID#')
+    expect(await visit.look('alert')).toEqual([])
+    expect(host.callsOf(token)).toEqual(['products', 'orders'])
+  },
+)
 
 test('cut off by the deadline: one call, and the red box comes once', async ({ openVisit, host }) => {
   await using product = await startProduct({
@@ -36,18 +34,4 @@ test('cut off by the deadline: one call, and the red box comes once', async ({ o
   await visit.press('tab', 'Orders')
   await visit.read('Order ID#')
   expect(host.callsOf(token)).toEqual(['products', 'orders'])
-})
-
-test('Cancel ends the call at the host, and is no error', async ({ visit, host }) => {
-  const token = newOwner()
-  host.answerNext(token, silent)
-  await signIn(visit, token)
-  await expect.poll(() => host.underWay(token)).toBe(1)
-  await visit.press('button', PRESS.cancel)
-  await visit.read(SAYS.cancelled)
-  expect(await visit.look('alert')).toEqual([])
-  await expect.poll(() => host.underWay(token)).toBe(0)
-  await visit.press('button', PRESS.load)
-  await visit.see('article')
-  expect(host.callsOf(token)).toEqual(['products', 'products'])
 })

@@ -1,20 +1,12 @@
 import { expect } from 'vitest'
-import { PRESS, SAYS } from '../../pages/words.ts'
+import { PRESS } from '../../pages/words.ts'
 import { test } from '../journey.ts'
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/auth?shop=a&token=x.y')}`
 
-test('without a next: the alert', async ({ visit }) => {
-  await visit.open('/installed')
-  await visit.see('heading', 'Thank You for Installing Vitrine')
-  await visit.press('button', PRESS.openApp)
-  await expect.poll(() => visit.tab.takeAlert()).toBe(SAYS.missingNext)
-})
-
 test('with a next that can’t be read: nothing to see, a line in the console', async ({ visit }) => {
   await visit.open('/installed?next=not%20an%20address')
   await visit.press('button', PRESS.openApp)
-  expect(await visit.tab.takeAlert()).toBeUndefined()
   await expect.poll(() => visit.surprises()).toHaveLength(1)
   visit.foresee(/./)
   expect(await visit.path()).toBe('/installed?next=not%20an%20address')
@@ -34,13 +26,4 @@ test('the code for another device, in a dialog of its own height', async ({ open
   expect(dialog.height).toBeLessThanOrEqual(viewport.height)
   await visit.tab.press('Escape')
   await visit.miss('dialog')
-})
-
-test('an unknown address leads home by a link that works before React has come', async ({ visit }) => {
-  visit.foresee(/\/no\/such\/page/, /status of 404/)
-  await visit.open('/no/such/page')
-  await visit.see('heading', '404')
-  await visit.read(SAYS.notFound)
-  await visit.press('link', PRESS.returnHome)
-  await expect.poll(() => visit.path()).toBe('/')
 })

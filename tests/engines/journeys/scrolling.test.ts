@@ -34,19 +34,6 @@ test('scrolled up after a jump, the list moves by what was scrolled and no more'
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
 })
 
-test('the sort is drawn by the product, not by the system', async ({ visit }) => {
-  await signIn(visit, newOwner())
-  const sort = await visit.see('combobox', /Sort/)
-  const more = await visit.see('button', PRESS.more)
-  expect(Math.abs(sort.y + sort.height / 2 - more.y - more.height / 2)).toBeLessThan(1)
-  expect(
-    await visit.tab.evaluate(() => {
-      const select = document.querySelector('select')
-      return select && getComputedStyle(select).appearance
-    }),
-  ).toBe('none')
-})
-
 test('a tab opens at its beginning, saved or loaded', async ({ openVisit, product, host }) => {
   const visit = await openVisit(product.origin, { width: 390, height: 740 })
   visit.foresee(/^Layout shift/)

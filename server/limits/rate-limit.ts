@@ -5,8 +5,8 @@ import {
   RateLimiterMemory,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
+import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
-import { HttpError } from './http-error.ts'
 
 /** An office or a mobile network shares one address. */
 const SESSIONS_PER_ADDRESS = 10

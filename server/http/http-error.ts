@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { HeaderRecord } from '../http/security-headers.ts'
+import type { HeaderRecord } from './security-headers.ts'
 
 interface HttpErrorOptions {
   /** For the log: an error, or a few words. */

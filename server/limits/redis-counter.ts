@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import { createClient, ErrorReply } from '@redis/client'
 import type { Logger } from 'pino'
 import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible'
-import { HttpError } from './http-error.ts'
+import { HttpError } from '../http/http-error.ts'
 import { type CountCall, createCounter } from './rate-limit.ts'
 
-/** A call waits no longer than this, and no other call asks before a ping is answered. */
+/** A call waits no longer than this. */
 const TIMEOUT_MS = 1000
-/** A connection over which nothing has gone for this long is given up, and another one tried. */
-const SILENCE_MS = 2000
 
 export interface RedisCounter extends AsyncDisposable {
   /** Rejects with any other error than an HttpError while Redis can't be asked. */
@@ -24,22 +22,17 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
     url,
     disableOfflineQueue: true,
     pingInterval: 1000,
-    socket: { connectTimeout: 1000, socketTimeout: SILENCE_MS, reconnectStrategy: 1000 },
+    socket: { connectTimeout: 1000, socketTimeout: 2000, reconnectStrategy: 1000 },
   })
   const count = createCounter(perMinute, (options) => {
     const limiter = new RateLimiterRedis({ ...options, storeClient: client, useRedisPackage: true })
     return new RLWrapperTimeouts({ limiter, timeoutMs: TIMEOUT_MS })
   })
   let isUp = true
-  let isAnswering = true
 
   function goDown(error: unknown): void {
-    isAnswering = false
-    if (isUp)
-      log.error(
-        { cause: describe(error) },
-        'Redis can’t be asked: each instance limits calls by itself until it can',
-      )
+    const cause = describe(error)
+    if (isUp) log.error({ cause }, 'Redis can’t be asked: each instance limits calls by itself until it can')
     isUp = false
   }
 
@@ -48,34 +41,29 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
     isUp = true
   }
 
-  client.on('error', goDown)
-  client.on('ready', () => {
-    isAnswering = true
-    comeUp()
-  })
-  client.on('ping-interval', () => {
-    isAnswering = true
-  })
-  const firstSign = once(client, 'ready')
-  client.connect().catch(goDown)
-  await firstSign.catch(goDown)
+  function fail(error: unknown): void {
+    goDown(error)
+    if (error instanceof ErrorReply || !client.isReady) return
+    // Over a connection that has gone silent all calls would wait, and what they write would keep it alive.
+    client.destroy()
+    client.connect().catch(goDown)
+  }
+
+  client.on('error', goDown).on('ready', comeUp)
+  await Promise.race([client.connect(), once(client, 'error')]).catch(goDown)
 
   return {
     isUp: () => isUp,
     async countShared(caller) {
-      if (!isAnswering) throw new Error('Redis does not answer.')
       try {
         await count(caller)
+        comeUp()
       } catch (error) {
-        if (!(error instanceof HttpError)) goDown(error)
+        if (!(error instanceof HttpError)) fail(error)
         throw error
       }
-      comeUp()
     },
-    async [Symbol.asyncDispose]() {
-      client.off('error', goDown).on('error', () => {})
-      client.destroy()
-    },
+    [Symbol.asyncDispose]: async () => client.destroy(),
   }
 }
 

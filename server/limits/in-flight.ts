@@ -1,6 +1,7 @@
 /** Counts the analyses under way: in all, of one session and of one address. */
+
+import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
-import { HttpError } from './http-error.ts'
 
 export interface InFlight {
   /** The place is given back when it is disposed of. @throws HttpError `overloaded`, `rate_limited` */

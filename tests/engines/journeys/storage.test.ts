@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { counted } from '../../pages/words.ts'
+import { answering } from '../../support/counted-host.ts'
+import { newOwner, signIn, test } from '../journey.ts'
+
+// 3.4 million characters. WebKit has room for half as many where one of them is beyond Latin-1.
+test('ten thousand insights are saved: the next visit makes no call', async ({ visit, host }) => {
+  const token = newOwner()
+  const analysis = Array.from({ length: 10_000 }, (_, id) => ({
+    productId: id,
+    seoTitle: `Mug ${id}, café`,
+    inventoryInsight: 'Ten are left. '.repeat(10),
+    pricingSuggestion: 'Keep the price. '.repeat(8),
+  }))
+  host.answerNext(token, answering({ analysis }))
+  await signIn(visit, token)
+  await visit.read(counted(10_000))
+  await visit.tab.reload()
+  await visit.read(counted(10_000))
+  await visit.read('Mug 0, café')
+  expect(host.callsOf(token)).toEqual(['products'])
+})
