@@ -4,8 +4,8 @@ import { Socket } from 'node:net'
 import { addAbortSignal } from 'node:stream'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { RequestContext } from '../http/request-context.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { RequestContext } from '../http/request-context.ts'
 
 const BODY = '{}'
 

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
 import { apiHeaders } from '../http/errors.ts'
+import { HttpError } from '../http/http-error.ts'
 import { createCompressor } from './compress.ts'
 import { Gather, readAll } from './gather.ts'
-import { HttpError } from '../http/http-error.ts'
 
 /** Statuses that carry no body, or that are about the connection between us and the host. */
 const UNUSABLE = new Set([204, 205, 304])
