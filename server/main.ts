@@ -3,11 +3,11 @@ import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { ListenError } from './http/lifecycle.ts'
+import { RELEASE } from './http/version.ts'
 import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
 import { createShutdown } from './shutdown.ts'
-import { RELEASE } from './http/version.ts'
 
 /** sysexits.h: EX_CONFIG. */
 const EXIT_CONFIG = 78

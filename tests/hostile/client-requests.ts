@@ -236,6 +236,9 @@ const ADMITTED = each(200, {
     [CHUNKED, 'Trailer: Authorization'],
     '2\r\n{}\r\n0\r\nAuthorization: Bearer stolen\r\nX: y\r\n\r\n',
   ),
+  'a token of odd characters': {
+    fields: ["Authorization: Bearer !#$%&'*+-./:;<=>?@[\\]^_`{|}~==", JSON_TYPE, LENGTH],
+  },
   'a body that is no JSON': { body: '\x00\xff' },
   'a body that is a request': framed([`Content-Length: ${GOOD.length}`], GOOD),
   'cookies, referrers and forged forwarding': framed([
