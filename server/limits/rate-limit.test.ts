@@ -44,7 +44,7 @@ async function untilBack(app: RunningApp): Promise<void> {
     expect((await analyse(app, `call${calls}`)).status).toBe(200)
     expect(linesWith(app, 'Redis is back')).toHaveLength(1)
   }
-  await vi.waitFor(isBack, { timeout: 10_000, interval: 200 })
+  await vi.waitFor(isBack, { timeout: 30_000, interval: 200 })
 }
 
 function startLimited(host: RawHost, perMinute: number, env: Record<string, string> = {}) {
@@ -127,7 +127,7 @@ test('0 turns the limit off', async () => {
   expect(await allowed(100, () => analyse(app))).toBe(100)
 })
 
-describe.runIf(hasProgram('redis-server'))('with a real Redis', { timeout: 30_000 }, () => {
+describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
   test.each([
     ['stops', (redis) => redis.stop(), (redis) => redis.start()],
     ['hangs', async (redis) => redis.freeze(), async (redis) => redis.thaw()],
@@ -173,9 +173,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', { timeout: 30_00
     expect(app.logLines.join('')).not.toMatch(/SECRET|redis\.invalid|127\.0\.0\.1/)
   })
 
-  test('an instance that starts before Redis counts for all once Redis is there', {
-    timeout: 20_000,
-  }, async () => {
+  test('an instance that starts before Redis counts for all once Redis is there', async () => {
     await using redis = await startRedis()
     await redis.stop()
     await using host = await startHost()
@@ -186,7 +184,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', { timeout: 30_00
     expect(await allowed(5, () => analyse(app))).toBe(3)
   })
 
-  test('a connection that goes silent is given up for another one', { timeout: 20_000 }, async () => {
+  test('a connection that goes silent is given up for another one', async () => {
     await using redis = await startRedis()
     await using relay = await startRelay(redis.url)
     await using host = await startHost()

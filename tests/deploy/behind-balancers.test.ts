@@ -10,7 +10,6 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { BALANCERS, isInstalled, startBalancer } from './start-balancer.ts'
 
 const PATH = ANALYSES.products.path
-const TIMEOUT = { timeout: 60_000 }
 
 async function startTwo(
   env: Readonly<Record<string, string>>,
@@ -32,7 +31,7 @@ async function startTwo(
 }
 
 describe.for(BALANCERS)('behind %s', (name) => {
-  test.runIf(isInstalled(name))('host, scheme, address and id are those of the edge', TIMEOUT, async () => {
+  test.runIf(isInstalled(name))('host, scheme, address and id are those of the edge', async () => {
     await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
     await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '1' })
     await using balancer = await startBalancer(name, two.ports)
@@ -59,7 +58,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     expect(host.requests).toHaveLength(10)
   })
 
-  test.runIf(isInstalled(name))('callers who leave at any byte leave no place taken', TIMEOUT, async () => {
+  test.runIf(isInstalled(name))('callers who leave at any byte leave no place taken', async () => {
     const body = Buffer.from(
       JSON.stringify({ analysis: Array.from({ length: 3000 }, (_, id) => ({ id: id ** 3 })) }),
     )
@@ -85,14 +84,11 @@ describe.for(BALANCERS)('behind %s', (name) => {
     for (const coding of ['identity', 'gzip', 'br'])
       await Promise.all([1, 1, 1, 1, 500, 5000, 20_000, Infinity].map((bytes) => leave(bytes, coding)))
     for (const port of metrics)
-      await expect
-        .poll(() => readMetric(`http://127.0.0.1:${port}`, 'vitrine_analyses_in_flight'), { timeout: 10_000 })
-        .toBe(0)
+      await expect.poll(() => readMetric(`http://127.0.0.1:${port}`, 'vitrine_analyses_in_flight')).toBe(0)
   })
 
   test.runIf(isInstalled(name))(
     'an analysis that dies with its instance is not sent twice, and nobody else notices',
-    TIMEOUT,
     async () => {
       const heard = Promise.withResolvers<void>()
       await using host = await startRawHost((socket, request) => {

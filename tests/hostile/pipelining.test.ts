@@ -13,7 +13,7 @@ const CALL =
 test.each([
   ['500 connections with 1,000 pages each', 500, PAGE.repeat(1000)],
   ['60 connections with a call, then 2,400 pages each', 60, CALL + PAGE.repeat(2400)],
-])('%s, never read, leave the server alive', { timeout: 60_000 }, async (_name, connections, bytes) => {
+])('%s, never read, leave the server alive', async (_name, connections, bytes) => {
   await using product = await startProduct({
     env: { SAMPLE_SHOP: 'true', LOG_LEVEL: 'warn', PORT: '0' },
     nodeArguments: [`--max-old-space-size=${HEAP_MB}`],

@@ -12,13 +12,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const LIST = Array.from({ length: 2000 }, (_, index) => ({ productId: `${index}`, seoTitle: 'x'.repeat(80) }))
 /** As many as Node has threads for files and compression, and more. */

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
 const env = { SAMPLE_SHOP: 'true' }
+const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
 /** Resolves to its exit code. */
 async function end({ process: child }: Product, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
@@ -42,14 +43,20 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 )
 
 describe('SIGTERM', () => {
-  test('lets an analysis in flight come to its end', async () => {
-    await using product = await startProduct({ env })
-    const call = analyse(product.origin, 'slow:800')
+  test.each([
+    ['comes', [], 0],
+    // A process group and npm send it twice.
+    ['and others come within two seconds', ['SIGTERM', 'SIGHUP'], 0],
+    ['and an uncaught exception come', ['SIGUSR2'], 1],
+  ] as const)('%s: an analysis in flight comes to its end', async (_what, more, code) => {
+    await using product = await startProduct({ env, nodeArguments: ['--import', throwOnSignal] })
+    const call = analyse(product.origin, 'slow:1200')
     await fetch(`${product.origin}/healthz`)
     const exited = end(product)
-    const response = await call
-    expect((await response.json()).analysis.length).toBeGreaterThan(0)
-    expect(await exited).toBe(0)
+    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
+    for (const signal of more) product.process.kill(signal)
+    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
+    expect(await exited).toBe(code)
   })
 
   test('waits for nobody who has only begun to ask', async () => {
@@ -70,34 +77,20 @@ describe('SIGTERM', () => {
     expect(await exited).toBe(0)
   })
 
-  test('several within two seconds are one drain, in which no call is lost', async () => {
-    await using product = await startProduct({ env })
-    const call = analyse(product.origin, 'slow:1200')
-    await fetch(`${product.origin}/healthz`)
-    const exited = end(product)
-    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
-    product.process.kill('SIGTERM')
-    product.process.kill('SIGHUP')
-    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
-    expect(await exited).toBe(0)
-  })
-
   test('a later one ends it at once, says so by its exit code, and counts the calls lost', async () => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '60000' } })
     const call = analyse(product.origin, 'silent').catch(() => 'lost')
     await fetch(`${product.origin}/healthz`)
     const exited = once(product.process, 'close')
     const isOver = () => product.process.exitCode !== null || !product.process.kill('SIGTERM')
-    await expect.poll(isOver, { timeout: 10_000, interval: 200 }).toBe(true)
+    await expect.poll(isOver, { interval: 200 }).toBe(true)
     expect((await exited)[0]).toBe(143)
     expect(await call).toBe('lost')
     expect(product.lines.at(-1)).toMatch(/"level":"warn".*"callsLost":1/)
   })
 })
 
-test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of npm start', {
-  timeout: 60_000,
-}, async () => {
+test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of npm start', async () => {
   const child = spawn('npm', ['start'], {
     detached: true,
     env: { ...process.env, ...env, PORT: '0', DRAIN_MS: '0', CI: '' },
@@ -105,11 +98,14 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   })
   const { pid } = child
   if (pid === undefined) throw new Error('npm could not be started.')
+  onTestFinished(() => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
+  })
   const exited = once(child, 'close')
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
   const findOrigin = () => / is at (http:\/\/[^\s"]+)/.exec(lines.join('\n'))?.[1]
-  await expect.poll(findOrigin, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(findOrigin).toBeDefined()
   const origin = findOrigin() ?? ''
 
   const call = analyse(origin, 'slow:1200')
@@ -120,35 +116,17 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   expect(lines.join('\n')).toMatch('"Closed"')
 })
 
-const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
-
-describe('an uncaught exception', () => {
-  test('during a drain doesn’t cut it, and ends with 1', async () => {
-    await using product = await startProduct({
-      env,
-      nodeArguments: ['--import', throwOnSignal],
-    })
-    const call = analyse(product.origin, 'slow:1200')
-    await fetch(`${product.origin}/healthz`)
-    const exited = end(product)
-    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
-    product.process.kill('SIGUSR2')
-    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
-    expect(await exited).toBe(1)
+test('an uncaught exception is logged, drains, and ends with 1', async () => {
+  await using product = await startProduct({
+    env: { ...env, DRAIN_MS: '300' },
+    nodeArguments: ['--import', throwOnSignal],
   })
-
-  test('is logged, drains, and ends with 1', async () => {
-    await using product = await startProduct({
-      env: { ...env, DRAIN_MS: '300' },
-      nodeArguments: ['--import', throwOnSignal],
-    })
-    const exited = end(product, 'SIGUSR2')
-    await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
-    // No signal in it takes that back.
-    product.process.kill('SIGTERM')
-    expect(await exited).toBe(1)
-    expect(product.lines).toContainEqual(expect.stringMatching(/"fatal".*boom.*"Uncaught exception"/))
-  })
+  const exited = end(product, 'SIGUSR2')
+  await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
+  // No signal in it takes that back.
+  product.process.kill('SIGTERM')
+  expect(await exited).toBe(1)
+  expect(product.lines).toContainEqual(expect.stringMatching(/"fatal".*boom.*"Uncaught exception"/))
 })
 
 async function failureOf(

@@ -5,12 +5,10 @@ import { closeSync, mkdtempDisposableSync, openSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Each visit leaves a line of some 170 bytes: half as much again as may wait. */
 const VISITS = 9000
