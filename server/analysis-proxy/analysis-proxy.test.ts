@@ -169,7 +169,7 @@ describe('a host that can’t be reached', () => {
       'HPE_STRICT',
     ],
   ])('the cause of %s', async (_name, behave, cause) => {
-    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '300' })
+    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '1500' })
     await analyse(both.app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(both.app)).toBe(cause)
   })

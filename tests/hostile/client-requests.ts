@@ -100,12 +100,6 @@ const SMUGGLING = each(400, {
   'chunks in HTTP/1.0': { line: `POST ${PATH} HTTP/1.0`, ...framed([CHUNKED], NO_CHUNKS) },
 })
 
-/** What comes behind a request that can't be trusted is not heard. */
-const FOLLOWED = [
-  ...SMUGGLING.filter(({ name }) => /host|coding|gzip|1\.0/.test(name)),
-  ...each(417, { 'an expectation': framed([LENGTH, 'Expect: tea']) }),
-].map(({ name, bytes, ...rest }) => ({ name: `${name}, then a call`, bytes: bytes + GOOD, ...rest }))
-
 const MALFORMED = eachText(400, {
   'bare LFs': GOOD.replaceAll('\r\n', '\n'),
   'bare CRs': GOOD.replaceAll('\r\n', '\r'),
@@ -295,7 +289,6 @@ const HALF = eachText(408, {
 
 export const CLIENT_REQUESTS = [
   ...SMUGGLING,
-  ...FOLLOWED,
   ...MALFORMED,
   ...TARGETS,
   ...REFUSED,

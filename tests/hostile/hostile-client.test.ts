@@ -1,8 +1,8 @@
 /** Whatever a client sends, it gets the promised answer, and the host hears nothing but proper calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exchange } from '../../server/testing/raw-client.ts'
 import { jsonReply, type RawHost, startRawHost } from '../../server/testing/raw-host.ts'
 import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
-import { exchange } from './ask.ts'
 import { CLIENT_REQUESTS, type ClientRequest } from './client-requests.ts'
 import { findViolation } from './host-witness.ts'
 import { readReply } from './strict-reply.ts'
@@ -30,6 +30,9 @@ async function check({ bytes, status, calls }: ClientRequest): Promise<void> {
   const answer = await exchange(app.origin, bytes, isWhole)
   if (status === undefined) expect(answer.bytes).toBe('')
   else expect(readReply(answer.bytes, { ending: answer.ending, isHead })).toMatchObject({ status, rest: '' })
+  // What comes behind such a request is not to be trusted.
+  if (status && [400, 408, 413, 417, 431].includes(status))
+    expect(answer.bytes).toMatch(/^connection: close\r$/im)
 
   const heard = host.requests.slice(heardBefore)
   expect(heard.map(findViolation).filter(Boolean)).toEqual([])
