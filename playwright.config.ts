@@ -24,7 +24,8 @@ export default defineConfig<object, BrowserChoice>({
       grepInvert: /@rare/,
       use: { launchOptions: { ...launchOptions, executablePath: findLightBrowser() } },
     },
-    { name: 'rare', grep: /@rare/ },
+    // Some build a release first, some go through all states.
+    { name: 'rare', grep: /@rare/, timeout: 300_000 },
     // The oldest that is promised (see build/baseline.ts). Its headless mode knows no mouse, as a phone doesn't.
     {
       name: 'chromium-109',

@@ -7,6 +7,7 @@ import { legalTexts } from './build/legal-texts.ts'
 import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { shakenRouter } from './build/shaken-router.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
 // The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
@@ -14,7 +15,7 @@ const standalone = { noExternal: true as const }
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
+  plugins: [react(), shakenRouter(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2023', emptyOutDir: true, license: { fileName: LICENSES_FILE } },
   environments: {
@@ -24,7 +25,7 @@ export default defineConfig({
         target: BASELINE,
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: false,
         // A request costs a phone more than a few bytes that a page doesn't use.
         rolldownOptions: {
           // Absolute: the build takes them from here, the server for development from `root`.
@@ -42,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: 'dashboard-start',
-                  test: /dashboard\/preview\/show-preview|preload-insights/,
+                  test: /(?:dashboard\/preview\/show-preview|dashboard\/load\/calls|entry-dashboard)\.ts$/,
                   priority: 1,
                 },
                 {
@@ -53,7 +54,7 @@ export default defineConfig({
                 // What only screens with insights need is left to them.
                 {
                   name: 'ui',
-                  test: /client\/(?:session|ui)\/(?!InsightCard|CheckMark|Icon|LiveRegion|Tabs|menu)/,
+                  test: /client\/(?:session|ui)\/(?!kept-in-browser|InsightCard|CheckMark|Icon|LiveRegion|Tabs|menu)/,
                 },
               ],
             },

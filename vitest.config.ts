@@ -20,6 +20,8 @@ const ALSO_ON_THE_BUILD = [
   'tests/hostile/{hostile-client,hostile-host,endless-body,leaving-client}.test.ts',
 ]
 
+const FUZZ_CASES = process.env['FUZZ_CASES'] ?? '5000'
+
 export default defineConfig({
   plugins: [react(), legalTexts()],
   test: {
@@ -48,11 +50,17 @@ export default defineConfig({
       project('catalogs', ['tests/catalogs/**/*.test.ts']),
       // At full length: `FUZZ_CASES=100000 npx vitest run --project=fuzzers` looks further.
       project('fuzzers', ['tests/hostile/*-fuzz.test.ts', 'client/**/*.test.ts'], {
-        env: { FUZZ_CASES: process.env['FUZZ_CASES'] ?? '5000' },
+        env: { FUZZ_CASES },
+        testTimeout: 60_000 + Number(FUZZ_CASES) * 20,
         setupFiles: ['tests/support/fuzz-cases.ts'],
       }),
       // Half a dozen servers each, and limits that a starved one can't keep: one after the other, beside nothing else.
-      project('fleets', FLEETS, { maxWorkers: 1, sequence: { groupOrder: 3 } }),
+      project('fleets', FLEETS, {
+        maxWorkers: 1,
+        sequence: { groupOrder: 3 },
+        testTimeout: 600_000,
+        expect: { poll: { timeout: 60_000 } },
+      }),
       project('walks', ['tests/walks/**/*.test.ts'], { maxWorkers: 2, sequence: { groupOrder: 1 } }),
       // The journeys that bite in an engine; Chromium's are the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),

@@ -1,8 +1,7 @@
 /** Brings a prerendered page to life. */
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import type { Site } from '../shared/site.ts'
 import { App } from './app/App.tsx'
-import { readSite } from './app/read-site.ts'
 import { pageAt, ROUTES } from './app/routes.ts'
 import { showErrorScreen } from './app/show-error-screen.ts'
 import './ui/base.css'
@@ -17,14 +16,11 @@ import './sign-in/PageNotices.module.css'
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('main: the document has no #root.')
-  const site = readSite(document)
+  // The server has written it there: what it says of this deployment.
+  const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
   const page = pageAt(window.location.pathname, site)
   const Page = await ROUTES[page].load()
-  const app = (
-    <BrowserRouter>
-      <App site={site} Page={Page} />
-    </BrowserRouter>
-  )
+  const app = <App site={site} Page={Page} />
   const onUncaughtError = (error: unknown) => showErrorScreen(error)
   // Where a translator or an extension was quicker, React draws the page anew: nobody has to catch that.
   const onRecoverableError = (error: unknown) => console.warn(error)

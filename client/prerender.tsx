@@ -1,6 +1,5 @@
 /** The server's entry into the client: renders a page to HTML, once, at start. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { PAGES, type PageName } from '../shared/pages.ts'
 import type { PageRenderer } from '../shared/prerender.ts'
 import type { Site } from '../shared/site.ts'
@@ -24,11 +23,7 @@ export const renderPage: PageRenderer = async (name, options) => {
     entry,
     sources: ['main.tsx', source],
     head: renderToStaticMarkup(<PageHead page={page} path={path} {...options} />),
-    body: renderToString(
-      <StaticRouter location={path}>
-        <App site={options.site} Page={Page} />
-      </StaticRouter>,
-    ),
+    body: renderToString(<App site={options.site} Page={Page} />),
     templates: renderTemplates(page, options.site),
   }
 }
@@ -38,16 +33,14 @@ function renderTemplates(page: PageName, site: Site): string {
   const isDashboard = page === 'dashboard'
   const { hydration } = PAGES[page]
   return renderToStaticMarkup(
-    <StaticRouter location={PAGES.dashboard.path}>
-      <SiteProvider value={site}>
-        {hydration === 'eager' && (
-          <template id={ERROR_SCREEN}>
-            <ErrorScreen />
-          </template>
-        )}
-        {(isDashboard || hydration === 'lazy') && <PageNotices />}
-        {isDashboard && <PreviewTemplates />}
-      </SiteProvider>
-    </StaticRouter>,
+    <SiteProvider value={site}>
+      {hydration === 'eager' && (
+        <template id={ERROR_SCREEN}>
+          <ErrorScreen />
+        </template>
+      )}
+      {(isDashboard || hydration === 'lazy') && <PageNotices />}
+      {isDashboard && <PreviewTemplates />}
+    </SiteProvider>,
   )
 }

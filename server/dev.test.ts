@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFreePort } from './testing/free-port.ts'
+import { STATES } from './testing/states.ts'
 
 const SOURCES = [
   ...['build', 'client', 'server', 'shared'],
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
 ]
 
-test('the first start after a clone complains of nothing, and no page reloads', {
-  timeout: 300_000,
-}, async () => {
+test('the first start after a clone complains of nothing, no page reloads, and all states are there', async () => {
   using clone = copyWithoutCaches()
   const port = await findFreePort()
   const child = spawn(process.execPath, ['server/dev.ts'], {
@@ -31,6 +30,9 @@ test('the first start after a clone complains of nothing, and no page reloads', 
     await expect.poll(() => read.out + read.err).toContain(' is at ')
     const modules = await fetchWithImports(`http://127.0.0.1:${port}`, '/home')
     expect(modules.size).toBeGreaterThan(50)
+    const states = await (await fetch(`http://127.0.0.1:${port}/__states`)).text()
+    expect(states.match(/<iframe/g)).toHaveLength(Object.keys(STATES).length)
+    expect((await fetch(`http://127.0.0.1:${port}/__states/done`)).status).toBe(200)
     expect(read.err).toBe('')
     expect(read.out).not.toContain('new dependencies')
     expect(read.out.match(/Request/g)).toHaveLength(1)

@@ -1,11 +1,13 @@
 /** `npm run dev`: the same service with Vite's hot reload in front; one process, one port. */
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
+import { Router } from 'express'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from './config.ts'
 import { createReadableLog } from './observability/log.ts'
 import { createDevPages } from './pages/dev-pages.ts'
 import { createService } from './service.ts'
+import { statesPage } from './testing/states-page.ts'
 
 const config = readConfig(process.env)
 const { log, droppedLines } = await createReadableLog(config.LOG_LEVEL)
@@ -28,6 +30,6 @@ const service = await createService(config, {
   droppedLines,
   server,
   staticResponses: devPages.current,
-  development: { inFront: vite.middlewares, refresh: devPages.refresh },
+  development: { inFront: Router().use(statesPage(), vite.middlewares), refresh: devPages.refresh },
 })
 log.info(`${config.PRODUCT_NAME} is at ${service.origin}, reloading as you type`)

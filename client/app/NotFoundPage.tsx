@@ -1,16 +1,13 @@
 /** The screen of every address that has none (spec, section 2). */
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { PAGES } from '../../shared/pages.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 
 export function NotFoundPage() {
-  const { pathname } = useLocation()
-
   useEffect(() => {
-    console.error('404: no page at', pathname)
-  }, [pathname])
+    console.error('404: no page at', location.pathname)
+  }, [])
 
   return (
     <CenteredPage>

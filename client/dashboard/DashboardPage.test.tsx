@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
@@ -36,12 +35,11 @@ function show(...lists: readonly (readonly string[])[]) {
     if (!list) return Promise.reject(new Error(''))
     return jsonReply({ analysis: list.map((seoTitle, productId) => ({ productId, seoTitle })) })
   })
+  window.history.replaceState(null, '', '/home?sort=name')
   render(
     <StrictMode>
       <SiteProvider value={SITE}>
-        <MemoryRouter initialEntries={['/home?sort=name']}>
-          <DashboardPage />
-        </MemoryRouter>
+        <DashboardPage />
       </SiteProvider>
     </StrictMode>,
   )

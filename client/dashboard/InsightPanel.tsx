@@ -1,5 +1,5 @@
 /** What the selected tab shows: failed, loading, empty, or its cards (spec, section 2). */
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
@@ -18,6 +18,7 @@ import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
+import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 
 interface InsightPanelProps {
@@ -33,7 +34,6 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   const worklist = useWorklist(view, session, list?.items)
   const { counts, query, marks } = worklist
   const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const searchRef = useRef<HTMLInputElement>(null)
   const { fallbackRef, noteFocus } = useFocusFallback()
 
   function showDone() {
@@ -43,7 +43,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
 
   function clearSearch() {
     onChange({ query: '' })
-    searchRef.current?.focus()
+    focusSearch()
   }
 
   function content(): ReactNode {
@@ -81,13 +81,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         Generated from your shop's data. Check before you act.
       </p>
       {(insights.status === 'loading' || counts.all > 0) && (
-        <InsightTools
-          view={view}
-          worklist={worklist}
-          searchRef={searchRef}
-          onChange={onChange}
-          onShowDone={showDone}
-        />
+        <InsightTools view={view} worklist={worklist} onChange={onChange} onShowDone={showDone} />
       )}
       {insights.status === 'failed' && insights.error && (
         <LoadFailure error={insights.error} onRetry={insights.refresh} />

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { Menu } from '../ui/menu/Menu.tsx'
 import { MenuItem } from '../ui/menu/MenuItem.tsx'
@@ -13,13 +12,12 @@ import { SortSelect } from './search/SortSelect.tsx'
 interface InsightToolsProps {
   readonly view: DashboardView
   readonly worklist: Worklist
-  readonly searchRef: RefObject<HTMLInputElement | null>
   readonly onChange: (change: Partial<DashboardView>) => void
   readonly onShowDone: () => void
 }
 
 /** What can be done with the list as a whole, in one line, and how much of it is worked off. */
-export function InsightTools({ view, worklist, searchRef, onChange, onShowDone }: InsightToolsProps) {
+export function InsightTools({ view, worklist, onChange, onShowDone }: InsightToolsProps) {
   const { analysis, counts, open, done } = worklist
   return (
     <div className={styles.bar} data-print="none">
@@ -27,7 +25,6 @@ export function InsightTools({ view, worklist, searchRef, onChange, onShowDone }
         <SearchField
           label={`Search ${ANALYSES[analysis].label.toLowerCase()} insights`}
           query={view.query}
-          fieldRef={searchRef}
           onSearch={(query) => onChange({ query })}
         />
         <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />

@@ -1,6 +1,5 @@
 /** The ways into the app: on this device, or from here on the phone. The first is the one that fits the device. */
 import { useCallback, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
@@ -16,13 +15,13 @@ interface HandoffChoicesProps {
 
 export function HandoffChoices({ follow = (link) => window.location.assign(link) }: HandoffChoicesProps) {
   const { productName, mobileCallbackUrl, googlePlayUrl } = useSite()
-  const next = new URLSearchParams(useLocation().search).get('next') ?? ''
   const device = useDevice()
   const [shown, setShown] = useState<Omit<HandoffDialogProps, 'onClose'>>()
   const [message, setMessage] = useState('The code and the link carry your sign-in: keep them to yourself.')
   const close = useCallback(() => setShown(undefined), [])
 
   function openApp() {
+    const next = readNext()
     if (!next) return window.alert('Missing redirect data.')
     try {
       const link = createCallbackLink(mobileCallbackUrl, next)
@@ -34,7 +33,7 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
 
   function withLink(use: (link: string) => void) {
     try {
-      use(createCallbackLink(mobileCallbackUrl, next))
+      use(createCallbackLink(mobileCallbackUrl, readNext()))
     } catch {
       setMessage(
         `The address of this page lacks what the app needs. Open ${productName} from your store again.`,
@@ -80,4 +79,9 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
       {shown && <HandoffDialog {...shown} onClose={close} />}
     </>
   )
+}
+
+/** What the shop's host has handed over; '' where it is missing. */
+function readNext(): string {
+  return new URLSearchParams(location.search).get('next') ?? ''
 }

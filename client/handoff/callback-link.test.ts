@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const NAMES = ['shop', 'state', 'success', 'userId', 'token'] as const
 const CALLBACK = 'vitrine://callback'

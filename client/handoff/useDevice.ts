@@ -1,22 +1,16 @@
 /** Where the page is open, as far as it matters for the hand-off. Unknown until the page is hydrated. */
 import { useSyncExternalStore } from 'react'
 
-const FINE_POINTER = '(pointer: fine)'
-
 export type Device = 'computer' | 'ios' | 'android' | 'phone' | 'unknown'
 
 export function useDevice(): Device {
-  return useSyncExternalStore(subscribe, currentDevice, () => 'unknown' as const)
+  return useSyncExternalStore(neverChanges, currentDevice, () => 'unknown' as const)
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(FINE_POINTER)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const neverChanges = () => () => {}
 
 function currentDevice(): Device {
-  if (matchMedia(FINE_POINTER).matches) return 'computer'
+  if (matchMedia('(pointer: fine)').matches) return 'computer'
   if (isAndroid(navigator)) return 'android'
   return isIos(navigator) ? 'ios' : 'phone'
 }

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseSessionToken } from './session-token.ts'
 import { tokenOf } from './testing/token.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test('reads id and email, and makes the display name of what stands before the @', () => {
   expect(parseSessionToken(tokenOf({ id: 'u1', email: 'mariam@shop.example' }))).toEqual({

@@ -104,6 +104,15 @@ describe('on the way back', () => {
     expect(inPieces).toBeLessThan(1.2 * inOne)
   })
 
+  test('a reply whose length was told is compressed without it', async () => {
+    const body = items.join('')
+    const type = 'Content-Type: application/json'
+    await using both = await startBoth((socket) => socket.write(reply('200 OK', [type], body)))
+    const answer = await call(both.app.origin, 'br')
+    expect(answer.headers).not.toHaveProperty('content-length')
+    expect(String(brotliDecompressSync(Buffer.concat(await answer.toArray())))).toBe(body)
+  })
+
   test.each([
     ['gzip', createGunzip],
     ['br', createBrotliDecompress],
@@ -178,6 +187,14 @@ describe('a host that can’t be reached', () => {
 function causeIn({ logLines }: RunningApp): unknown {
   return JSON.parse(logLines.findLast((line) => line.includes('"route"')) ?? '{}').cause
 }
+
+test('a host whose reply can’t be used is let go of at once', async () => {
+  await using both = await startBoth((socket) =>
+    socket.write('HTTP/1.1 302 Found\r\nContent-Length: 9\r\n\r\n'),
+  )
+  expect((await analyse(both.app.origin)).status).toBe(502)
+  await expect.poll(both.host.connections, { message: 'connections to the host' }).toBe(0)
+})
 
 test('half a body takes no place among the calls in flight', async () => {
   await using both = await startBoth(answerList, { ANALYSIS_MAX_IN_FLIGHT: '1' })

@@ -1,4 +1,5 @@
 /** What comes over a connection before its last request is answered. */
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
@@ -67,4 +68,28 @@ test('thousands of requests in one piece are not begun', async () => {
   await expect.poll(() => client.socket.closed).toBe(true)
   const metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
   expect(metrics).not.toMatch('route="/",method="GET"')
+})
+
+test('of connections beyond the limit none is served, and those that are there are', async () => {
+  await using app = await startApp({ httpLimits: { maxConnections: 2 } })
+  const clients = [openClient(app.origin), openClient(app.origin)]
+  for (const { socket } of clients) await once(socket, 'connect')
+  const further = openClient(app.origin)
+  await expect.poll(() => further.socket.closed, { message: 'the third connection' }).toBe(true)
+  for (const client of clients) {
+    client.socket.write(PAGE)
+    await expect.poll(() => client.received).toMatch(/^HTTP\/1.1 200 OK/)
+    client.socket.destroy()
+  }
+})
+
+test('who drains says so, and goes on serving', async () => {
+  const app = await startApp({ env: { DRAIN_MS: '2000' } })
+  const ready = () => fetch(`${app.origin}/readyz`)
+  expect((await ready()).status).toBe(200)
+  const stopped = app[Symbol.asyncDispose]()
+  expect((await ready()).status).toBe(503)
+  const page = await fetch(`${app.origin}/`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  await stopped
 })

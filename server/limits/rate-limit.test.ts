@@ -40,12 +40,12 @@ function linesWith({ logLines }: RunningApp, text: string): readonly string[] {
 /** The log says so at the first call that is counted for all instances again. */
 async function untilBack(app: RunningApp): Promise<void> {
   let calls = 0
-  const isBack = async () => {
+  const call = async () => {
     calls += 1
-    expect((await analyse(app, `call${calls}`)).status).toBe(200)
-    expect(linesWith(app, 'Redis is back')).toHaveLength(1)
+    const { status } = await analyse(app, `call${calls}`)
+    return [status, linesWith(app, 'Redis is back').length]
   }
-  await vi.waitFor(isBack, { timeout: 30_000, interval: 200 })
+  await expect.poll(call, { interval: 200, message: 'Redis is back, and says so' }).toEqual([200, 1])
 }
 
 function startLimited(host: RawHost, perMinute: number, env: Record<string, string> = {}) {

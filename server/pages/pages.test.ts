@@ -169,6 +169,8 @@ describe('no page', () => {
       ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/.env', '/shop.html'],
       ...['/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js', '/favicon.svg/x.js'],
       '/ASSETS/main.js',
+      // Development's alone.
+      ...['/__states', '/__states/done'],
       // Cut or mistyped links have what does not decode.
       ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
     ].map((target) => ({ line: `GET ${target}`, ...NOT_FOUND_PAGE })),

@@ -41,7 +41,7 @@ test('every section says what holds it', () => {
   )
 })
 
-test('the table of time limits gives each as it is', () => {
+test('the tables of limits give each as it is', () => {
   const server = createHttpServer({ keepAliveTimeout: DEFAULTS.KEEP_ALIVE_MS })
   const stated = (row: string) => new RegExp(`^\\| ${row} \\| ([^|]+) \\|`, 'm').exec(page)?.[1]
   const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
@@ -49,5 +49,6 @@ test('the table of time limits gives each as it is', () => {
   expect(stated('a whole request')).toBe(seconds(server.requestTimeout))
   expect(stated("an answer that isn't read")).toBe(seconds(server.timeout))
   expect(stated('an idle connection')).toBe(`\`KEEP_ALIVE_MS\`, ${seconds(server.keepAliveTimeout)}`)
+  expect(stated('connections')).toBe(server.maxConnections.toLocaleString('en'))
   expect(stated("an analysis' reply")).toBe(`${MAX_REPLY_BYTES / 1024 / 1024} MB`)
 })

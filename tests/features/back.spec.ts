@@ -33,6 +33,24 @@ test('Back to a page left in mid-load: its call is made once more', async ({ das
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
+test('Back to a page left before React was there: its call is made once more', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await dashboard.signIn()
+  host.answerNext(dashboard.token, () => {})
+  await page.route('**/assets/main-*.js', () => {})
+  await page.goto('/home', { waitUntil: 'commit' })
+  await dashboard.seeCall()
+  await dashboard.goto('/terms')
+  await dashboard.seeNoCall()
+  await page.unroute('**/assets/main-*.js')
+  await goBack(page)
+  await dashboard.seeCards()
+  expect(dashboard.calls()).toEqual(['products', 'products'])
+})
+
 test('Back to what failed asks for nothing, with a list or without', async ({ dashboard, page, host }) => {
   const returnTwice = async (locator: Locator) => {
     for (const _time of ['once', 'twice']) {

@@ -44,6 +44,10 @@ test.describe('the four tabs', () => {
       await dashboard.select(analysis)
       await expect(page).toHaveTitle(`${label} · Vitrine Dashboard`)
       await dashboard.seeCount(COUNT[analysis])
+      // Of all that there are, however few are drawn yet.
+      const first = page.getByRole('tabpanel').getByRole('listitem').first()
+      await expect(first).toHaveAttribute('aria-setsize', String(COUNT[analysis]))
+      await expect(first).toHaveAttribute('aria-posinset', '1')
       for (const index of [0, 7]) {
         const card = dashboard.cards.nth(index)
         await expect(card).toContainText(heading.label)
@@ -106,7 +110,11 @@ test.describe('the four tabs', () => {
     expect(dashboard.calls()).toEqual(['products', 'orders'])
   })
 
-  test('arrow keys move between them, seen, Enter selects, focus stays', async ({ dashboard, page }) => {
+  test('arrow keys move between them, seen, Enter selects, focus stays', async ({
+    dashboard,
+    page,
+    complaints,
+  }) => {
     await dashboard.open()
     await dashboard.tab('products').focus()
     for (const analysis of ['orders', 'customers'] as const) {
@@ -120,6 +128,15 @@ test.describe('the four tabs', () => {
     await expect(dashboard.tab('customers')).toBeFocused()
     await page.keyboard.press('End')
     await expect(dashboard.tab('blogs')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(dashboard.tab('products')).toBeFocused()
+    // From right to left the next one is on the left.
+    complaints.foresee(SHIFT)
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    await page.keyboard.press('ArrowLeft')
+    await expect(dashboard.tab('orders')).toBeFocused()
     await page.keyboard.press('ArrowRight')
     await expect(dashboard.tab('products')).toBeFocused()
   })

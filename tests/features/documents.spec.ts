@@ -112,9 +112,9 @@ const FIRST_WINDOW = 14 * KILOBYTE
 
 test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
   for (const [path, most] of [
-    ...DOCUMENTS.map((document) => [document, 20] as const),
-    [INSTALLED, 91],
-    [PAGES.dashboard.path, 120],
+    ...DOCUMENTS.map((document) => [document, 16] as const),
+    [INSTALLED, 82],
+    [PAGES.dashboard.path, 105],
   ] as const)
     test(`${path}: ${most} KB, and no style sheet twice`, async ({ dashboard, page, product }) => {
       await using line = await openCountedLine(product.origin)

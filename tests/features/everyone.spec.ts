@@ -203,7 +203,7 @@ test('in forced colors tab, marks and controls are seen', async ({ dashboard, pa
     await expect(dashboard.button(name)).not.toHaveCSS('border-top-width', '0px')
 })
 
-test('one hears one sentence for one act, once it has come to rest', async ({ dashboard, page }) => {
+test('one hears one sentence for one act, once it has come to rest', async ({ dashboard, page, host }) => {
   await page.addInitScript(() => {
     const heard: string[] = []
     Reflect.set(window, 'heard', heard)
@@ -229,6 +229,12 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   await expect.poll(since).toEqual([`${SEARCH.finds} products insights found`])
   const title = await dashboard.markFirst()
   await expect.poll(async () => (await since()).slice(1)).toEqual([`${SAYS.marked}: ${title}`])
+  host.answerNext(dashboard.token, silent)
+  await dashboard.button(PRESS.refresh).press('Enter')
+  await dashboard.button(PRESS.cancel).press('Enter')
+  await expect
+    .poll(async () => (await since()).at(-1), 'what is read out of a cancelled load')
+    .toBe('Cancelled')
   // Nothing to press among what is read out.
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })

@@ -3,8 +3,8 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { isInstalled, startBalancer } from '../deploy/start-balancer.ts'
 import { startHostileHost } from '../hostile/hostile-host.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, test } from '../pages/fixtures.ts'
-import { loading, PRESS, SAYS } from '../pages/words.ts'
+import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { doneList, loading, PRESS, SAYS } from '../pages/words.ts'
 import { brokenReplies } from '../support/broken-replies.ts'
 
 // So long that a lock may be free before other tabs see what was saved.
@@ -28,20 +28,27 @@ test('a second tab that is opened in mid-load, and a refresh in both', async ({ 
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host }) => {
+test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host, complaints }) => {
+  complaints.foresee(SHIFT)
   await dashboard.signIn()
   const first = host.holdNext(dashboard.token)
   const next = newToken()
   const second = host.holdNext(next)
   await dashboard.goto()
   await first.answer(LIST)
-  const others = [await dashboard.another(), await dashboard.another()]
-  for (const other of others) await other.open()
+  const other = await dashboard.another()
+  const others = [other, await dashboard.another()]
+  for (const tab of others) await tab.open()
+  await other.markFirst()
+  await other.showDone()
   await dashboard.page.goto(`/#token=${next}`)
   await dashboard.button(PRESS.switch).click()
-  for (const other of others) await other.see(loading('products'))
+  for (const tab of others) await tab.see(loading('products'))
   await second.answer(NEW)
   for (const tab of [dashboard, ...others]) await expect(tab.titles).toHaveText(['Cup'])
+  // What the last owner had opened is closed.
+  await other.markFirst()
+  await expect(other.button(doneList(1))).toHaveAttribute('aria-expanded', 'false')
   expect([dashboard.calls(), host.callsOf(next)]).toEqual([['products'], ['products']])
 })
 

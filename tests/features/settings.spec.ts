@@ -137,7 +137,6 @@ for (const [name, { options, css, dir, findMore }] of Object.entries(SETTINGS))
     })
 
     test('every state has room', async ({ dashboard, page }) => {
-      test.slow()
       for (const [state, reach] of Object.entries(STATES)) {
         await reach(dashboard)
         await untilStill(page)

@@ -60,7 +60,9 @@ test('asks before it switches, by both names', async ({ dashboard, landing, page
   await dashboard.signIn({ email: 'layla@shop.example' })
   await page.goto(`/#token=${other}`)
   await expect(landing.question.getByRole('heading')).toHaveText('Switch to omar?')
-  await expect(landing.question).toContainText('You are signed in as layla@shop.example')
+  await expect(landing.question).toContainText(
+    'You are signed in as layla@shop.example. Switching to omar@shop.example signs layla out',
+  )
   expect(page.url()).not.toContain('token')
   // As high as its parts, with as much room below them as above.
   const gaps = await landing.question.evaluate((dialog) => {

@@ -26,7 +26,7 @@ const test = base.extend<{ readonly front: Front }, Builds>({
       using next = await buildNextRelease()
       await use(next)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   broken: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -34,7 +34,7 @@ const test = base.extend<{ readonly front: Front }, Builds>({
       using broken = await buildNextRelease(BROKEN)
       await use(broken)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   /** Stands between the product and an owner who is signed in. */
   async front({ product, dashboard }, use) {

@@ -105,7 +105,7 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
 })
 
 describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s', (acceptEncoding) => {
-  test.each([1000, 100_000, 1_000_000])('of %i bytes', async (size) => {
+  test.each([1000, 100_000, 1_000_000])('of %i bytes frees the place', async (size) => {
     const leave = async (bytes: number, index: number) => {
       const browser = await openBrowser(app.origin)
       let received = 0

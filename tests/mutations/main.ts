@@ -1,57 +1,77 @@
 /**
- * `node tests/mutations/main.ts [text]`: does any test see it when production code is wrong? Each mutation (or those whose file
- * has the text in its name) is applied by itself, what tests the file is run, and the file is put back. Not a part of CI.
+ * `node tests/mutations/main.ts [text …]`: does any test see it when production code is wrong? Each mutation of mutations.json (or
+ * those whose file has one of the texts in its name) is applied by itself, the tests that it names are run, and the file is
+ * put back. A test is a file's name or, behind ` > `, a part of its own name. Not a part of CI.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { MUTATIONS } from './mutations.ts'
+import mutations from './mutations.json' with { type: 'json' }
 
-const [text = ''] = process.argv.slice(2)
-const survivors: string[] = []
+type Mutation = (typeof mutations)[number]
+
+const texts = process.argv.slice(2)
+const chosen = mutations.filter(({ file }) => texts.length === 0 || texts.some((text) => file.includes(text)))
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort())
+
+const stale = chosen.filter(({ file, from }) => readFileSync(file, 'utf8').split(from).length !== 2)
+for (const mutation of stale) console.log(`STALE     ${describe(mutation)}`)
+const unseen: Mutation[] = []
 let seen = 0
-// Ctrl-C ends the tests alone: the file is put back before this ends.
-let isInterrupted = false
-process.on('SIGINT', () => {
-  isInterrupted = true
-})
+for (const mutation of chosen.filter((each) => !stale.includes(each))) {
+  const isSeen = await apply(mutation)
+  if (interrupted.signal.aborted) break
+  console.log(`${isSeen ? 'seen     ' : 'SURVIVED '} ${describe(mutation)}`)
+  if (isSeen) seen += 1
+  else unseen.push(mutation)
+}
+console.log(`${seen} of ${chosen.length} were seen, ${unseen.length} survived, ${stale.length} are stale.`)
+process.exit(seen === chosen.length ? 0 : 1)
 
-for (const { file, from, to, tests = [] } of MUTATIONS.filter((mutation) => mutation.file.includes(text))) {
-  if (isInterrupted) break
+function describe({ file, from, to }: Mutation): string {
+  return `${file}: ${from} → ${to || 'nothing'}`.replaceAll('\n', ' ')
+}
+
+/** Puts the file back also where it is interrupted: then the tests are ended first. */
+async function apply({ file, from, to, tests }: Mutation): Promise<boolean> {
   const whole = readFileSync(file, 'utf8')
-  const label = `${file}: ${from} → ${to || 'nothing'}`
-  if (whole.split(from).length !== 2) {
-    console.log(`STALE     ${label}`)
-    survivors.push(label)
-    continue
-  }
+  writeFileSync(
+    file,
+    whole.replace(from, () => to),
+  )
   try {
-    writeFileSync(
-      file,
-      whole.replace(from, () => to),
-    )
-    const isSeen = runTests(file, tests) !== 0
-    console.log(`${isSeen ? 'seen     ' : 'SURVIVED '} ${label}`)
-    if (isSeen) seen += 1
-    else survivors.push(label)
+    const isSpec = (test: string) => test.includes('.spec.ts')
+    const units = tests.filter((test) => !isSpec(test))
+    const specs = tests.filter(isSpec)
+    if (units.length > 0 && !(await passes('vitest', 'run', ...arguments_(units, '-t'), '--bail=1')))
+      return true
+    if (specs.length === 0) return false
+    // A mutant that can't be built is seen by nobody's test: it would be a mistake in the table.
+    if (!(await passes('node', 'build/build.ts'))) throw new Error(`${file} can't be built with ${to}.`)
+    const features = ['--project=features', '--project=rare', '--max-failures=1']
+    return !(await passes('playwright', 'test', ...features, ...arguments_(specs, '-g')))
   } finally {
     writeFileSync(file, whole)
   }
 }
-console.log(`${seen} of ${seen + survivors.length} were seen.`)
-process.exitCode = survivors.length > 0 ? 1 : 0
 
-/** Vitest's tests that import the file, or those that are named; then the features that are. */
-function runTests(file: string, tests: readonly string[]): number {
-  const specs = tests.filter((test) => test.endsWith('.spec.ts'))
-  const units = tests.filter((test) => !specs.includes(test))
-  const projects = ['client', 'client-logic', 'server'].map((name) => `--project=${name}`)
-  const which = units.length > 0 ? ['run', ...units] : ['related', '--run', file]
-  const status = run('vitest', ...which, ...projects, '--bail=1', '--passWithNoTests')
-  if (status !== 0 || specs.length === 0) return status
-  const built = run('node', 'build/build.ts')
-  return built !== 0 ? built : run('playwright', 'test', '--project=features', '--max-failures=1', ...specs)
+/** Files first, then what their tests are called. */
+function arguments_(tests: readonly string[], option: '-t' | '-g'): string[] {
+  const files = new Set(tests.map((test) => test.split(' > ')[0] ?? ''))
+  const names = tests.flatMap((test) => test.split(' > ').slice(1))
+  return [...files, ...(names.length > 0 ? [option, names.join('|')] : [])]
 }
 
-function run(command: string, ...args: string[]): number {
-  return spawnSync('npx', [command, ...args], { stdio: 'ignore' }).status ?? 1
+async function passes(command: string, ...given: readonly string[]): Promise<boolean> {
+  if (interrupted.signal.aborted) return true
+  const isUnit = command === 'vitest'
+  const projects = isUnit ? ['client', 'client-logic', 'server'].map((name) => `--project=${name}`) : []
+  const child = spawn(`node_modules/.bin/${command}`, [...given, ...projects], {
+    stdio: 'ignore',
+    signal: interrupted.signal,
+    killSignal: 'SIGINT',
+  })
+  const [status] = await once(child, 'exit').catch(() => [1])
+  return status === 0
 }

@@ -1,6 +1,6 @@
 /** What happens to machines while four instances are asked fifty times a second, a third of it analyses of five seconds. */
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
@@ -18,7 +18,6 @@ const LIMIT = 60
 for (const name of ['haproxy', 'caddy'] as const) {
   test.runIf(isInstalled(name) && hasProgram('redis-server'))(
     `four instances behind ${name}, with Redis, lose no more than what a killed one held, and count to one limit`,
-    { timeout: 240_000 },
     async () => {
       await using shop = await startSampleShop({ takesScenarios: true })
       await using redis = await startRedis()
@@ -33,8 +32,10 @@ for (const name of ['haproxy', 'caddy'] as const) {
       })
       await Promise.all([0, 1, 2, 3].map(fleet.start))
       await using balancer = await startBalancer(name, fleet.ports)
-      const isUp = (index: number) => vi.waitUntil(() => balancer.isUp(index), 60_000)
-      const isDown = (index: number) => vi.waitUntil(async () => !(await balancer.isUp(index)), 60_000)
+      const isUp = (index: number) =>
+        expect.poll(() => balancer.isUp(index), { message: `instance ${index} is up` }).toBe(true)
+      const isDown = (index: number) =>
+        expect.poll(() => balancer.isUp(index), { message: `instance ${index} is down` }).toBe(false)
       for (const index of [0, 1, 2, 3]) await isUp(index)
       let analysisMs = ANALYSIS_MS
       const traffic = startTraffic(
@@ -49,7 +50,7 @@ for (const name of ['haproxy', 'caddy'] as const) {
         },
         ['/terms', '/favicon.svg'],
       )
-      await vi.waitUntil(() => traffic.underWay.size > 50, 60_000)
+      await expect.poll(() => traffic.underWay.size, { message: 'calls under way' }).toBeGreaterThan(50)
 
       expect(await callAtOnce(balancer, 'before')).toEqual({ 200: LIMIT, 429: LIMIT })
 
@@ -74,9 +75,13 @@ for (const name of ['haproxy', 'caddy'] as const) {
 
       analysisMs = SLOW_MS
       await redis.stop()
-      await vi.waitUntil(() => fleet.haveLogged('Redis can’t be asked'), 60_000)
+      await expect
+        .poll(() => fleet.haveLogged('Redis can’t be asked'), { message: 'all miss Redis' })
+        .toBe(true)
       await redis.start()
-      await vi.waitUntil(() => fleet.haveLogged('Redis is back'), 60_000)
+      await expect
+        .poll(() => fleet.haveLogged('Redis is back'), { message: 'all have Redis again' })
+        .toBe(true)
       expect(await callAtOnce(balancer, 'after')).toEqual({ 200: LIMIT, 429: LIMIT })
       await traffic.stop()
 

@@ -4,10 +4,10 @@
  * over there (360 and 1280 px, some states).
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { startProduct } from '../../server/testing/start-product.ts'
+import { STATES, type State } from '../../server/testing/states.ts'
 import { findBrowser } from '../support/find-browser.ts'
-import { NOW, STATES } from './states.ts'
 
 const ALL = 'dist/screens'
 const SHOWN = 'docs/screens'
@@ -20,6 +20,7 @@ const SIZES = {
 const SCHEMES = ['light', 'dark'] as const
 
 // A picture must not depend on the day it is taken on.
+const NOW = new Date('2026-11-21T09:00:00Z')
 const FIXED_CLOCK = `data:text/javascript,globalThis.Date = class extends Date {
   constructor(...given) { super(...(given.length > 0 ? given : [${NOW.getTime()}])) }
   static now() { return ${NOW.getTime()} }
@@ -28,7 +29,7 @@ const FIXED_CLOCK = `data:text/javascript,globalThis.Date = class extends Date {
 async function takeAll(browser: Browser, origin: string): Promise<void> {
   for (const [width, { isMobile, ...viewport }] of Object.entries(SIZES)) {
     for (const colorScheme of SCHEMES) {
-      for (const name of Object.keys(STATES)) {
+      for (const [name, state] of Object.entries(STATES)) {
         const context = await browser.newContext({
           baseURL: origin,
           viewport,
@@ -37,19 +38,29 @@ async function takeAll(browser: Browser, origin: string): Promise<void> {
           isMobile,
           hasTouch: isMobile,
         })
-        await take(context, name, `${ALL}/${name}-${width}-${colorScheme}.png`)
+        await take(context, state, `${ALL}/${name}-${width}-${colorScheme}.png`)
         await context.close()
       }
     }
   }
 }
 
-async function take(context: BrowserContext, name: string, path: string): Promise<void> {
+async function take(context: BrowserContext, state: State, path: string): Promise<void> {
   const page = await context.newPage()
   await page.clock.setFixedTime(NOW)
-  await STATES[name]?.(page)
+  await reach(page, state)
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+}
+
+async function reach(page: Page, { path, token, press, says }: State): Promise<void> {
+  await page.goto('/favicon.svg')
+  if (token) await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
+  await page.goto(path)
+  // What stands there until React has come can't be pressed.
+  if (token) await page.locator('#root > [inert]').waitFor({ state: 'detached' })
+  if (press) await page.locator(`button[aria-label^="${press}"]`).first().click()
+  if (says) await page.getByText(says).first().waitFor()
 }
 
 /** The README's first picture: a desktop and a phone. */

@@ -4,6 +4,7 @@ import { finishBeforeReload } from '../../session/reload.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { parseView } from '../insight/dashboard-view.ts'
 import { dropForeignLists, readSavedList } from '../saved/saved-lists.ts'
+import { LoadCancelled } from './analysis-error.ts'
 import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
@@ -29,13 +30,13 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
       call.startedAt = performance.now()
       return loadInsights(analysis, session, before, controller.signal)
     }),
-    end(reason) {
-      forget(analysis, call)
-      controller.abort(reason)
-    },
+    end: (reason) => controller.abort(reason),
   }
   calls.set(analysis, call)
   session.ended.addEventListener('abort', endAll)
+  // WebKit ends the call itself, after the one and before the other.
+  window.addEventListener('beforeunload', reloadOnReturn)
+  window.addEventListener('pagehide', leave)
   finishBeforeReload(call.insights)
   call.insights.then(
     ({ items, isUnsaved }) => items.length > 0 && !isUnsaved && forget(analysis, call),
@@ -70,6 +71,24 @@ export function callUnderWay(analysis: Analysis): Call | undefined {
 /** One listener for all calls of a session, which is not to hold what was loaded in it. */
 function endAll(): void {
   for (const call of calls.values()) call.end(undefined)
+  calls.clear()
+}
+
+/**
+ * A load ends with its page. One that comes out of the back/forward cache, without its load, is loaded anew: what of it
+ * starts late finds the call that has ended, and makes no other.
+ */
+function leave(): void {
+  reloadOnReturn()
+  for (const call of calls.values()) call.end(new LoadCancelled('The page was left.'))
+}
+
+function reloadOnReturn(): void {
+  if (calls.size > 0) window.addEventListener('pageshow', reload)
+}
+
+function reload({ persisted }: PageTransitionEvent): void {
+  if (persisted) window.location.reload()
 }
 
 function forget(analysis: Analysis, call: Call): void {

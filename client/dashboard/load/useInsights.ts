@@ -7,7 +7,6 @@ import { readSavedList } from '../saved/saved-lists.ts'
 import { LoadCancelled } from './analysis-error.ts'
 import { callUnderWay, startCall, takeInsights } from './calls.ts'
 import type { Insights } from './load-insights.ts'
-import { useLeaving } from './useLeaving.ts'
 
 export interface InsightsState {
   readonly status: 'loading' | 'failed' | 'cancelled' | 'ready'
@@ -51,7 +50,6 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     void mutate()
   }
   const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
-  useLeaving(isValidating, cancel)
   useRenewal(session.token, () => {
     if (!error || error instanceof LoadCancelled) return
     // A list from before is good; the error was of a token that is no more.

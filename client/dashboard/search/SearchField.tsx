@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { textDirection } from '../../ui/text-direction.ts'
@@ -7,22 +6,27 @@ import styles from './SearchField.module.css'
 interface SearchFieldProps {
   readonly label: string
   readonly query: string
-  readonly fieldRef: RefObject<HTMLInputElement | null>
   readonly onSearch: (query: string) => void
 }
 
+const FIELD_ID = 'search'
+
+export function focusSearch(): void {
+  document.getElementById(FIELD_ID)?.focus()
+}
+
 /** The search over all texts of the tab. */
-export function SearchField({ label, query, fieldRef, onSearch }: SearchFieldProps) {
+export function SearchField({ label, query, onSearch }: SearchFieldProps) {
   function clear() {
     onSearch('')
-    fieldRef.current?.focus()
+    focusSearch()
   }
 
   return (
     <search className={styles.search}>
       <Icon name="lens" />
       <input
-        ref={fieldRef}
+        id={FIELD_ID}
         className={styles.field}
         type="search"
         aria-label={label}

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { InsightItem } from '../insight/insight-items.ts'
-import { findInsights, sortByName } from './find-insights.ts'
+import { findInsights, foldAhead, sortByName } from './find-insights.ts'
 
 const products: readonly InsightItem[] = [
   { productId: 'p-1', seoTitle: 'Mug 10', inventoryInsight: 'Ten left.', pricingSuggestion: 'Keep AED 20.' },
@@ -24,4 +24,36 @@ test.each([
 test('names are in their language’s order, their numbers by value, and equals stay as they were', () => {
   const twice = [...products, { productId: 'p-4', seoTitle: 'mug 9' }]
   expect(sortByName('products', twice).map(({ productId }) => productId)).toEqual([33, 'p-2', 'p-4', 'p-1'])
+})
+
+test('a list that was folded ahead is not read again by its first search', () => {
+  vi.useFakeTimers()
+  const readTitle = vi.fn(() => 'Café cup')
+  const items = Array.from({ length: 450 }, () => ({
+    get seoTitle() {
+      return readTitle()
+    },
+  }))
+  foldAhead('products', items)
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(readTitle).toHaveBeenCalledTimes(450)
+  expect(findInsights('products', items, 'cafe')).toHaveLength(450)
+  expect(readTitle).toHaveBeenCalledTimes(450)
+})
+
+test('a list that is left is folded no further', () => {
+  vi.useFakeTimers()
+  const readTitle = vi.fn(() => 'Cup')
+  const stop = foldAhead('products', [
+    {
+      get seoTitle() {
+        return readTitle()
+      },
+    },
+  ])
+  stop()
+  vi.runAllTimers()
+  vi.useRealTimers()
+  expect(readTitle).not.toHaveBeenCalled()
 })

@@ -14,6 +14,21 @@ function foldedTextOf(analysis: Analysis, item: InsightItem): string {
   return folded
 }
 
+/** As many as even a slow phone folds between two frames. */
+const FOLDED_AT_ONCE = 200
+
+/** Folds a list before it is searched, bit by bit, until the answer is called: the first key doesn't wait for it. */
+export function foldAhead(analysis: Analysis, items: readonly InsightItem[]): () => void {
+  let at = 0
+  let timer = setTimeout(foldSome)
+  function foldSome() {
+    for (const item of items.slice(at, at + FOLDED_AT_ONCE)) foldedTextOf(analysis, item)
+    at += FOLDED_AT_ONCE
+    if (at < items.length) timer = setTimeout(foldSome)
+  }
+  return () => clearTimeout(timer)
+}
+
 /** Those with `needle`, which is folded, in one of their texts. */
 export function findInsights(
   analysis: Analysis,

@@ -1,8 +1,8 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Sort } from '../insight/dashboard-view.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
-import { findInsights, sortByName } from './find-insights.ts'
+import { findInsights, foldAhead, sortByName } from './find-insights.ts'
 import { foldText } from './fold-text.ts'
 
 export interface SearchResult {
@@ -24,6 +24,8 @@ export function useInsightSearch(
   const deferred = useDeferredValue(current)
   // The last list's search is never applied to the next list.
   const wanted = deferred.items === items ? deferred : current
+
+  useEffect(() => foldAhead(analysis, items), [analysis, items])
 
   const ordered = useMemo(
     () => (wanted.sort === 'name' ? sortByName(analysis, items) : items),

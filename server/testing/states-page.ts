@@ -1,0 +1,44 @@
+/** `/__states` of `npm run dev`: every state side by side, as wide as a phone, and alive. */
+import { Router } from 'express'
+import { STATES } from './states.ts'
+
+/** To browsers, all names under localhost are this machine. */
+const HOST = 'states.localhost'
+
+/** An origin each, as they would share what the browser keeps; of one site, as a page of another may not keep anything. */
+export function statesPage(): Router {
+  const router = Router()
+  router.get('/__states', ({ socket }, response) => {
+    const frames = Object.keys(STATES).map((name) => {
+      const address = `http://${name}.${HOST}:${socket.localPort}/__states/${name}`
+      return `<figure><figcaption><a href="${address}">${name}</a></figcaption><iframe src="${address}" loading="lazy"></iframe></figure>`
+    })
+    response.send(`<!doctype html><html lang="en"><title>States</title><style>
+      body { display: flex; flex-wrap: wrap; gap: 16px; font-family: sans-serif }
+      figure { margin: 0 }
+      iframe { width: 360px; height: 740px; border: 1px solid }
+    </style><script>if (location.hostname !== '${HOST}') location.hostname = '${HOST}'</script>${frames.join('')}`)
+  })
+  router.get('/__states/:name', ({ params }, response, next) => {
+    const state = STATES[params.name]
+    if (!state) return next()
+    response.send(`<!doctype html><html lang="en"><title>${params.name}</title><style>
+      iframe { position: fixed; inset: 0; inline-size: 100%; block-size: 100%; border: 0 }
+    </style><script type="module">(${REACH})(${JSON.stringify(state)})</script>`)
+  })
+  return router
+}
+
+/** In the browser. What is pressed before the page is alive is lost: so until it says what it should. */
+const REACH = `({ path, token, press, says }) => {
+  localStorage.clear()
+  if (token) localStorage.setItem('vitrine.sessionToken', token)
+  const frame = document.createElement('iframe')
+  frame.src = path
+  document.body.append(frame)
+  const timer = press && setInterval(() => {
+    const page = frame.contentDocument
+    if (page?.body?.innerText.includes(says)) clearInterval(timer)
+    else page?.querySelector('button[aria-label^="' + press + '"]')?.click()
+  }, 500)
+}`
