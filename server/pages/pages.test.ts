@@ -163,35 +163,39 @@ const NOT_FOUND_PAGE = { status: 404, type: 'text/html', says: /Oops! Page not f
 const NOT_FOUND = { status: 404, type: 'text/plain', says: /^Not found\n$/ }
 const BAD_REQUEST = { status: 400, type: 'text/plain', says: /^Bad Request\n$/ }
 
+async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOUND): Promise<void> {
+  const [head, body] = split(await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`)))
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toMatch(`Content-Type: ${type}`)
+  expect(head).toMatch('X-Robots-Tag: noindex')
+  expect(head).not.toMatch(/^etag:/im)
+  if (type === 'text/plain') expect(head).toMatch('Cache-Control: no-store')
+  expect(body).toMatch(says)
+}
+
 describe('no page', () => {
   test.each([
-    ...[
-      ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/.env', '/shop.html'],
-      ...['/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js', '/favicon.svg/x.js'],
-      '/ASSETS/main.js',
-      // Development's alone.
-      ...['/__states', '/__states/done'],
-      // Cut or mistyped links have what does not decode.
-      ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
-    ].map((target) => ({ line: `GET ${target}`, ...NOT_FOUND_PAGE })),
-    ...[
-      ...['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%2fserver/main.js', '__proto__'],
-      ...['..%5c..%5cpackage.json', '../../package.json', 'app.js%00.png'],
-    ].map((name) => ({ line: `GET /assets/${name}`, ...NOT_FOUND })),
-    ...['POST /nothing', 'DELETE /%', 'PUT /assets/%zz'].map((line) => ({ line, ...NOT_FOUND })),
-    ...['http://evil.test/', '*', '/terms#x', '/healthz#x'].map((target) => ({
-      line: `GET ${target}`,
-      ...BAD_REQUEST,
-    })),
-  ])('$line: $status, $type', async ({ line, status, type, says }) => {
-    const [head, body] = split(await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`)))
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    expect(head).toMatch(`Content-Type: ${type}`)
-    expect(head).toMatch('X-Robots-Tag: noindex')
-    expect(head).not.toMatch(/^etag:/im)
-    if (type === 'text/plain') expect(head).toMatch('Cache-Control: no-store')
-    expect(body).toMatch(says)
-  })
+    ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/.env', '/shop.html'],
+    ...['/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js', '/favicon.svg/x.js'],
+    '/ASSETS/main.js',
+    // Development's alone.
+    ...['/__states', '/__states/done'],
+    // Cut or mistyped links have what does not decode.
+    ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
+  ])('%s is the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
+
+  test.each([
+    ...['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%2fserver/main.js', '__proto__'],
+    ...['..%5c..%5cpackage.json', '../../package.json', 'app.js%00.png'],
+  ])('/assets/%s is a short plain 404', (name) => expectAnswer(`GET /assets/${name}`, NOT_FOUND))
+
+  test.each(['POST /nothing', 'DELETE /%', 'PUT /assets/%zz'])('%s is a short plain 404', (line) =>
+    expectAnswer(line, NOT_FOUND),
+  )
+
+  test.each(['http://evil.test/', '*', '/terms#x', '/healthz#x'])('%s is a short plain 400', (target) =>
+    expectAnswer(`GET ${target}`, BAD_REQUEST),
+  )
 })
 
 describe('files', () => {
