@@ -1,14 +1,14 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { connect } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
 import request from 'supertest'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { listen } from '../http/lifecycle.ts'
-import { RAW_ANALYSIS_HEADERS, rawRequest, sendRaw } from '../testing/raw-client.ts'
+import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
 import { type Behaviour, jsonReply, reply, startRawHost } from '../testing/raw-host.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
 
@@ -41,6 +41,7 @@ describe('on the way out', () => {
     expect(response.status).toBe(200)
     expect(response.body).toEqual({ analysis: [] })
     expect(both.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
+    expect(both.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
   })
 
   test('a path prefix of the host stands before the path', async () => {
@@ -48,41 +49,6 @@ describe('on the way out', () => {
     await using app = await startApp({ analysisHost: `${host.origin}/v1/` })
     await analyse(app.origin)
     expect(host.requests[0]).toMatch(`POST /v1${PATH} HTTP/1.1\r\n`)
-  })
-
-  test('only the allowed headers and an empty object reach the host', async () => {
-    await using both = await startBoth(answerList)
-    const response = await request(both.app.origin)
-      .post(PATH)
-      .set({
-        Authorization: `Bearer ${TOKEN}`,
-        Cookie: 'a=1',
-        Referer: 'http://elsewhere.test/?token=x',
-        'X-Forwarded-For': '6.6.6.6',
-        'X-HTTP-Method-Override': 'DELETE',
-        'X-Request-Id': 'forged',
-        Connection: 'authorization, close',
-        TE: 'trailers',
-        'Proxy-Authorization': 'Basic x',
-      })
-      .send({ evil: true })
-    const [head = '', body] = (both.host.requests[0] ?? '').split('\r\n\r\n')
-    const headers = Object.fromEntries(
-      head
-        .split('\r\n')
-        .slice(1)
-        .map((line) => line.toLowerCase().split(': ')),
-    )
-    expect(headers).toEqual({
-      host: new URL(both.host.origin).host,
-      authorization: `bearer ${TOKEN}`,
-      'content-type': 'application/json',
-      'content-length': '2',
-      accept: 'application/json',
-      'x-request-id': response.headers['x-request-id'],
-      connection: 'close',
-    })
-    expect(body).toBe('{}')
   })
 })
 
@@ -103,27 +69,6 @@ test('a refusal says why in JSON, and the host does not hear of it', async () =>
   expect([other.status, other.headers['allow']]).toEqual([405, 'POST'])
   const spelled = await request(both.app.origin).post(PATH.toUpperCase())
   expect([spelled.status, spelled.body.error?.code]).toEqual([404, 'not_found'])
-  expect(both.host.requests).toEqual([])
-})
-
-test.each(['a.b==.c=', 'a=b', "!#$%&'*+-./:;<=>?@[\\]^_`{|}~"])(
-  'the token %s is for the host to judge',
-  async (token) => {
-    await using both = await startBoth(answerList)
-    const response = await request(both.app.origin).post(PATH).set('Authorization', `Bearer ${token}`)
-    expect(response.status).toBe(200)
-    expect(both.host.requests[0]).toContain(`\r\nauthorization: Bearer ${token}\r\n`)
-  },
-)
-
-test('a body over 1 kB is refused, and its connection closed', async () => {
-  await using both = await startBoth(answerList)
-  const fields = ['Authorization: Bearer a', 'Content-Type: application/json', 'Content-Length: 1025']
-  const line = `POST ${PATH} HTTP/1.1`
-  const call = [line, 'Host: a', ...fields, '', 'x'.repeat(1025)].join('\r\n')
-  const answer = await sendRaw(both.app.origin, call)
-  expect(answer).toMatch(/^HTTP\/1.1 413 /)
-  expect(answer).toMatch('"code":"too_large"')
   expect(both.host.requests).toEqual([])
 })
 
@@ -202,35 +147,22 @@ describe('on the way back', () => {
 })
 
 describe('a host that can’t be reached', () => {
+  const pem = readFileSync('tests/hostile/self-signed.pem')
   test.each([
     ['refuses', 'http://127.0.0.1:9', 'ECONNREFUSED'],
     ['has no address', 'http://host.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
-  ])('that %s is a 502 that doesn’t name it; the log says why', async (_name, analysisHost, cause) => {
+    ['nobody vouches for', createTlsServer({ key: pem, cert: pem }), 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['speaks no TLS', createHttpServer(), 'EPROTO'],
+  ])('that %s is a 502 that doesn’t name it; the log says why', async (_name, host, cause) => {
+    const isAddress = typeof host === 'string'
+    const analysisHost = isAddress ? host : (await listen(host, '127.0.0.1', 0)).replace('http:', 'https:')
+    if (!isAddress) onTestFinished(() => void host.close())
     await using app = await startApp({ analysisHost })
     const response = await analyse(app.origin)
     expect(response.status).toBe(502)
     expect(response.body.error.code).toBe('analysis_unreachable')
     expect(response.text).not.toMatch(new URL(analysisHost).hostname)
     await expect.poll(() => causeIn(app)).toMatch(cause)
-  })
-
-  test('whose certificate nobody vouches for', async () => {
-    const pem = await readFile(new URL('../../tests/hostile/self-signed.pem', import.meta.url))
-    const host = createTlsServer({ key: pem, cert: pem }, () => {})
-    const origin = await listen(host, '127.0.0.1', 0)
-    await using app = await startApp({ analysisHost: origin.replace('http:', 'https:') })
-    expect((await analyse(app.origin)).body.error.code).toBe('analysis_unreachable')
-    await expect.poll(() => causeIn(app)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT')
-    host.close()
-  })
-
-  test('TLS to a plain port', async () => {
-    const host = createHttpServer()
-    const origin = await listen(host, '127.0.0.1', 0)
-    await using app = await startApp({ analysisHost: origin.replace('http:', 'https:') })
-    expect((await analyse(app.origin)).body.error.code).toBe('analysis_unreachable')
-    await expect.poll(() => causeIn(app)).toBe('EPROTO')
-    host.close()
   })
 
   test.each<[string, Behaviour, string]>([
@@ -248,7 +180,7 @@ describe('a host that can’t be reached', () => {
       'HPE_STRICT',
     ],
   ])('the cause of %s', async (_name, behave, cause) => {
-    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '300' })
+    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '1500' })
     await analyse(both.app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(both.app)).toBe(cause)
     // Whatever the status that was sent before it broke off.

@@ -106,7 +106,8 @@ function refusalOf({ url = '', httpVersion, headersDistinct }: IncomingMessage):
   const { expect, host: hosts = [], 'transfer-encoding': codings } = headersDistinct
   if (expect) return 417
   if (!url.startsWith('/') || url.includes('#')) return 400
-  if (hosts.length > 1 || /[\s,]/.test(hosts.join())) return 400
+  // Several are joined by a comma.
+  if (/[\s,]/.test(hosts.join())) return 400
   // Older clients name no host, and chunks came with HTTP/1.1.
   if (httpVersion === '1.0') return codings ? 400 : undefined
   if (httpVersion !== '1.1' || hosts.length === 0) return 400

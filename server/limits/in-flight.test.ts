@@ -1,13 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { connect } from 'node:net'
+import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { Drain, listen } from '../http/lifecycle.ts'
-import { createLogOn } from '../observability/log.ts'
-import { createStaticResponse } from '../pages/static-response.ts'
+import { analysisProxy } from '../analysis-proxy/analysis-proxy.ts'
+import { listen } from '../http/lifecycle.ts'
+import { requestContext } from '../http/request-context.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../testing/raw-host.ts'
@@ -17,9 +16,7 @@ import { createInFlight } from './in-flight.ts'
 /** A host that answers nothing before it is told to. */
 async function startHeld(env: Record<string, string>) {
   const release = Promise.withResolvers<void>()
-  let awaited = { count: 0, resolve: () => {} }
   const host = await startRawHost(async (socket) => {
-    if (host.requests.length === awaited.count) awaited.resolve()
     await release.promise
     socket.write(jsonReply({ analysis: [] }))
   })
@@ -34,10 +31,9 @@ async function startHeld(env: Record<string, string>) {
     release: release.resolve,
     /** Resolves when the host has heard all of these; they are answered after `release`. */
     async begin(...calls: Parameters<typeof analyse>[]) {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      awaited = { count: host.requests.length + calls.length, resolve }
+      const heard = host.requests.length
       const answers = calls.map((call) => analyse(...call))
-      await promise
+      await expect.poll(() => host.requests.length).toBe(heard + calls.length)
       return answers
     },
     app,
@@ -59,19 +55,7 @@ const TOO_MANY = [429, 'rate_limited', '1']
 
 test('one session has four calls at a time, however its token is spelled; others notice nothing', async () => {
   await using held = await startHeld({})
-  const spellings = [
-    'sig0',
-    'sig1',
-    'sig2',
-    'sig3',
-    'sig0=',
-    'sig0==',
-    'si!!g0',
-    's~ig0',
-    'sig0.',
-    'sig0.more',
-    '',
-  ]
+  const spellings = 'sig0 sig1 sig2 sig3 sig0= sig0== si!!g0 s~ig0 sig0. sig0.more '.split(' ')
   const [first, second, third, fourth, ...more] = spellings.map((signature) => `head.payload.${signature}`)
   const begun = await held.begin([`${first}`], [`${second}`, '10.0.0.2'], [`${third}`], [`${fourth}`])
   for (const token of more) expect(await refusalOf(held.analyse(token, '10.0.0.3'))).toEqual(TOO_MANY)
@@ -146,37 +130,28 @@ test('a place that is given back twice was one place', () => {
 test('a browser that leaves while a limit is being asked costs no analysis and no place', async () => {
   await using host = await startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
   const inFlight = createInFlight(1, 1)
-  const { promise: isPast, resolve: past } = Promise.withResolvers<void>()
-  const { promise: asked, resolve: ask } = Promise.withResolvers<IncomingMessage>()
-  const app = createApp(readConfig({ ANALYSIS_HOST: host.origin }), {
-    staticResponses: () => ({
-      pages: new Map(),
-      notFound: createStaticResponse({ identity: Buffer.of() }, {}),
-      files: new Map(),
-    }),
-    log: createLogOn(process.stdout, 'silent'),
-    observers: [],
-    drain: new Drain(),
-    analysisHost: host.origin,
-    limits: {
-      identifyCaller(request) {
-        ask(request)
-        return { address: '10.0.0.1', session: 'one' }
-      },
-      takePlace: inFlight.takePlace,
-      async countCall() {
-        expect(inFlight.count()).toBe(1)
+  const past = Promise.withResolvers<void>()
+  let leave = async () => {}
+  const limits = {
+    identifyCaller({ socket }: Request) {
+      leave = async () => {
         browser.destroy()
-        await once((await asked).socket, 'close')
-        setImmediate(past)
-      },
+        await once(socket, 'close')
+      }
+      return { address: '10.0.0.1', session: 'one' }
     },
-  })
-  const server = createServer(app)
+    takePlace: inFlight.takePlace,
+    async countCall() {
+      expect(inFlight.count()).toBe(1)
+      await leave()
+      setImmediate(past.resolve)
+    },
+  }
+  const server = createServer(express().use(requestContext([]), analysisProxy(host.origin, 60_000, limits)))
   const { port } = new URL(await listen(server, '127.0.0.1', 0))
   const browser = connect(Number(port))
   browser.write(rawRequest('POST /shopify/analyze-products HTTP/1.1', RAW_ANALYSIS_HEADERS, '{}'))
-  await isPast
+  await past.promise
   expect(inFlight.count()).toBe(0)
   server.close()
   await once(server, 'close')

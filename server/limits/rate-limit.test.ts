@@ -7,6 +7,7 @@ import { createLogOn } from '../observability/log.ts'
 import { findFreePort } from '../testing/free-port.ts'
 import { hasProgram } from '../testing/has-program.ts'
 import { jsonReply, type RawHost, startRawHost } from '../testing/raw-host.ts'
+import { readMetric } from '../testing/read-metric.ts'
 import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -68,12 +69,15 @@ test('a session that asks too often is told when to come back, and the host is s
   expect((await analyse(app, 'another')).status).toBe(200)
 })
 
-test('an address has ten times a session’s allowance, whatever it says of its origin', async () => {
+test.each([
+  ['an address has ten times a session’s allowance, whatever it says of its origin', 2, 25, 20],
+  ['0 turns the limit off', 0, 100, 100],
+])('%s', async (_promise, perMinute, calls, most) => {
   await using host = await startHost()
-  await using app = await startLimited(host, 2)
+  await using app = await startLimited(host, perMinute)
   const call = (index: number) =>
     analyse(app, `token${index}`, { 'X-Forwarded-For': `10.0.0.${index}`, Forwarded: `for=10.0.0.${index}` })
-  expect(await allowed(25, call)).toBe(20)
+  expect(await allowed(calls, call)).toBe(most)
 })
 
 test('behind one proxy the last forwarded address counts: neither what stands before it nor its port', async () => {
@@ -121,14 +125,9 @@ test('a session that asks too often leaves its neighbours at the same address th
   expect(await allowed(25, (index) => analyse(app, `token${index}`))).toBe(18)
 })
 
-test('0 turns the limit off', async () => {
-  await using host = await startHost()
-  await using app = await startLimited(host, 0)
-  expect(await allowed(100, () => analyse(app))).toBe(100)
-})
-
 describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
   test.each([
+    ['is not there yet', (redis) => redis.stop(), (redis) => redis.start()],
     ['stops', (redis) => redis.stop(), (redis) => redis.start()],
     ['hangs', async (redis) => redis.freeze(), async (redis) => redis.thaw()],
     [
@@ -138,17 +137,18 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     ],
   ] satisfies [string, Outage, Outage][])(
     'while it %s, each instance limits by itself; the log says so once',
-    async (_name, goAway, comeBack) => {
+    async (name, goAway, comeBack) => {
       await using redis = await startRedis()
+      const isBeforeStart = name === 'is not there yet'
+      if (isBeforeStart) await goAway(redis)
       await using host = await startHost()
       await using app = await startLimited(host, 3, { REDIS_URL: redis.url, METRICS_PORT: '0' })
-      await goAway(redis)
+      if (!isBeforeStart) await goAway(redis)
       expect(await allowed(8, () => analyse(app, 'during'))).toBe(3)
       await expect.poll(() => linesWith(app, 'Redis can’t be asked')).not.toEqual([])
       const causes = linesWith(app, 'Redis can’t be asked').map((line) => JSON.parse(line).cause)
       expect(causes).toEqual([...new Set(causes)])
-      const metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
-      expect(Number(/^vitrine_rate_limit_store_failures_total (\d+)/m.exec(metrics)?.[1])).toBe(8)
+      expect(await readMetric(app.metricsOrigin, 'vitrine_rate_limit_store_failures_total')).toBe(8)
 
       await comeBack(redis)
       await untilBack(app)
@@ -171,17 +171,6 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     expect(JSON.parse(line).cause).toMatch(cause)
     expect(others).toEqual([])
     expect(app.logLines.join('')).not.toMatch(/SECRET|redis\.invalid|127\.0\.0\.1/)
-  })
-
-  test('an instance that starts before Redis counts for all once Redis is there', async () => {
-    await using redis = await startRedis()
-    await redis.stop()
-    await using host = await startHost()
-    await using app = await startLimited(host, 3, { REDIS_URL: redis.url })
-    expect(await allowed(5, () => analyse(app))).toBe(3)
-    await redis.start()
-    await untilBack(app)
-    expect(await allowed(5, () => analyse(app))).toBe(3)
   })
 
   test('a connection that goes silent is given up for another one', async () => {

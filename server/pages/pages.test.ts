@@ -78,14 +78,6 @@ describe('a page', () => {
     expect(body).toBe('')
   })
 
-  test('other methods are refused', async () => {
-    for (const method of ['post', 'put', 'delete'] as const) {
-      const response = await request(app.origin)[method]('/Terms/')
-      expect(response.status).toBe(405)
-      expect(response.headers['allow']).toBe('GET, HEAD')
-    }
-  })
-
   test('its policy names the inlined style sheet by its hash', async () => {
     const response = await request(app.origin).get('/')
     const styles = /<style>([\s\S]*?)<\/style>/.exec(response.text)?.[1] ?? ''
@@ -167,74 +159,42 @@ describe('search engines', () => {
   })
 })
 
+const NOT_FOUND_PAGE = { status: 404, type: 'text/html', says: /Oops! Page not found/ }
+const NOT_FOUND = { status: 404, type: 'text/plain', says: /^Not found\n$/ }
+const BAD_REQUEST = { status: 400, type: 'text/plain', says: /^Bad Request\n$/ }
+
+async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOUND): Promise<void> {
+  const [head, body] = split(await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`)))
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toMatch(`Content-Type: ${type}`)
+  expect(head).toMatch('X-Robots-Tag: noindex')
+  expect(head).not.toMatch(/^etag:/im)
+  if (type === 'text/plain') expect(head).toMatch('Cache-Control: no-store')
+  expect(body).toMatch(says)
+}
+
 describe('no page', () => {
   test.each([
-    '/nowhere',
-    '/terms/more',
-    '/HOME/x',
-    '/shop',
-    '/constructor',
-    '/__proto__',
-    '/.env',
-    // Development's alone.
-    '/__states',
-    '/__states/done',
-    '/shop.html',
-    '/shop.myshopify.com',
-    '/index.html',
-    '/manifest.json',
-    '/server/main.js',
-    '/favicon.svg/x.js',
+    ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/.env', '/shop.html'],
+    ...['/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js', '/favicon.svg/x.js'],
     '/ASSETS/main.js',
-  ])('%s is the not-found page', async (target) => {
-    const response = await request(app.origin).get(target)
-    expect(response.status).toBe(404)
-    expect(response.headers['x-robots-tag']).toBe('noindex')
-    expect(response.headers).not.toHaveProperty('etag')
-    expect(response.text).toMatch('Oops! Page not found')
-  })
+    // Development's alone.
+    ...['/__states', '/__states/done'],
+    // Cut or mistyped links have what does not decode.
+    ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
+  ])('%s is the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
 
   test.each([
-    '/assets/missing.js',
-    '/assets/',
-    '/assets/../server/main.js',
-    '/assets/%2e%2e/server/main.js',
-    '/assets/..%2fserver/main.js',
-    '/assets/..%5c..%5cpackage.json',
-    '/assets/../../package.json',
-    '/assets/__proto__',
-    '/assets/app.js%00.png',
-  ])('%s is a short plain 404', async (target) => {
-    const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
-    expect(answer).toMatch(/^HTTP\/1.1 404 /)
-    expect(answer).toMatch('Content-Type: text/plain')
-    expect(answer).toMatch('Cache-Control: no-store')
-    expect(split(answer)[1]).toBe('Not found\n')
-  })
+    ...['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%2fserver/main.js', '__proto__'],
+    ...['..%5c..%5cpackage.json', '../../package.json', 'app.js%00.png'],
+  ])('/assets/%s is a short plain 404', (name) => expectAnswer(`GET /assets/${name}`, NOT_FOUND))
 
-  // Cut or mistyped links have such.
-  test.each(['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'])(
-    '%s, which does not decode, is the not-found page',
-    async (target) => {
-      const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
-      expect(answer).toMatch(/^HTTP\/1.1 404 /)
-      expect(answer).toMatch('Oops! Page not found')
-    },
+  test.each(['POST /nothing', 'DELETE /%', 'PUT /assets/%zz'])('%s is a short plain 404', (line) =>
+    expectAnswer(line, NOT_FOUND),
   )
 
-  test.each(['POST /nothing', 'DELETE /%', 'PUT /assets/%zz'])('%s is told in plain text', async (line) => {
-    const answer = await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`))
-    expect(answer).toMatch(/^HTTP\/1.1 404 /)
-    expect(answer).toMatch('Content-Type: text/plain')
-  })
-
-  test.each(['http://evil.test/', '*', '/terms#x', '/healthz#x'])(
-    '%s is a short plain 400',
-    async (target) => {
-      const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
-      expect(answer).toMatch(/^HTTP\/1.1 400 /)
-      expect(split(answer)[1]).toBe('Bad Request\n')
-    },
+  test.each(['http://evil.test/', '*', '/terms#x', '/healthz#x'])('%s is a short plain 400', (target) =>
+    expectAnswer(`GET ${target}`, BAD_REQUEST),
   )
 })
 
@@ -346,15 +306,11 @@ test('security.txt says whom to tell, for a year', async () => {
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
 })
 
-test.each([
-  '/robots.txt',
-  '/sitemap.xml',
-  '/manifest.webmanifest',
-  '/.well-known/security.txt',
-  '/healthz',
-  '/readyz',
-])('%s takes GET and HEAD only', async (path) => {
-  for (const method of ['post', 'options', 'delete'] as const) {
+const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt']
+const PROBES = ['/healthz', '/readyz']
+
+test.each(['/Terms/', ...FILES, ...PROBES])('%s takes GET and HEAD only', async (path) => {
+  for (const method of ['post', 'put', 'options', 'delete'] as const) {
     const response = await request(app.origin)[method](path)
     expect(response.status).toBe(405)
     expect(response.headers['allow']).toBe('GET, HEAD')
@@ -363,7 +319,7 @@ test.each([
 })
 
 test('health and readiness', async () => {
-  for (const path of ['/healthz', '/readyz']) {
+  for (const path of PROBES) {
     const response = await request(app.origin).get(path)
     expect(response.status).toBe(200)
     expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

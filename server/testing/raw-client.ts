@@ -1,18 +1,45 @@
-/** Sends bytes as they are and returns what comes back until the connection closes. For tests. */
-import { once } from 'node:events'
+/** Sends bytes as they are and returns what comes back until the connection ends. For tests. */
 import { connect } from 'node:net'
 
-export async function sendRaw(origin: string, request: string | Buffer): Promise<string> {
+interface Exchanged {
+  readonly bytes: string
+  readonly ending: 'fin' | 'reset'
+}
+
+/** Sends a piece in each turn. As soon as enough has come, this side has nothing more to say. A character is a byte. */
+export async function exchange(
+  origin: string,
+  request: string | readonly string[],
+  isEnough: (bytes: string) => boolean = () => false,
+): Promise<Exchanged> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  const chunks: Uint8Array[] = []
-  socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)))
-  socket.on('error', () => {})
-  const closed = once(socket, 'close')
-  socket.write(request)
+  let bytes = ''
+  let ending: Exchanged['ending'] = 'fin'
+  socket.setEncoding('latin1')
+  socket.on('data', (text) => {
+    bytes += text
+    if (isEnough(bytes)) socket.end()
+  })
+  socket.on('error', () => {
+    ending = 'reset'
+  })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await writeInTurns((text) => socket.write(text, 'latin1'), [request].flat())
   await closed
-  return Buffer.concat(chunks).toString('latin1')
+  return { bytes, ending }
+}
+
+/** Writes piece by piece, each in a turn of its own. */
+export async function writeInTurns(write: (text: string) => void, writes: readonly string[]): Promise<void> {
+  for (const text of writes) {
+    write(text)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+export async function sendRaw(origin: string, request: string): Promise<string> {
+  return (await exchange(origin, request)).bytes
 }
 
 /** A raw request with `Connection: close`, so that `sendRaw` returns. */

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { endWithTest } from './end-with-test.ts'
 import { findFreePort } from './free-port.ts'
 
 export interface RedisServer extends AsyncDisposable {
@@ -20,6 +21,7 @@ export async function startRedis(): Promise<RedisServer> {
   async function start() {
     const started = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
     child = started
+    endWithTest(started)
     for await (const line of createInterface(started.stdout))
       if (/Ready to accept connections/.test(line)) break
     started.stdout.resume()

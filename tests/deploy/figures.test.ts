@@ -55,42 +55,11 @@ test.each([
 })
 
 test.each([
-  ['haproxy.cfg', /^ {2}option http-server-close$/m],
-  ['nginx.conf', /^(?![\s\S]*^ *keepalive )/m],
-  ['Caddyfile', /^\t+keepalive off$/m],
-])('%s opens a connection for each request', (file, pattern) => {
-  expect(read(file)).toMatch(pattern)
-})
-
-test.each([
   ['haproxy.cfg', /option httpchk GET (\S+)/, /check inter (\d+)s/],
   ['Caddyfile', /health_uri (\S+)/, /health_interval (\d+)s/],
 ])('%s asks /readyz often enough to notice a drain', (file, path, interval) => {
   expect(path.exec(read(file))?.[1]).toBe('/readyz')
   expect(timeIn(file, interval) * 2).toBeLessThan(DRAIN_MS)
-})
-
-test('no balancer repeats an analysis', () => {
-  expect(read('haproxy.cfg')).toMatch(/^ {2}retry-on conn-failure$/m)
-  expect(read('nginx.conf')).not.toMatch(/proxy_next_upstream[^;]*non_idempotent/)
-  expect(read('Caddyfile')).not.toMatch('lb_retry_match')
-})
-
-test('the units’ ports are those that HAProxy and nginx ask', () => {
-  const ports = (text: string) => [...text.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port)
-  expect(new Set(ports(read('haproxy.cfg')))).toEqual(new Set(['3001', '3002']))
-  expect(new Set(ports(read('nginx.conf')))).toEqual(new Set(['3001', '3002']))
-  expect(read('vitrine@.service')).toMatch('vitrine@3001 vitrine@3002')
-})
-
-test('compose.yaml starts two instances behind Caddy, with Redis', () => {
-  const { services } = parse(read('compose.yaml'), { merge: true })
-  expect(services.caddy.environment.UPSTREAMS).toBe(`vitrine-1:${PORT} vitrine-2:${PORT}`)
-  for (const name of ['vitrine-1', 'vitrine-2']) {
-    expect(services[name]).toMatchObject({ env_file: '.env', read_only: true, cap_drop: ['ALL'] })
-    expect(readConfig({ ...services[name].environment }).REDIS_URL).toBe('redis://redis:6379')
-  }
-  expect(services.redis.image).toMatch(/^redis:/)
 })
 
 test('the memory that an instance is given bears the calls that it takes', () => {
@@ -108,17 +77,30 @@ test('the memory that an instance is given bears the calls that it takes', () =>
   }
 })
 
-test('all instances share a folder that they may write to', () => {
+test('compose.yaml starts two instances behind Caddy, with Redis and a folder that all may write to', () => {
   const [, folder] = /--owner=1000 --group=1000 (\S+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
   const { services, volumes } = parse(read('compose.yaml'), { merge: true })
+  expect(services.caddy.environment.UPSTREAMS).toBe(`vitrine-1:${PORT} vitrine-2:${PORT}`)
   for (const name of ['vitrine-1', 'vitrine-2']) {
-    expect(readConfig({ ...services[name].environment }).ASSETS_DIR).toBe(folder)
-    expect(services[name].volumes).toEqual([`assets:${folder}`])
+    const { environment, ...service } = services[name]
+    const shared = { REDIS_URL: 'redis://redis:6379', ASSETS_DIR: folder }
+    expect(readConfig({ ...environment })).toMatchObject(shared)
+    expect(service).toMatchObject({ env_file: '.env', read_only: true, cap_drop: ['ALL'] })
+    expect(service.volumes).toEqual([`assets:${folder}`])
   }
-  expect(volumes).toHaveProperty('assets')
+  expect([...Object.keys(volumes), ...Object.keys(services)]).toEqual(
+    expect.arrayContaining(['assets', 'redis']),
+  )
+})
 
-  const [, state] = /^StateDirectory=(.*)$/m.exec(read('vitrine@.service')) ?? []
-  expect(read('vitrine@.service')).toMatch(`\nEnvironment=ASSETS_DIR=%S/${state}\n`)
+test('the units have the ports that HAProxy and nginx ask, and share a folder', () => {
+  const unit = read('vitrine@.service')
+  for (const port of [3001, 3002]) {
+    expect(unit).toMatch(`vitrine@${port}`)
+    for (const file of ['haproxy.cfg', 'nginx.conf']) expect(read(file)).toMatch(`127.0.0.1:${port}`)
+  }
+  const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? []
+  expect(unit).toMatch(`\nEnvironment=ASSETS_DIR=%S/${state}\n`)
   // Without it each instance has a user of its own.
-  expect(read('vitrine@.service')).toMatch(/^User=vitrine$/m)
+  expect(unit).toMatch(/^User=vitrine$/m)
 })

@@ -1,13 +1,13 @@
 /** The balancers of deploy/, as they are shipped but for ports and certificate. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
+import { endWithTest } from '../../server/testing/end-with-test.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 
@@ -19,26 +19,14 @@ export function isInstalled(name: BalancerName): boolean {
   return hasProgram(name) && hasProgram('openssl')
 }
 
-interface Command {
-  readonly program: string
-  readonly args: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
-}
-
-export interface BalancerPorts {
-  readonly http: number
-  readonly https: number
-  readonly stats: number
-  readonly instances: readonly number[]
-}
-
-export interface Reply {
+interface Reply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string
 }
 
 export interface Balancer extends AsyncDisposable {
+  readonly origin: string
   /** Whether it sends requests to this instance, as far as it tells: nginx doesn't. */
   readonly isUp: (instance: number) => Promise<boolean>
   readonly ask: (path: string, options?: AskOptions) => Promise<Reply>
@@ -53,27 +41,18 @@ interface AskOptions {
   readonly leaveAt?: number
 }
 
-/** For HAProxy, a page that says which instances are up. */
-function statsPage(port: number): string {
-  return `frontend stats\n  bind 127.0.0.1:${port}\n  stats enable\n  stats uri /\n`
-}
-
 export async function startBalancer(name: BalancerName, instances: readonly number[]): Promise<Balancer> {
-  const folder = await mkdtemp(join(tmpdir(), `${name}-`))
-  const [http, https, stats] = [await findFreePort(), await findFreePort(), await findFreePort()]
-  const ports = { http, https, stats, instances }
-  const { program, args, env } = await prepare[name](folder, ports)
-  const child = spawn(program, args, {
+  const folder = mkdtempDisposableSync(join(tmpdir(), `${name}-`))
+  const ports = { http: await findFreePort(), https: await findFreePort(), stats: await findFreePort() }
+  const { args, env } = PREPARE[name](folder.path, ports, instances)
+  const child = spawn(name, args, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  endWithTest(child)
   const lines: string[] = []
   createInterface(child.stderr).on('line', (line) => lines.push(line))
   const exited = once(child, 'exit')
-  let isEnded = false
-  child.once('exit', () => {
-    isEnded = true
-  })
   const agent = new Agent({ rejectUnauthorized: false })
 
   async function ask(path: string, options: AskOptions = {}): Promise<Reply> {
@@ -97,22 +76,23 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
 
   // Caddy listens before it has its certificate, and HAProxy before it has asked /readyz.
   while ((await ask('/healthz').catch(() => undefined))?.status !== 200) {
-    if (isEnded) throw new Error(`${name} ended: ${lines.join('\n')}`)
+    if (child.exitCode !== null) throw new Error(`${name} ended: ${lines.join('\n')}`)
     await delay(50)
   }
 
   return {
+    origin: `https://localhost:${ports.https}`,
     ask,
     async isUp(instance) {
       if (name === 'caddy') return isUpByLog(lines, instances[instance])
-      const reply = await fetch(`http://127.0.0.1:${stats}/;csv`)
+      const reply = await fetch(`http://127.0.0.1:${ports.stats}/;csv`)
       return new RegExp(`^vitrine,vitrine-${instance + 1},(?:[^,]*,){15}UP`, 'm').test(await reply.text())
     },
     async [Symbol.asyncDispose]() {
       agent.destroy()
       child.kill('SIGTERM')
       await exited
-      await rm(folder, { recursive: true })
+      folder.remove()
     },
   }
 }
@@ -123,52 +103,49 @@ function isUpByLog(lines: readonly string[], port: number | undefined): boolean 
   return latest === undefined || latest.includes('host is up')
 }
 
-type Prepare = (folder: string, ports: BalancerPorts) => Promise<Command>
+interface Ports {
+  readonly http: number
+  readonly https: number
+  readonly stats: number
+}
 
-const prepare: Readonly<Record<BalancerName, Prepare>> = {
-  async haproxy(folder, ports) {
-    const { pem } = createCertificate(folder)
-    const shipped = withInstances(await readFile('deploy/haproxy.cfg', 'utf8'), ports)
-    const config = shipped
-      .replace('bind :80', `bind 127.0.0.1:${ports.http}`)
-      .replace('bind :443', `bind 127.0.0.1:${ports.https}`)
+interface Command {
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Writes its file as it is to be here, and says how it is started. */
+type Prepare = (folder: string, ports: Ports, instances: readonly number[]) => Command
+
+const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
+  haproxy(folder, { http, https, stats }, instances) {
+    const config = withInstances(readFileSync('deploy/haproxy.cfg', 'utf8'), instances)
+      .replace('bind :80', `bind 127.0.0.1:${http}`)
+      .replace('bind :443', `bind 127.0.0.1:${https}`)
     const file = join(folder, 'haproxy.cfg')
-    await writeFile(file, config + statsPage(ports.stats))
-    return { program: 'haproxy', args: ['-db', '-f', file], env: { CERTIFICATE: pem } }
+    // With a page that says which instances are up.
+    const page = `frontend stats\n  bind 127.0.0.1:${stats}\n  stats enable\n  stats uri /\n`
+    writeFileSync(file, config + page)
+    return { args: ['-db', '-f', file], env: { CERTIFICATE: createCertificate(folder).pem } }
   },
 
-  async nginx(folder, ports) {
-    const { certificate, key } = createCertificate(folder)
-    const shipped = withInstances(await readFile('deploy/nginx.conf', 'utf8'), ports)
-    const site = shipped
-      .replace('listen 80', `listen 127.0.0.1:${ports.http}`)
-      .replace('listen 443', `listen 127.0.0.1:${ports.https}`)
-      .replace('/etc/nginx/vitrine.crt', certificate)
-      .replace('/etc/nginx/vitrine.key', key)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-      .join('\n')
-    const file = join(folder, 'nginx.conf')
-    await writeFile(
-      file,
-      `daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log stderr crit;\n` +
-        `events {}\nhttp {\naccess_log off;\n${temporary}\n${site}\n}\n`,
-    )
-    return { program: 'nginx', args: ['-c', file, '-p', folder] }
+  nginx(folder, { http, https }, instances) {
+    const site = withInstances(nginxSite(folder), instances)
+      .replace('listen 80', `listen 127.0.0.1:${http}`)
+      .replace('listen 443', `listen 127.0.0.1:${https}`)
+    return { args: ['-c', writeNginxConfig(folder, site), '-p', folder] }
   },
 
-  async caddy(folder, ports) {
-    const shipped = await readFile('deploy/Caddyfile', 'utf8')
+  caddy(folder, { https }, instances) {
     const file = join(folder, 'Caddyfile')
     // Nothing outside of the folder, and no certificate of the machine's own.
     const options = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n`
-    await writeFile(file, options + shipped)
+    writeFileSync(file, options + readFileSync('deploy/Caddyfile', 'utf8'))
     return {
-      program: 'caddy',
       args: ['run', '--adapter', 'caddyfile', '--config', file],
       env: {
-        SITE_ADDRESS: `https://localhost:${ports.https}`,
-        UPSTREAMS: ports.instances.map((port) => `127.0.0.1:${port}`).join(' '),
+        SITE_ADDRESS: `https://localhost:${https}`,
+        UPSTREAMS: instances.map((port) => `127.0.0.1:${port}`).join(' '),
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,
         HOME: folder,
@@ -177,8 +154,27 @@ const prepare: Readonly<Record<BalancerName, Prepare>> = {
   },
 }
 
+/** The site of deploy/, with a certificate that there is. */
+export function nginxSite(folder: string): string {
+  const { certificate, key } = createCertificate(folder)
+  return readFileSync('deploy/nginx.conf', 'utf8')
+    .replace('/etc/nginx/vitrine.crt', certificate)
+    .replace('/etc/nginx/vitrine.key', key)
+}
+
+/** The file for a site, with all that nginx writes in the folder. */
+export function writeNginxConfig(folder: string, site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join('\n')
+  const main = `daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log stderr crit;\nevents {}\n`
+  const file = join(folder, 'nginx.conf')
+  writeFileSync(file, `${main}http {\naccess_log off;\n${temporary}\n${site}\n}\n`)
+  return file
+}
+
 /** The file's own lines for its instances, once for each that there is. */
-function withInstances(config: string, { instances }: BalancerPorts): string {
+function withInstances(config: string, instances: readonly number[]): string {
   return config.replaceAll(
     /^( +server .*)127\.0\.0\.1:3001(.*)\n.*3002.*$/gm,
     (_, start: string, rest: string) =>

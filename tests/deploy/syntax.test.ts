@@ -1,11 +1,11 @@
 /** Each program reads its own file of deploy/, where the program is installed. */
 import { execFileSync } from 'node:child_process'
-import { copyFile, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { createCertificate, isInstalled } from './start-balancer.ts'
+import { createCertificate, isInstalled, nginxSite, writeNginxConfig } from './start-balancer.ts'
 
 /** What it printed; throws, with that, where it fails. */
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
@@ -22,14 +22,8 @@ test.runIf(isInstalled('haproxy'))('haproxy.cfg', () => {
   expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE: pem })).toMatch('valid')
 })
 
-test.runIf(isInstalled('nginx'))('nginx.conf', async () => {
-  const { key, certificate } = createCertificate(folder)
-  const site = (await readFile('deploy/nginx.conf', 'utf8'))
-    .replace('/etc/nginx/vitrine.crt', certificate)
-    .replace('/etc/nginx/vitrine.key', key)
-  const main = join(folder, 'nginx.conf')
-  await writeFile(main, `pid ${folder}/pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`)
-  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', main])
+test.runIf(isInstalled('nginx'))('nginx.conf', () => {
+  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginxConfig(folder, nginxSite(folder))])
 })
 
 test.runIf(hasProgram('caddy'))('Caddyfile', () => {

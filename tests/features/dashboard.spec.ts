@@ -1,6 +1,7 @@
+import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
-import { COUNT, SAMPLE } from '../pages/sample.ts'
+import { COUNT } from '../pages/sample.ts'
 import { ALL_TABS, loading, PRESS, SAYS, viewing, welcome } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { silent } from '../support/counted-host.ts'
@@ -40,7 +41,7 @@ test.describe('the four tabs', () => {
     await dashboard.open('/home?tab=blogs')
     for (const analysis of ANALYSIS_NAMES) {
       const { label, heading, sections } = ANALYSES[analysis]
-      const list: readonly Readonly<Record<string, string>>[] = SAMPLE[analysis]
+      const list: readonly Readonly<Record<string, string>>[] = insights(analysis)
       await dashboard.select(analysis)
       await expect(page).toHaveTitle(`${label} · Vitrine Dashboard`)
       await dashboard.seeCount(COUNT[analysis])

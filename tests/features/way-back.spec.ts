@@ -93,7 +93,7 @@ test.describe('', { tag: '@rare' }, () => {
       complaints.foresee(/Broken/)
       await visitUntilKept(dashboard)
       const [release = ''] = await keptReleases(dashboard.page)
-      front.upstream = (await start({}, broken.main)).origin
+      front.upstreams = [(await start({}, broken.main)).origin]
       for (let visit = 1; visit <= visits; visit++) {
         front.heard.length = 0
         await dashboard.goto()
@@ -103,7 +103,7 @@ test.describe('', { tag: '@rare' }, () => {
         if (visit === 1)
           await expect.poll(async () => [...(await keptReleases(dashboard.page))]).not.toEqual([release])
       }
-      front.upstream = product.origin
+      front.upstreams = [product.origin]
       await dashboard.open()
       await dashboard.open()
     })
@@ -180,14 +180,14 @@ test.describe('', { tag: '@rare' }, () => {
   test('from the worker, by a server without', async ({ dashboard, front, product, start }) => {
     const { page } = dashboard
     await visitUntilKept(dashboard)
-    front.upstream = (await start({ SERVICE_WORKER: 'false' })).origin
+    front.upstreams = [(await start({ SERVICE_WORKER: 'false' })).origin]
     await dashboard.open()
     await expect.poll(() => countWorkers(page)).toBe(0)
     expect(await cacheNames(page)).toEqual([])
     const answer = await page.goto(`${front.origin}/home`)
     expect(answer?.fromServiceWorker()).toBe(false)
     await dashboard.seeCards()
-    front.upstream = product.origin
+    front.upstreams = [product.origin]
     await visitUntilKept(dashboard)
   })
 })

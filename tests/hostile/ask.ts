@@ -1,10 +1,9 @@
 /** Sends one analysis as raw bytes and says what a strict reader makes of the answer. */
-import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { exchange } from '../../server/testing/raw-client.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { type Fields, valuesOf } from './message-head.ts'
-import { writeInTurns } from './pieces.ts'
-import { type Ending, readReply } from './strict-reply.ts'
+import { readReply } from './strict-reply.ts'
 
 export interface Answer {
   readonly kind: 'answer'
@@ -71,33 +70,6 @@ export function analysisRequest({
     '',
     '{}',
   ].join('\r\n')
-}
-
-/**
- * Sends bytes, a piece in each turn, and returns all that comes back until the connection ends, and how it ended. As soon as enough
- * has come, this side has nothing more to say.
- */
-export async function exchange(
-  origin: string,
-  request: string | readonly string[],
-  isEnough: (bytes: string) => boolean = () => false,
-): Promise<{ bytes: string; ending: Ending }> {
-  const { hostname, port } = new URL(origin)
-  const socket = connect(Number(port), hostname)
-  let bytes = ''
-  let ending: Ending = 'fin'
-  socket.setEncoding('latin1')
-  socket.on('data', (text) => {
-    bytes += text
-    if (isEnough(bytes)) socket.end()
-  })
-  socket.on('error', () => {
-    ending = 'reset'
-  })
-  const closed = new Promise((resolve) => socket.once('close', resolve))
-  await writeInTurns((text) => socket.write(text, 'latin1'), [request].flat())
-  await closed
-  return { bytes, ending }
 }
 
 /** The body before the server compressed it. */

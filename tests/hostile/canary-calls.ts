@@ -1,5 +1,5 @@
 /** Calls of every outcome, with a canary in each place where something confidential can stand. */
-import { exchange } from './ask.ts'
+import { exchange } from '../../server/testing/raw-client.ts'
 import { type HostileHost, startHostileHost } from './hostile-host.ts'
 
 const PATH = '/shopify/analyze-products'

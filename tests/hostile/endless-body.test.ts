@@ -2,8 +2,9 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
+import { exchange } from '../../server/testing/raw-client.ts'
 import { startApp } from '../../server/testing/start-app.ts'
-import { analysisRequest, exchange } from './ask.ts'
+import { analysisRequest } from './ask.ts'
 import { pour, startHostileHost } from './hostile-host.ts'
 import { readReply } from './strict-reply.ts'
 

@@ -6,12 +6,12 @@ import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { sample } from 'fast-check'
 import { expect, test } from 'vitest'
+import { writeInTurns } from '../../server/testing/raw-client.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { ask } from './ask.ts'
 import { startHostileHost } from './hostile-host.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { openSockets, socketsDownTo } from './open-sockets.ts'
-import { writeInTurns } from './pieces.ts'
 import { REPLY_CASE, type ReplyCase, replyCases } from './reply-cases.ts'
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 300)

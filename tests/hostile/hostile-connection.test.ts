@@ -1,38 +1,16 @@
-/** A host that takes no connection, or that says more than it was asked for. */
+/** A host that takes no connection. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { endWithTest } from '../../server/testing/end-with-test.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { ask } from './ask.ts'
-import { startHostileHost } from './hostile-host.ts'
 
 test('a host that takes no connection: 504 analysis_timeout', async () => {
   await using hole = await startBlackHole()
   await using app = await startApp({ analysisHost: hole.origin, env: { ANALYSIS_TIMEOUT_MS: '500' } })
   expect(await ask(app.origin, { token: 't' })).toMatchObject({ status: 504, code: 'analysis_timeout' })
-})
-
-const LIST = (name: string) => {
-  const body = JSON.stringify({ analysis: [name] })
-  return `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-}
-
-test.each([
-  ['in the same breath', (socket: Socket, token: string) => socket.write(LIST(token) + LIST('poison'))],
-  [
-    'later',
-    (socket: Socket, token: string) => {
-      socket.write(LIST(token))
-      setImmediate(() => socket.write(LIST('poison')))
-    },
-  ],
-])('a second reply %s answers nobody: each call has its own connection', async (_when, answer) => {
-  await using host = await startHostileHost((token) => (socket) => answer(socket, token))
-  await using app = await startApp({ analysisHost: host.origin })
-  for (const token of ['a', 'b', 'c', 'd'])
-    expect(await ask(app.origin, { token })).toMatchObject({ body: `{"analysis":["${token}"]}` })
-  await expect.poll(() => host.connections()).toBe(0)
 })
 
 /** Listens, but its process is stopped and its queue is full: the system drops every further connection. */
@@ -43,6 +21,7 @@ async function startBlackHole() {
       process.stdout.write(String(this.address().port) + '\\n', () => process.kill(process.pid, 'SIGSTOP'))
     })`,
   ])
+  endWithTest(child)
   const [port] = await once(child.stdout, 'data')
   const fillers = Array.from({ length: 8 }, () => connect(Number(port), '127.0.0.1'))
   for (const filler of fillers) filler.on('error', () => {})

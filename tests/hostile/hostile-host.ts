@@ -1,61 +1,29 @@
 /** An analysis host of bare sockets: which token a call carries decides how the host behaves towards it. */
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { type RawHost, startRawHost } from '../../server/testing/raw-host.ts'
 
 export type Behave = (socket: Socket) => void
 
-export interface HostileHost extends AsyncDisposable {
-  readonly origin: string
+export interface HostileHost extends RawHost {
   /** How often each token was heard. */
   readonly heard: (token: string) => number
   /** Resolves when all connections over which this token came have ended. */
   readonly released: (token: string) => Promise<void>
-  readonly connections: () => number
 }
 
-/** Behaves as told from the moment the call's head has arrived. */
 export async function startHostileHost(behaviourOf: (token: string) => Behave): Promise<HostileHost> {
-  const sockets = new Set<Socket>()
-  const calls = new Map<string, { count: number; closings: Promise<unknown>[] }>()
-
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    const closing = new Promise<void>((resolve) => {
-      socket.once('close', () => {
-        sockets.delete(socket)
-        resolve()
-      })
-    })
-    socket.on('error', () => {})
-    let received = ''
-    socket.setEncoding('latin1').on('data', (text: string) => {
-      received += text
-      const end = received.indexOf('\r\n\r\n{}')
-      if (end === -1) return
-      const head = received.slice(0, end)
-      received = received.slice(end + '\r\n\r\n{}'.length)
-      const token = /^authorization: bearer (\S+)$/im.exec(head)?.[1] ?? ''
-      const call = calls.get(token) ?? { count: 0, closings: [] }
-      calls.set(token, { count: call.count + 1, closings: [...call.closings, closing] })
-      behaviourOf(token)(socket)
-    })
+  const calls: { readonly token: string; readonly closing: Promise<void> }[] = []
+  const host = await startRawHost((socket, request) => {
+    const token = /^authorization: bearer (\S+)\r$/im.exec(request)?.[1] ?? ''
+    calls.push({ token, closing: new Promise((resolve) => socket.once('close', () => resolve())) })
+    behaviourOf(token)(socket)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('startHostileHost: no TCP address.')
-
+  const callsOf = (token: string) => calls.filter((call) => call.token === token)
   return {
-    origin: `http://127.0.0.1:${address.port}`,
-    heard: (token) => calls.get(token)?.count ?? 0,
-    released: async (token) => {
-      await Promise.all(calls.get(token)?.closings ?? [])
-    },
-    connections: () => sockets.size,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
+    ...host,
+    heard: (token) => callsOf(token).length,
+    async released(token) {
+      await Promise.all(callsOf(token).map(({ closing }) => closing))
     },
   }
 }

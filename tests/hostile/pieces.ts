@@ -51,11 +51,3 @@ function cutAt(text: string, positions: readonly number[]): readonly string[] {
   const cuts = [0, ...ends.toSorted((a, b) => a - b)]
   return cuts.slice(1).map((end, index) => text.slice(cuts[index], end))
 }
-
-/** Writes piece by piece, each in a turn of its own. */
-export async function writeInTurns(write: (text: string) => void, writes: readonly string[]): Promise<void> {
-  for (const text of writes) {
-    write(text)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
 const env = { SAMPLE_SHOP: 'true' }
+const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
 /** Resolves to its exit code. */
 async function end({ process: child }: Product, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
@@ -42,14 +43,20 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 )
 
 describe('SIGTERM', () => {
-  test('lets an analysis in flight come to its end', async () => {
-    await using product = await startProduct({ env })
-    const call = analyse(product.origin, 'slow:800')
+  test.each([
+    ['comes', [], 0],
+    // A process group and npm send it twice.
+    ['and others come within two seconds', ['SIGTERM', 'SIGHUP'], 0],
+    ['and an uncaught exception come', ['SIGUSR2'], 1],
+  ] as const)('%s: an analysis in flight comes to its end', async (_what, more, code) => {
+    await using product = await startProduct({ env, nodeArguments: ['--import', throwOnSignal] })
+    const call = analyse(product.origin, 'slow:1200')
     await fetch(`${product.origin}/healthz`)
     const exited = end(product)
-    const response = await call
-    expect((await response.json()).analysis.length).toBeGreaterThan(0)
-    expect(await exited).toBe(0)
+    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
+    for (const signal of more) product.process.kill(signal)
+    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
+    expect(await exited).toBe(code)
   })
 
   test('waits for nobody who has only begun to ask', async () => {
@@ -67,18 +74,6 @@ describe('SIGTERM', () => {
     await fetch(`${product.origin}/healthz`)
     const exited = end(product)
     expect((await call).status).toBe(504)
-    expect(await exited).toBe(0)
-  })
-
-  test('several within two seconds are one drain, in which no call is lost', async () => {
-    await using product = await startProduct({ env })
-    const call = analyse(product.origin, 'slow:1200')
-    await fetch(`${product.origin}/healthz`)
-    const exited = end(product)
-    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
-    product.process.kill('SIGTERM')
-    product.process.kill('SIGHUP')
-    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
     expect(await exited).toBe(0)
   })
 
@@ -103,6 +98,9 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   })
   const { pid } = child
   if (pid === undefined) throw new Error('npm could not be started.')
+  onTestFinished(() => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
+  })
   const exited = once(child, 'close')
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))
@@ -118,35 +116,17 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   expect(lines.join('\n')).toMatch('"Closed"')
 })
 
-const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
-
-describe('an uncaught exception', () => {
-  test('during a drain doesn’t cut it, and ends with 1', async () => {
-    await using product = await startProduct({
-      env,
-      nodeArguments: ['--import', throwOnSignal],
-    })
-    const call = analyse(product.origin, 'slow:1200')
-    await fetch(`${product.origin}/healthz`)
-    const exited = end(product)
-    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
-    product.process.kill('SIGUSR2')
-    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
-    expect(await exited).toBe(1)
+test('an uncaught exception is logged, drains, and ends with 1', async () => {
+  await using product = await startProduct({
+    env: { ...env, DRAIN_MS: '300' },
+    nodeArguments: ['--import', throwOnSignal],
   })
-
-  test('is logged, drains, and ends with 1', async () => {
-    await using product = await startProduct({
-      env: { ...env, DRAIN_MS: '300' },
-      nodeArguments: ['--import', throwOnSignal],
-    })
-    const exited = end(product, 'SIGUSR2')
-    await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
-    // No signal in it takes that back.
-    product.process.kill('SIGTERM')
-    expect(await exited).toBe(1)
-    expect(product.lines).toContainEqual(expect.stringMatching(/"fatal".*boom.*"Uncaught exception"/))
-  })
+  const exited = end(product, 'SIGUSR2')
+  await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
+  // No signal in it takes that back.
+  product.process.kill('SIGTERM')
+  expect(await exited).toBe(1)
+  expect(product.lines).toContainEqual(expect.stringMatching(/"fatal".*boom.*"Uncaught exception"/))
 })
 
 async function failureOf(

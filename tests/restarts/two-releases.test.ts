@@ -9,10 +9,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
-import { isInstalled } from '../deploy/start-balancer.ts'
 import { buildNextRelease } from '../support/build-next-release.ts'
 import { findBrowser } from '../support/find-browser.ts'
-import { startRoundRobin } from './round-robin.ts'
+import { startFront } from '../support/front.ts'
 
 const VISITS = 24
 const AT_A_TIME = 4
@@ -26,55 +25,50 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-test.runIf(isInstalled('haproxy'))(
-  'one, two and three of four instances are of the other release',
-  async () => {
-    using shared = mkdtempDisposableSync(join(tmpdir(), 'assets-'))
-    using next = await buildNextRelease()
-    expect(next.newAssets.filter((asset) => /\.css$|entry-dashboard|DashboardPage/.test(asset))).toHaveLength(
-      4,
-    )
-    const env = { SAMPLE_SHOP: 'true', ASSETS_DIR: shared.path, RATE_LIMIT_PER_MINUTE: '0' }
-    await using instances = new AsyncDisposableStack()
-    const startThree = (main?: string) =>
-      Promise.all(
-        [1, 2, 3].map(async () => instances.use(await startProduct({ env, ...(main && { main }) }))),
-      )
-    const ours = await startThree()
-    // It has been up for two months.
-    const then = Date.now() / 1000 - 60 * 86_400
-    for (const name of readdirSync(shared.path)) utimesSync(join(shared.path, name), then, then)
-    const others = await startThree(next.main)
-    const originsOf = (products: readonly Product[]) => products.map(({ origin }) => origin)
-    await using balancer = await startRoundRobin(originsOf([...ours, ...others]))
-    const serveOnly = (...products: readonly Product[]) => balancer.switchTo(originsOf(products))
+test('one, two and three of four instances are of the other release', async () => {
+  using shared = mkdtempDisposableSync(join(tmpdir(), 'assets-'))
+  using next = await buildNextRelease()
+  expect(next.newAssets.filter((asset) => /\.css$|entry-dashboard|DashboardPage/.test(asset))).toHaveLength(4)
+  const env = { SAMPLE_SHOP: 'true', ASSETS_DIR: shared.path, RATE_LIMIT_PER_MINUTE: '0' }
+  await using instances = new AsyncDisposableStack()
+  const startThree = (main?: string) =>
+    Promise.all([1, 2, 3].map(async () => instances.use(await startProduct({ env, ...(main && { main }) }))))
+  const ours = await startThree()
+  // It has been up for two months.
+  const then = Date.now() / 1000 - 60 * 86_400
+  for (const name of readdirSync(shared.path)) utimesSync(join(shared.path, name), then, then)
+  const others = await startThree(next.main)
+  const originsOf = (products: readonly Product[]) => products.map(({ origin }) => origin)
+  await using balancer = await startFront()
+  const serveOnly = (...products: readonly Product[]) => {
+    balancer.upstreams = originsOf(products)
+  }
 
-    /** Half of them while one release answers alone, half while the other does: there and back. */
-    async function fromBoth<T>(count: number, visit: () => Promise<T>): Promise<T[]> {
-      await serveOnly(...ours)
-      const first = await times(count / 2, visit)
-      await serveOnly(...others)
-      return [...first, ...(await times(count / 2, visit))]
+  /** Half of them while one release answers alone, half while the other does: there and back. */
+  async function fromBoth<T>(count: number, visit: () => Promise<T>): Promise<T[]> {
+    serveOnly(...ours)
+    const first = await times(count / 2, visit)
+    serveOnly(...others)
+    return [...first, ...(await times(count / 2, visit))]
+  }
+
+  const regulars = await fromBoth(REGULARS, () => becomeRegular(balancer.origin))
+  for (const newer of [1, 2, 3]) {
+    const tabs = await fromBoth(VISITS, () => openTab(balancer.origin))
+    serveOnly(...ours.slice(newer - 1), ...others.slice(0, newer))
+
+    await times(VISITS, () => visitFirst(balancer.origin))
+    await times(VISITS, (index) => goOn(tabs[index]))
+    for (let visit = 0; visit < VISITS / REGULARS; visit++) {
+      await times(REGULARS, (index) => comeBack(balancer.origin, regulars[index]))
     }
+  }
 
-    const regulars = await fromBoth(REGULARS, () => becomeRegular(balancer.origin))
-    for (const newer of [1, 2, 3]) {
-      const tabs = await fromBoth(VISITS, () => openTab(balancer.origin))
-      await serveOnly(...ours.slice(newer - 1), ...others.slice(0, newer))
-
-      await times(VISITS, () => visitFirst(balancer.origin))
-      await times(VISITS, (index) => goOn(tabs[index]))
-      for (let visit = 0; visit < VISITS / REGULARS; visit++) {
-        await times(REGULARS, (index) => comeBack(balancer.origin, regulars[index]))
-      }
-    }
-
-    const failures = [...ours, ...others]
-      .flatMap(({ lines }) => lines)
-      .filter((line) => /"status":[45]/.test(line))
-    expect(failures).toEqual([])
-  },
-)
+  const failures = [...ours, ...others]
+    .flatMap(({ lines }) => lines)
+    .filter((line) => /"status":[45]/.test(line))
+  expect(failures).toEqual([])
+})
 
 const insights = (page: Page, of: string) => page.getByText(`Viewing ${of} Insights`)
 

@@ -1,4 +1,4 @@
-/** What may stand between the product and its owners: it can change to another release, and what passes through. */
+/** What may stand between the product and its owners: it asks each instance in turn, and can change what passes through. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -6,20 +6,21 @@ import { findFreePort } from '../../server/testing/free-port.ts'
 
 export interface Front extends AsyncDisposable {
   readonly origin: string
-  /** Whom it asks. */
-  upstream: string
+  /** Whom it asks, one after the other. */
+  upstreams: readonly string[]
   /** What it answers in place of the text that came. */
   alter: (path: string, text: string) => string | Promise<string>
   /** The paths that it was asked for. */
   readonly heard: string[]
 }
 
-export async function startFront(upstream: string): Promise<Front> {
+export async function startFront(...upstreams: readonly string[]): Promise<Front> {
   const server = createServer(async (request, response) => {
     const { url = '/', method = 'GET', headers } = request
     front.heard.push(url)
     const { accept = '*/*', authorization = '', 'content-type': type = '' } = headers
-    const answer = await fetch(`${front.upstream}${url}`, {
+    const upstream = front.upstreams[front.heard.length % front.upstreams.length]
+    const answer = await fetch(`${upstream}${url}`, {
       method,
       headers: { accept, authorization, 'content-type': type },
       ...(method === 'POST' && { body: await buffer(request) }),
@@ -39,7 +40,7 @@ export async function startFront(upstream: string): Promise<Front> {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   const front: Front = {
     origin: `http://127.0.0.1:${port}`,
-    upstream,
+    upstreams,
     alter: (_path, text) => text,
     heard: [],
     async [Symbol.asyncDispose]() {

@@ -23,6 +23,7 @@ export interface Step {
 const onDashboard = ({ path }: Sight) => path.startsWith('/home')
 const atRest = (sight: Sight) => onDashboard(sight) && !sight.isLoading
 const button = ({ page }: Walk, name: string | RegExp) => page.getByRole('button', { name }).first()
+const isThere = (name: string) => (sight: Sight) => onDashboard(sight) && sight.words.includes(name)
 
 /** A list that is kept costs nothing, unless it is of another owner. */
 function unlessKept(analysis: Analysis, { storedKeys }: Sight): number {
@@ -75,12 +76,9 @@ function refresh(prepare: (walk: Walk, owner: Owner) => RequestListener): Step {
   }
 }
 
-/** Presses what is there to be pressed. */
-function press(name: string | RegExp, words: RegExp): Step {
-  return {
-    applies: (sight) => onDashboard(sight) && words.test(sight.words),
-    take: (walk) => button(walk, name).click(),
-  }
+/** Presses the first of what is there to be pressed. */
+function press(name: string, applies: Step['applies'] = isThere(name)): Step {
+  return { applies, take: (walk) => button(walk, new RegExp(`^${name}`)).click() }
 }
 
 /** Not by the owner's hand: the focus stays where it was. */
@@ -103,27 +101,18 @@ export const STEPS = {
   blogs: selectTab('blogs'),
   'press a tab that is disabled': {
     applies: (sight) => onDashboard(sight) && sight.isLoading,
-    take: ({ page }) => page.getByRole('tab', { name: 'Blogs' }).click({ force: true }),
+    take: ({ page }) => page.getByRole('tab', { name: ANALYSES.blogs.label }).click({ force: true }),
   },
   'search one': search('Advice 1'),
   'search in vain': search('zzz'),
   'empty the search': search(''),
-  clear: {
-    ...press(/^Clear/, /(?:)/),
-    applies: (sight) => atRest(sight) && sight.query !== '',
-  },
+  clear: press(PRESS.clearField, (sight) => atRest(sight) && sight.query !== ''),
   'sort by name': sort('By name'),
   'sort as received': sort('Original order'),
-  'mark as done': {
-    ...press(/^Mark as done/, /(?:)/),
-    applies: (sight) => atRest(sight) && sight.open.length > 0,
-  },
-  'mark as not done': {
-    ...press(/^Mark as not done/, /(?:)/),
-    applies: (sight) => atRest(sight) && sight.done.length > 0,
-  },
-  undo: press(/^Undo/, /\bUndo\b/),
-  'open or close Done': press(/^Done \(/, /Done \(\d/),
+  'mark as done': press(PRESS.markDone, (sight) => atRest(sight) && sight.open.length > 0),
+  'mark as not done': press(PRESS.markNotDone, (sight) => atRest(sight) && sight.done.length > 0),
+  undo: press(PRESS.undo),
+  'open or close Done': press('Done \\(\\d', isThere('Done (')),
   refresh: refresh(() => ownList()),
   'refresh, other texts': refresh(() => ownList(` Told at ${Date.now()}.`)),
   'refresh, empty': refresh(() => answering({ analysis: [] })),
@@ -142,7 +131,7 @@ export const STEPS = {
     (_sight, walk) => isHeld(walk),
   ),
   cancel: {
-    ...press(PRESS.cancel, /\bCancel\b/),
+    applies: isThere(PRESS.cancel),
     // By key: a click where Refresh has just been clicked would belong to that.
     take: (walk) => button(walk, PRESS.cancel).press('Enter'),
   },

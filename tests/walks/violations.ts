@@ -1,6 +1,7 @@
 /** What must hold after each step, whatever it was. */
 import { OWNER_KEYS, TOKEN_KEY } from '../../client/session/storage-keys.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { viewing } from '../pages/words.ts'
 import type { Sight } from './observe.ts'
 import type { Step } from './steps.ts'
 import { callsUnderWay, ownerOf, type Walk } from './walk.ts'
@@ -24,7 +25,7 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
   if (analysis === undefined) return found
   const { label, sections } = ANALYSES[analysis]
   const cards = [...now.open, ...now.done]
-  must(now.words.includes(`Viewing ${label} Insights`), `the title is not that of ${label}`)
+  must(now.words.includes(viewing(analysis)), `the title is not that of ${label}`)
   for (const card of cards) {
     must(card.includes(`for ${ownerOf(walk).name}.`), `another owner's card: ${card}`)
     for (const section of sections) must(card.includes(section.label), `another tab's card: ${card}`)
