@@ -1,4 +1,4 @@
-/** Every feature once in Chromium: `npx playwright test`. What is tagged @rare takes long and is left to `test:all`. */
+/** Each feature once in Chromium: `npx playwright test`. Long tests are tagged @rare and run in `test:all`. */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'
 import { findBrowser, findLightBrowser } from './tests/support/find-browser.ts'
@@ -11,7 +11,7 @@ export const launchOptions = {
 export default defineConfig<object, BrowserChoice>({
   testDir: 'tests/features',
   outputDir: 'node_modules/.cache/features',
-  // Deadlines for a machine that is busy with much else: what comes is never waited for longer than it takes.
+  // Generous: on a busy machine, tests only take longer.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
@@ -24,9 +24,9 @@ export default defineConfig<object, BrowserChoice>({
       grepInvert: /@rare/,
       use: { launchOptions: { ...launchOptions, executablePath: findLightBrowser() } },
     },
-    // Some build a release first, some go through all states.
+    // Some build a release first, others visit all states.
     { name: 'rare', grep: /@rare/, timeout: 300_000 },
-    // The oldest that is promised (see build/baseline.ts). Its headless mode knows no mouse, as a phone doesn't.
+    // The oldest supported Chromium (build/baseline.ts). Its headless mode has no mouse, like a phone.
     {
       name: 'chromium-109',
       testMatch: /(?:handoff|search|storage)\.spec/,
@@ -38,7 +38,7 @@ export default defineConfig<object, BrowserChoice>({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // A trace costs a third more of the processor; by hand: `npx playwright test --trace=on -g 'name of the test'`.
+    // Tracing costs a third more CPU; by hand: `npx playwright test --trace=on -g 'name of the test'`.
     trace: process.env['CI'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions,

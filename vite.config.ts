@@ -1,4 +1,4 @@
-/** One build, three bundles: the browser's client, the same client for prerendering, and the server. */
+/** Builds three bundles: the browser client, the prerenderer and the server. */
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts'
 import { shakenRouter } from './build/shaken-router.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
-// The container holds dist/ and nothing else, so both Node bundles bring their libraries along.
+// The container holds only dist/, so both Node bundles include their libraries.
 const standalone = { noExternal: true as const }
 
 export default defineConfig({
@@ -26,16 +26,16 @@ export default defineConfig({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         modulePreload: false,
-        // A request costs a phone more than a few bytes that a page doesn't use.
+        // Few, large chunks: on a phone, a request costs more than some unused bytes.
         rolldownOptions: {
-          // Absolute: the build takes them from here, the server for development from `root`.
+          // Absolute: the build resolves paths from here, the development server from `root`.
           input: ['index.html', 'entry.ts', 'entry-landing.ts', 'entry-dashboard.ts'].map((file) =>
             resolve('client', file),
           ),
           output: {
             codeSplitting: {
               groups: [
-                // Without React, so that the first analysis need not wait for it.
+                // Without React, so that the first analysis request doesn't wait for it.
                 {
                   name: 'start',
                   test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
@@ -51,7 +51,7 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown.runtime/,
                   priority: 1,
                 },
-                // What only screens with insights need is left to them.
+                // Excludes what only screens with insights need.
                 {
                   name: 'ui',
                   test: /client\/(?:session|ui)\/(?!kept-in-browser|InsightCard|CheckMark|Icon|LiveRegion|Tabs|menu)/,
@@ -64,13 +64,13 @@ export default defineConfig({
     },
     prerender: {
       resolve: standalone,
-      // React's own check of NODE_ENV is settled by the build: the version for development would be read at each start.
+      // Resolves React's NODE_ENV check at build time; otherwise each start would load its development version.
       keepProcessEnv: false,
       build: {
         outDir: '../dist/prerender',
         ssr: true,
         copyPublicDir: false,
-        // One file is read faster than twenty.
+        // One file loads faster than twenty.
         rolldownOptions: {
           input: 'client/prerender.tsx',
           output: { codeSplitting: false },

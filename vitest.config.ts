@@ -1,11 +1,11 @@
-/** Which tests there are, and how long they wait. What runs when is in tests/run/groups.ts. */
+/** The test projects and their timeouts. tests/run/groups.ts says which run when. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { legalTexts } from './build/legal-texts.ts'
 
 const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
-/** Start the product themselves, each as a process of its own. */
+/** Tests that start the product in its own process. */
 const PROCESSES = [
   'server/dev.test.ts',
   'tests/built/**/*.test.ts',
@@ -13,7 +13,7 @@ const PROCESSES = [
   'tests/hostile/pipelining.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
-/** Run in process, and once more against the build: what bundling could break. */
+/** Tests that run in process and again against the build, as bundling could break them. */
 const ALSO_ON_THE_BUILD = [
   'server/analysis-proxy/analysis-proxy.test.ts',
   'server/pages/pages.test.ts',
@@ -27,11 +27,11 @@ export default defineConfig({
   test: {
     // Most tests wait for sockets more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // What comes at once is not waited for: a machine that is busy with twenty other things only takes longer.
+    // Generous: on a busy machine, tests only take longer.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    // Such tests wait for deadlines: all at once they wait once.
+    // Concurrent tests mostly wait for deadlines, so they all run at once.
     maxConcurrency: 100,
     projects: [
       project('client', ['client/**/*.test.tsx'], {
@@ -46,17 +46,17 @@ export default defineConfig({
       project('built', [...PROCESSES, ...ALSO_ON_THE_BUILD], {
         exclude: FLEETS,
         env: { TEST_TARGET: 'dist' },
-        // One starts the product as a developer does, from its sources and without caches.
+        // One test starts the product from its sources, without caches.
         testTimeout: 180_000,
       }),
       project('catalogs', ['tests/catalogs/**/*.test.ts']),
-      // At full length: `FUZZ_CASES=100000 npx vitest run --project=fuzzers` looks further.
+      // To search further: `FUZZ_CASES=100000 npx vitest run --project=fuzzers`.
       project('fuzzers', ['tests/hostile/*-fuzz.test.ts', 'client/**/*.test.ts'], {
         env: { FUZZ_CASES },
         testTimeout: 60_000 + Number(FUZZ_CASES) * 20,
         setupFiles: ['tests/support/fuzz-cases.ts'],
       }),
-      // Half a dozen servers each, and limits that a starved one can't keep: one after the other, beside nothing else.
+      // Half a dozen servers each, with limits that fail under load: one after the other, with nothing else running.
       project('fleets', FLEETS, {
         maxWorkers: 1,
         sequence: { groupOrder: 3 },
@@ -64,10 +64,10 @@ export default defineConfig({
         expect: { poll: { timeout: 60_000 } },
       }),
       project('walks', ['tests/walks/**/*.test.ts'], { maxWorkers: 2, sequence: { groupOrder: 1 } }),
-      // The journeys that bite in an engine; Chromium's are the features (playwright.config.ts).
+      // User journeys that may fail in an engine; Chromium runs the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
-      // The oldest that is promised (see build/baseline.ts).
+      // The oldest supported Safari (build/baseline.ts).
       inEngine('safari-16', ['tests/engines/**/*.test.ts']),
     ],
   },
@@ -81,7 +81,7 @@ function inEngine(engine: string, include: string[]) {
   return project(engine, include, {
     provide: { engine },
     testTimeout: 90_000,
-    // WebKitGTK's page process hangs once in thousands of journeys. A page of ours that hung would do so again.
+    // WebKitGTK's page process hangs once in thousands of journeys; a hang of our own page would repeat.
     retry: { count: 1, condition: /The page does not answer: POST .*(?:actions|execute)/ },
     maxWorkers: 2,
     sequence: { groupOrder: 2 },

@@ -1,2 +1,2 @@
-/** The oldest browsers that owners may have: README.md names them. Syntax and styles are written down to these. */
+/** The oldest supported browsers (README.md), the target for scripts and styles. */
 export const BASELINE: string[] = ['chrome109', 'firefox115', 'ios16', 'safari16']

@@ -1,4 +1,4 @@
-/** Builds what is missing or stale, in a process of its own, and says so. Ends this one where that fails. */
+/** Builds dist/ in a child process if it is missing or stale. Exits if the build fails. */
 import { spawnSync } from 'node:child_process'
 import { isStale } from './source-hash.ts'
 

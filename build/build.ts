@@ -1,8 +1,8 @@
-/** `npm run build`: makes dist/ whole and notes which sources it was made from. */
+/** `npm run build`: builds dist/ and stores the hash of its sources. */
 import { createBuilder } from 'vite'
 import { writeSourceHash } from './source-hash.ts'
 
-// What is built is for production, wherever it is built: React has another JSX for development.
+// Every build is for production: React compiles JSX differently for development.
 process.env['NODE_ENV'] = 'production'
 
 const builder = await createBuilder()

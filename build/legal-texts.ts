@@ -1,4 +1,4 @@
-/** Makes a module of each legal text: its HTML by sections. Neither Markdown nor its parser gets beyond the build. */
+/** Compiles each legal text to HTML sections, so that neither Markdown nor its parser is shipped. */
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 
@@ -15,7 +15,7 @@ export function legalTexts(): Plugin {
   }
 }
 
-/** What stands above the title is for whoever edits the text. */
+/** Ignores text above the title, which is for editors only. */
 function parseText(markdown: string) {
   const [opening = '', ...sections] = markdown.split(/^## /m)
   const [, title, lead = ''] = /^# (.+)\n([\s\S]*)/m.exec(opening) ?? []
@@ -30,7 +30,7 @@ function parseSection(section: string) {
   return { id, title, html: toHtml(text) }
 }
 
-/** A sentence is one line, so that it is found in a page's source. */
+/** Joins lines, so that whole sentences can be found in a page's source. */
 function toHtml(markdown: string): string {
   return marked.parse(markdown, { async: false }).replaceAll('\n', ' ')
 }

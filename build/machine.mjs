@@ -1,4 +1,4 @@
-// Before `npm start` and `npm test`: says what is missing. Plain JavaScript, as it may run on the machine's own Node.
+// Checks the installation before `npm start` and `npm test`. Plain JavaScript, as older Node versions may run it.
 import { existsSync } from 'node:fs'
 
 if (!existsSync('node_modules/vite') || !existsSync('node_modules/node')) {

@@ -1,10 +1,10 @@
-/** Completes the bundler's `licenses.txt`: `@redis/client` is published without the text of its licence. */
+/** Adds the license of `@redis/client` to the bundler's `licenses.txt`: the package is published without its text. */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 export const LICENSES_FILE = 'licenses.txt'
 
-/** The copyright line stands in the package's repository. */
+/** The copyright line is from the package's repository. */
 const MIT = `MIT License\n\nCopyright (c) 2022-2025, Redis, inc.\n\n${readFileSync('build/mit-license.txt', 'utf8')}`
 
 export function missingLicenses(): Plugin {

@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside every hashed asset of the browser bundle, so that the server only reads. */
+/** Writes a `.br` and a `.gz` file beside every hashed asset, as the server does not compress them. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-/** npm runs this within `npm version`: dates the changelog's open section and names the version in the Dockerfile. */
+/** Runs in `npm version`: dates the open section of the changelog and sets the version in the Dockerfile. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { VERSION } from './version.ts'
 

@@ -1,9 +1,8 @@
-/** Lets the build leave out what of React Router this site does not use: as published, it takes all of it to be in use. */
+/** Makes React Router tree-shakable: as published, all of it appears to have side effects. */
 import type { Plugin } from 'vite'
 
-/** Calls of React without any effect of their own, which Babel's preset for React marks as well (its option `pure`). */
+/** React calls without side effects; Babel's React preset marks them too (option `pure`). */
 const PURE_CALLS = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
-/** Names for React's developer tools. */
 const DISPLAY_NAMES = /^\w+\.displayName = .*;$/gm
 
 export function shakenRouter(): Plugin {

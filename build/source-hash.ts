@@ -1,4 +1,4 @@
-/** Tells whether dist/ was made from the sources as they are now. */
+/** Detects whether dist/ was built from the current sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -16,7 +16,6 @@ export function writeSourceHash(): void {
   writeFileSync(HASH_FILE, hashSources())
 }
 
-/** True where dist/ is missing, or older or newer than the sources. */
 export function isStale(): boolean {
   return !existsSync(HASH_FILE) || readFileSync(HASH_FILE, 'utf8') !== hashSources()
 }

@@ -1,4 +1,4 @@
-/** `npm start`: one process, so that npm's signals reach the server itself in every shell. */
+/** `npm start`: runs the server in this process, so that npm's signals reach it in every shell. */
 import { pathToFileURL } from 'node:url'
 import './build-if-stale.ts'
 

@@ -1,4 +1,4 @@
-/** What a request meets, in this order. */
+/** Assembles the Express app: all handlers, in order. */
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { analysisProxy, type Limits } from './analysis-proxy/analysis-proxy.ts'
@@ -11,23 +11,19 @@ import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
 export interface DevelopmentParts {
-  /** Vite, whose modules are no requests of ours. */
+  /** Vite; its requests are neither logged nor counted. */
   readonly inFront: RequestHandler
-  /** Renders pages that have changed. */
   readonly refresh: RequestHandler
 }
 
 interface AppParts {
   readonly staticResponses: CurrentResponses
-  /** Other releases' files. */
   readonly serveSharedAssets?: RequestHandler | undefined
   readonly development?: DevelopmentParts | undefined
   readonly log: Logger
   readonly observers: readonly RequestObserver[]
   readonly drain: Drain
-  /** The analysis host's address. */
   readonly analysisHost: string
-  /** What an analysis meets before it is forwarded. */
   readonly limits: Limits
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of values that the environment's variables take. Each message completes `NAME: expected …`. */
+/** Parsers for the values of environment variables. Each message completes `NAME: expected …`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { decodeEscapes } from './http/decode-escapes.ts'
@@ -24,10 +24,10 @@ export function shortText() {
   return z.string().regex(/^(?=.*\S)[^\p{Cc}]{1,80}$/u, 'text of 1 to 80 characters on one line')
 }
 
-/** What ends in a number is an IPv4 address or nothing: the resolver would take `999.1` for another. */
+/** The last part starts with a letter: resolvers would read `999.1` as an IPv4 address. */
 const HOST_NAME = /^(?:[\w-]{1,63}\.)*[a-z][\w-]{0,62}$/i
 
-/** Whether it is this machine's shows when the server listens. */
+/** Whether the address belongs to this machine is only known when the server listens. */
 export function listenAddress() {
   const expected = 'an IP address, without brackets, or a host name'
   return z.string().refine((value) => isIP(value) !== 0 || HOST_NAME.test(value), expected)
@@ -41,7 +41,7 @@ const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:
 
 export const webLink = () => url('an http(s) address', isWeb)
 
-/** Without a path; `new URL('https://a/x/..')` would hide one. Becomes the origin as browsers write it. */
+/** Checks the raw text, as `new URL('https://a/x/..')` would hide the path. Returns the normalized origin. */
 export function bareOrigin() {
   return url(
     'an http(s) origin such as https://vitrine.example, without a path',
@@ -56,7 +56,7 @@ export function webOrigin() {
   )
 }
 
-/** What the Redis client would refuse later, with a stack. */
+/** Rejects what the Redis client would reject later, with a stack trace. */
 export function redisAddress() {
   return url(
     'redis://[user:password@]host[:port][/database], or rediss://, special characters percent-encoded',
@@ -69,7 +69,7 @@ export function redisAddress() {
   )
 }
 
-/** Schemes that run something, or lead somewhere else than to an app. */
+/** Schemes that execute code or don't open an app. */
 const FOREIGN_SCHEMES = /^(?:javascript|data|file|blob|vbscript|https?)$/i
 
 export function appAddress() {

@@ -1,4 +1,4 @@
-/** The environment, read and checked once. Everything else takes plain values from here. */
+/** Reads and checks the environment once; all other code gets plain values. */
 import { z } from 'zod'
 import {
   appAddress,
@@ -14,10 +14,10 @@ import {
   webOrigin,
 } from './config-values.ts'
 
-// A parser compiled for each schema pays for itself after thousands of parses; here it is one or two.
+// Compiled schemas pay off only after thousands of parses.
 z.config({ jitless: true })
 
-/** Names every variable that is wrong: what was given, and what is right. One line each. */
+/** One line for each invalid variable: the value given and what was expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -66,17 +66,13 @@ const ENVIRONMENT = z.object({
 
 export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT.shape)
 
-/** What is taken where nothing is given. */
 export const DEFAULTS = ENVIRONMENT.parse({})
 
 export type Config = Readonly<ReturnType<typeof resolve>>
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/**
- * Reads the variables of README.md's table; an empty one counts as unset.
- * @throws ConfigError naming every bad variable at once.
- */
+/** Reads the variables in README.md's table; empty means unset. @throws ConfigError naming all invalid variables. */
 export function readConfig(env: Given): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = ENVIRONMENT.safeParse(given)
@@ -89,7 +85,6 @@ export function readConfig(env: Given): Config {
   return Object.freeze(resolve(result.data))
 }
 
-/** Some defaults depend on other variables. */
 function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: z.infer<typeof ENVIRONMENT>) {
   const isProduction = NODE_ENV === 'production'
   const host = HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
@@ -98,7 +93,7 @@ function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: z.infer<
     isProduction,
     HOST: host,
     METRICS_HOST: METRICS_HOST ?? host,
-    // Nobody waits for a balancer at a terminal.
+    // Outside production there is no load balancer to wait for.
     DRAIN_MS: DRAIN_MS ?? (isProduction ? 5000 : 0),
     SAMPLE_SHOP: values.ANALYSIS_HOST === undefined,
   }
@@ -110,7 +105,7 @@ function describe(name: string, given: Given, expected: string): string {
 
 const MAX_SHOWN = 100
 
-/** What was given, without what may be a secret: of an address with a user or a query only the scheme. */
+/** Hides possible secrets: of a URL with credentials or a query, shows only the scheme. */
 function show(name: string, value: string): string {
   const mayHoldSecret = name === 'REDIS_URL' || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
   if (!mayHoldSecret)

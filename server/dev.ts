@@ -1,4 +1,4 @@
-/** `npm run dev`: the same service with Vite's hot reload in front; one process, one port. */
+/** `npm run dev`: the same service with Vite's hot reload, in one process on one port. */
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { Router } from 'express'
@@ -17,7 +17,7 @@ const vite = await createViteServer({
   server: {
     middlewareMode: true,
     hmr: { server },
-    // Node starts this process anew for it, and pages wait for that. Vite would have them ask a process that is ending.
+    // `node --watch-path` restarts this process instead; Vite would let pages reload from the exiting one.
     watch: { ignored: [`${resolve('shared')}/**`] },
   },
 })

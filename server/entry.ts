@@ -1,6 +1,6 @@
-/** Becomes `dist/server/main.js`. Node reads a file's source map when it loads the file, so maps are switched on before the rest. */
+/** `dist/server/main.js`. Enables source maps first, as Node reads a file's map when it loads the file. */
 
-/** What the build is written for (vite.config.ts). Older ones would say so in riddles. */
+/** The build target (vite.config.ts); older versions would fail with unclear errors. */
 const OLDEST_NODE = 24
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {

@@ -1,4 +1,4 @@
-/** `node dist/server/healthcheck.js` ends with 0 where the server beside it answers. For the image's HEALTHCHECK. */
+/** For the image's HEALTHCHECK: `node dist/server/healthcheck.js` exits with 0 if the server responds. */
 import { get } from 'node:http'
 
 const { HOST, PORT } = process.env

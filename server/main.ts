@@ -1,4 +1,4 @@
-/** The process: configuration, start, signals. */
+/** The server process: configuration, start, signals. */
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -11,7 +11,7 @@ import { createShutdown } from './shutdown.ts'
 
 /** sysexits.h: EX_CONFIG. */
 const EXIT_CONFIG = 78
-/** A reader that takes nothing must not keep the process from ending. */
+/** A blocked log reader must not delay the exit any longer. */
 const LOG_FLUSH_MS = 500
 
 const STDOUT = 1

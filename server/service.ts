@@ -1,4 +1,4 @@
-/** Puts the parts together, starts them, and stops them in the opposite order: production, development and tests alike. */
+/** Starts all parts and stops them in reverse order, in production, development and tests. */
 import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp, type DevelopmentParts } from './app.ts'
@@ -17,23 +17,19 @@ import { createSampleToken } from './sample-shop/host/sample-token.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
-  /** In place of the usual ones. */
   readonly httpLimits?: Partial<HttpLimits>
-  /** Development's, which Vite needs to know beforehand. */
+  /** Development only: Vite needs the server beforehand. */
   readonly server?: Server
   readonly development?: DevelopmentParts
 }
 
 export interface Service {
-  /** Where it listens. */
   readonly origin: string
   readonly metricsOrigin: string | undefined
   readonly callsInFlight: () => number
-  /** Drains, finishes what is in flight, and closes. */
   readonly stop: () => Promise<void>
 }
 
-/** Rejects where an address is taken. */
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { log, droppedLines, staticResponses, development, httpLimits } = parts
   const started = new AsyncDisposableStack()
@@ -86,7 +82,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   }
 }
 
-// What not every deployment asks for is loaded only where it is: it would take half of the start's time.
+// Optional parts are imported only if configured: they would take half of the start time.
 
 async function startSampleShop({ isProduction }: Config) {
   const sampleShop = await import('./sample-shop/host/sample-shop.ts')

@@ -1,13 +1,12 @@
-/** Why and how the process ends: a signal or an exception drains it, a later signal cuts the drain short. */
+/** Process shutdown: a signal or an exception starts the drain, a later signal ends it at once. */
 import { constants } from 'node:os'
 import type { Logger } from 'pino'
 
-/** A process group and a supervisor, or npm, deliver the same signal more than once. */
+/** Process groups, supervisors and npm deliver the same signal more than once. */
 const SAME_SIGNAL_MS = 2000
 
 interface ShutdownOptions {
   readonly log: Logger
-  /** Finishes what is in flight and closes. */
   readonly stop: () => Promise<void>
   readonly callsInFlight: () => number
   readonly exit: (code: number) => void

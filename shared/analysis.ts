@@ -1,4 +1,4 @@
-/** The four analyses: what each is called, where it is asked for, and what its cards show (spec, sections 2, 3 and 7). */
+/** The four analyses: names, paths, and the fields on their cards (spec, sections 2, 3 and 7). */
 
 export const ANALYSES = {
   products: {
@@ -58,7 +58,7 @@ export type Insight<A extends Analysis = Analysis> = A extends Analysis
   ? Readonly<Record<FieldOf<A>, string>>
   : never
 
-/** In the table's order, which is that of the tabs. */
+/** In the order of the tabs. */
 export const ANALYSIS_NAMES: readonly Analysis[] = Object.keys(ANALYSES).filter(isAnalysis)
 
 export function isAnalysis(name: unknown): name is Analysis {

@@ -1,4 +1,4 @@
-/** The error body of the server's own answers under `/shopify`, and its codes. */
+/** Codes and body of the server's own errors under `/shopify`. */
 
 export const API_ERROR_CODES = [
   'not_found',
@@ -19,9 +19,8 @@ export type ApiErrorCode = (typeof API_ERROR_CODES)[number]
 export interface ApiErrorBody {
   readonly error: {
     readonly code: ApiErrorCode
-    /** A sentence that a shop owner can act on. */
     readonly message: string
-    /** Equal to the answer's `X-Request-Id`; names the request in the operator's log. */
+    /** Same as `X-Request-Id`; identifies the request in the server log. */
     readonly requestId: string
   }
 }

@@ -1,15 +1,14 @@
-/** The page table: every screen that has an address of its own (spec, section 2). */
+/** All pages with their paths, titles and descriptions (spec, section 2). */
 
 interface PageDefinition {
   readonly path: string
   readonly title: (productName: string) => string
   readonly description: (productName: string) => string
-  /** Search engines are asked to leave it out. */
   readonly noindex: boolean
   readonly hydration: Hydration
 }
 
-/** What brings a page to life: nothing (a document with links), its first script alone ('lazy'), or React ('eager'). */
+/** 'never': links only, no scripts. 'lazy': the first script, React on demand. 'eager': React at once. */
 export type Hydration = 'never' | 'lazy' | 'eager'
 
 export const PAGES = {
@@ -76,10 +75,8 @@ export type PageName = keyof typeof PAGES
 
 export type AddressedPage = Exclude<PageName, 'notFound'>
 
-/** The pages in the table's order. */
 export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName)
 
-/** Those that have an address of their own. */
 export const ADDRESSED_PAGES: readonly AddressedPage[] = PAGE_NAMES.filter((page) => page !== 'notFound')
 
 function isPageName(name: string): name is PageName {

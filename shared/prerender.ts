@@ -4,25 +4,22 @@ import type { Site } from './site.ts'
 
 export interface RenderOptions {
   readonly site: Site
-  /** Search engines are asked to leave the page out. */
   readonly noindex: boolean
   readonly shopifyApiKey: string
-  /** The deployment's own origin, where it is known. */
   readonly publicUrl?: string | undefined
-  /** The picture of link previews, where it is not ours. */
+  /** Replaces our own link preview image. */
   readonly ogImageUrl?: string | undefined
 }
 
 export interface RenderedPage {
-  /** Its first script, as the client's build manifest names it. */
+  /** The entry script, by its key in the build manifest. */
   readonly entry: string
-  /** The modules that bring it to life, named likewise. */
+  /** The modules that hydrate the page, by their keys in the build manifest. */
   readonly sources: readonly string[]
-  /** Tags for the document's head. */
   readonly head: string
-  /** The content of `#root`, ready to be hydrated. */
+  /** HTML of `#root`, for hydration. */
   readonly body: string
-  /** `<template>` elements that the page's first script makes use of. */
+  /** `<template>` elements for the entry script. */
   readonly templates?: string
 }
 

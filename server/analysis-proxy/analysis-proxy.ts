@@ -1,4 +1,4 @@
-/** Everything under /shopify: four analyses go on to the analysis host, all else ends here. */
+/** Handles all of /shopify: forwards the four analyses to the analysis host and rejects every other request. */
 import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
@@ -18,15 +18,12 @@ export interface Limits {
   readonly takePlace: InFlight['takePlace']
 }
 
-/**
- * `host`: the analysis host's origin, with a path prefix if it has one. `timeoutMs`: one deadline for connect, first
- * byte and last byte.
- */
+/** `host`: an origin with an optional path prefix. `timeoutMs`: one deadline from connect to last byte. */
 export function analysisProxy(host: string, timeoutMs: number, limits: Limits): RequestHandler {
   const forward = createForward(host)
 
   return async (request, response, next) => {
-    // A mount path would match other spellings too, and would be cut off the target.
+    // An Express mount path would match other spellings too and remove the prefix from the URL.
     const target = request.originalUrl
     if (!isApiTarget(target)) return next()
     const { context } = response.locals
@@ -45,17 +42,16 @@ export function analysisProxy(host: string, timeoutMs: number, limits: Limits): 
     try {
       const token = await validateRequest(request, target)
       const caller = limits.identifyCaller(request, token)
-      // Before the minute is counted: a call that finds no place is not to use it up.
+      // Before countCall, so that a rejected call doesn't count against the rate limit.
       using _place = limits.takePlace(caller)
       using _deadline = startDeadline(call, timeoutMs, context)
-      // Whatever the call is waiting for: when it is aborted, it is over, and its place is free.
+      // On abort, frees the place at once, even while countCall still waits for Redis.
       await Promise.race([analyse(token, caller), rejectOnAbort(signal)])
     } catch (error) {
       if (response.destroyed) return
       if (error instanceof HttpError) sendError(response, context, error)
       else next(error)
     } finally {
-      // Ends the request to the host, if there is one.
       call.abort()
     }
   }

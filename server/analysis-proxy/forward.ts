@@ -1,4 +1,4 @@
-/** Sends a call to the analysis host through http-proxy-middleware, over a connection of its own. */
+/** Sends each call to the analysis host through http-proxy-middleware, over its own connection. */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { addAbortSignal } from 'node:stream'
@@ -10,18 +10,13 @@ import type { RequestContext } from '../http/request-context.ts'
 const BODY = '{}'
 
 interface CallOptions {
-  /** One of the four analyses. */
   readonly path: string
   readonly token: string
   readonly context: RequestContext
-  /** Ends the request to the host when it is aborted. */
   readonly signal: AbortSignal
 }
 
-/**
- * A call resolves to the host's reply, its body unread. A host that fails later breaks that body.
- * @throws HttpError `analysis_unreachable`, `analysis_invalid`.
- */
+/** Resolves to the host's response, body unread. @throws HttpError `analysis_unreachable`, `analysis_invalid` */
 export function createForward(host: string) {
   const proxy = createProxyMiddleware<HostCall>({
     target: host,
@@ -32,13 +27,13 @@ export function createForward(host: string) {
       proxyReq(upstream, { abortSignal, answer }) {
         addAbortSignal(abortSignal, upstream)
         upstream.once('response', (reply) => upstream.once('error', (error) => reply.destroy(error)))
-        // Without a listener a 101 would leave the call hanging.
+        // Without this listener, a 101 response would leave the call hanging.
         upstream.once('upgrade', (reply, socket) => {
           socket.destroy()
           answer.resolve(reply)
         })
       },
-      // Its own end as well: a request whose reply has come whole is over for Node, and its end ends nothing.
+      // Also aborts the response: once it is fully received, destroying the request no longer affects it.
       proxyRes: (reply, { answer, abortSignal }) => answer.resolve(addAbortSignal(abortSignal, reply)),
       error: (error, { answer }) => answer.reject(new HttpError(codeOf(error), { cause: error })),
     },
@@ -46,13 +41,13 @@ export function createForward(host: string) {
 
   return (options: CallOptions): Promise<IncomingMessage> => {
     const call = new HostCall(options)
-    // The library would close the browser's own response with the host's reply, before an error could be told.
+    // Not the browser's response: the library would end it before we could send an error.
     void proxy(call, new ServerResponse(call))
     return call.answer.promise
   }
 }
 
-/** All that the host is sent: the library would pass on whatever the browser's own request says. */
+/** The only data that the host receives. The library would forward everything in the browser's request. */
 class HostCall extends IncomingMessage {
   readonly answer = Promise.withResolvers<IncomingMessage>()
   readonly abortSignal: AbortSignal
@@ -76,7 +71,7 @@ class HostCall extends IncomingMessage {
   }
 }
 
-/** A host that was there but talked nonsense, or hung up on us, is something else than one that can't be reached. */
+/** Tells a host that reset the connection or sent invalid HTTP from one that is unreachable. */
 function codeOf(error: Error): ApiErrorCode {
   const code = 'code' in error ? String(error.code) : ''
   const hasAnswered = code === 'ECONNRESET' || code === 'EPIPE' || code.startsWith('HPE_')

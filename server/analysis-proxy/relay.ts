@@ -1,4 +1,4 @@
-/** Passes the host's reply on to the browser, in bounded memory, and never a broken one that looks whole. */
+/** Streams the host's reply to the browser in bounded memory. A broken reply never looks complete. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
@@ -7,21 +7,21 @@ import { HttpError } from '../http/http-error.ts'
 import { createCompressor } from './compress.ts'
 import { gather } from './gather.ts'
 
-/** Statuses that carry no body, or that are about the connection between us and the host. */
+/** Statuses without a body. */
 const UNUSABLE = new Set([204, 205, 304])
 
-/** @throws HttpError `analysis_invalid`; once the head is sent, `abortReply` is all that is left. */
+/** @throws HttpError `analysis_invalid`; if headers were already sent, the caller must use `abortReply`. */
 export async function relay(reply: IncomingMessage, response: Response, signal: AbortSignal): Promise<void> {
   const { context } = response.locals
   const headers = readHead(reply)
   const { statusCode = 0 } = reply
   context.hostStatus = statusCode
-  // What is known to be broken by now can still be told.
+  // Before the headers are sent, the browser can still get an error response.
   if (reply.errored) throw invalid(reply.errored)
   const compressor = createCompressor(headers, response.req)
   response.setHeaders(headers)
   response.writeHead(statusCode, apiHeaders(context.id))
-  // A browser that has seen nothing of a reply when its connection closes sends the POST again by itself.
+  // A browser that has received no headers when the connection closes retries the POST.
   response.flushHeaders()
 
   const steps = compressor ? [compressor] : []
@@ -31,33 +31,30 @@ export async function relay(reply: IncomingMessage, response: Response, signal: 
   response.end()
 }
 
-/**
- * Returns the headers that the browser may see.
- * @throws HttpError `analysis_invalid` where the reply is none that a browser could be given.
- */
+/** Returns the headers that the browser may see. @throws HttpError `analysis_invalid` if the reply is not usable. */
 function readHead({ statusCode = 0, headers }: IncomingMessage): Map<string, string> {
   const isRedirect = statusCode >= 300 && statusCode < 400
   if (statusCode < 200 || statusCode > 599 || isRedirect || UNUSABLE.has(statusCode)) {
     throw invalid(`status ${statusCode}`)
   }
-  // Node undoes chunks only; any other transfer coding would reach the browser as if it were the content.
+  // Node decodes only chunked; any other transfer coding would reach the browser as content.
   if (!/^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked')) throw invalid('transfer coding')
   const passed = new Map([['Vary', 'Accept-Encoding']])
   for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length']) {
     const value = headers[name.toLowerCase()]
     if (value !== undefined) passed.set(name, String(value))
   }
-  // Visible ASCII and blanks: Node would write other bytes in another encoding than they came in.
+  // Printable ASCII and tabs only: Node reads and writes other characters in different encodings.
   if (!/^[\t -~]*$/.test([...passed.values()].join())) throw invalid('header value')
-  // The date form would need the host's clock to be right.
+  // Seconds only: the date form depends on the host's clock.
   const retryAfter = headers['retry-after']
   if (retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter)) passed.set('Retry-After', retryAfter)
   return passed
 }
 
-/** Closes the browser's connection so that it can't take the reply for a whole one. */
+/** Closes the browser's connection so that the reply counts as incomplete. */
 export function abortReply({ req: { socket, httpVersion } }: ServerResponse): void {
-  // In HTTP/1.0 an ordinary close is how a body ends. A socket that is ending already can't be reset.
+  // In HTTP/1.0 a normal close ends the body, so reset instead. A socket that is already ending can't be reset.
   if (httpVersion === '1.0' && socket.writable) socket.resetAndDestroy()
   else socket.destroy()
 }

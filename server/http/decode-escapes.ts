@@ -1,4 +1,4 @@
-/** What percent-escapes stand for; undefined where they are malformed (`%`, `%zz`) or no UTF-8 (`%c0%ae`). */
+/** Decodes percent-escapes. Undefined if malformed (`%`, `%zz`) or not UTF-8 (`%c0%ae`). */
 export function decodeEscapes(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -1,11 +1,11 @@
-/** The last resort: what a handler threw becomes a 500 that tells the caller nothing of it. */
+/** Turns an error thrown by a handler into a 500 response without details. */
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { sendApiError, sendPlain } from './errors.ts'
 import { isApiTarget } from './request-target.ts'
 
 export function errorHandler(log: Logger): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return (error, request, response, _next) => {
     const { context } = response.locals
     context.errorCode = 'internal'

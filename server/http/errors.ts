@@ -1,11 +1,11 @@
-/** The server's own error answers: one table, one JSON shape under /shopify, short plain text elsewhere. */
+/** Error responses: JSON from one table under /shopify, short plain text elsewhere. */
 import type { ServerResponse } from 'node:http'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import { type HeaderRecord, securityHeaders } from './security-headers.ts'
 
 interface ErrorFacts {
   readonly status: number
-  /** A sentence that a shop owner can act on; names no host, path or stack. */
+  /** Tells a shop owner what to do; names no host, path or stack. */
   readonly message: string
 }
 
@@ -43,12 +43,10 @@ export const API_ERRORS: Readonly<Record<ApiErrorCode, ErrorFacts>> = {
 
 const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', ...securityHeaders() }
 
-/** Headers of every answer under /shopify. */
 export function apiHeaders(requestId: string): HeaderRecord {
   return { ...COMMON_HEADERS, 'X-Request-Id': requestId }
 }
 
-/** Sends `{"error":{"code","message","requestId"}}` with the code's status. */
 export function sendApiError(
   response: ServerResponse,
   code: ApiErrorCode,
@@ -61,7 +59,6 @@ export function sendApiError(
   send(response, status, body, { ...apiHeaders(requestId), 'Content-Type': type, ...headers })
 }
 
-/** Sends a line of plain text; for whatever no page is shown for. */
 export function sendPlain(
   response: ServerResponse,
   status: number,
@@ -72,7 +69,6 @@ export function sendPlain(
   send(response, status, `${text}\n`, { ...COMMON_HEADERS, 'Content-Type': type, ...headers })
 }
 
-/** For what takes GET and HEAD only. */
 export function sendMethodNotAllowed(response: ServerResponse): void {
   sendPlain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
 }

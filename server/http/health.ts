@@ -1,4 +1,4 @@
-/** `/healthz`: the process lives. `/readyz`: send traffic here. Neither asks the analysis host. */
+/** `/healthz`: liveness. `/readyz`: readiness. Neither depends on the analysis host. */
 import { Router } from 'express'
 import { sendPlain } from './errors.ts'
 import { addReadRoute } from './read-route.ts'

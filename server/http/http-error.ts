@@ -2,12 +2,11 @@ import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
 interface HttpErrorOptions {
-  /** For the log: an error, or a few words. */
   readonly cause?: unknown
   readonly headers?: HeaderRecord
 }
 
-/** Ends a call: the browser is told the code, the log the cause. */
+/** Ends a call. The response contains the code, the log also the cause. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly code: ApiErrorCode
@@ -20,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An error's code, such as `ECONNREFUSED`. Messages name hosts and addresses, so they are never used. */
+/** Returns an error's code, such as `ECONNREFUSED`, as messages contain hosts and addresses. */
 export function describeCause(cause: unknown): string | undefined {
   if (typeof cause === 'string') return cause
   if (!(cause instanceof Error)) return undefined

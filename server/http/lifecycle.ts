@@ -5,10 +5,9 @@ import type { Server as SocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 
-/** Connections that may wait to be accepted. Of a thousand at once, Node's 511 make the others try again a second later. */
+/** Accept queue. With Node's 511, many of a thousand simultaneous clients would retry a second later. */
 const BACKLOG = 4096
 
-/** What Node rejects with: an address that it has tried, or a name that nobody knows. */
 export type ListenError = NodeJS.ErrnoException & {
   readonly address?: string
   readonly hostname?: string
@@ -21,7 +20,7 @@ export function isListenError(error: unknown): error is ListenError {
   )
 }
 
-/** Starts to listen and returns the origin. Rejects with Node's error where the address is taken or can't be had. */
+/** Returns the origin. Rejects with Node's error if the address is in use or not available. */
 export async function listen(server: SocketServer, host: string, port: number): Promise<string> {
   server.listen({ port, host, backlog: BACKLOG })
   await once(server, 'listening')
@@ -32,7 +31,7 @@ export async function listen(server: SocketServer, host: string, port: number): 
   return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
 }
 
-/** Takes no new connection, lets those that there are `finish`, and ends them. */
+/** Accepts no more connections, awaits `finish`, then closes the open ones. */
 export async function closeServer(server: Server, finish = async () => {}): Promise<void> {
   const closed = once(server, 'close')
   server.close()
@@ -43,14 +42,14 @@ export async function closeServer(server: Server, finish = async () => {}): Prom
 
 const CHECK_MS = 50
 
-/** How a server comes to its end: the answers under way are finished, and each closes its connection. */
+/** Graceful shutdown: finishes responses in progress and closes their connections. */
 export class Drain {
   #isDraining = false
   #underWay = 0
 
   readonly isDraining = (): boolean => this.#isDraining
 
-  /** Before all other handlers. */
+  /** Must be the first handler. */
   readonly watch: RequestHandler = (_request, response, next) => {
     if (this.#isDraining) response.shouldKeepAlive = false
     this.#underWay += 1
@@ -60,10 +59,7 @@ export class Drain {
     next()
   }
 
-  /**
-   * Goes on serving for `drainMs`, in which balancers notice that this instance is not ready any more. Then waits for the answers,
-   * for `graceMs`, but not for who has only begun to ask.
-   */
+  /** Serves for another `drainMs`, until balancers notice; then waits up to `graceMs` for responses in progress. */
   async close(server: Server, drainMs: number, graceMs: number): Promise<void> {
     this.#isDraining = true
     await delay(drainMs)

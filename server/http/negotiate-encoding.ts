@@ -1,9 +1,9 @@
 import type { Request } from 'express'
 
-/** Browsers send thirty bytes; the library takes 30 ms of the processor for as many as a head can hold. */
+/** Browsers send 30 bytes; a header of the maximum size would take the library 30 ms of CPU. */
 const MAX_LENGTH = 256
 
-/** The first of `codings` that the browser accepts (RFC 9110, section 12.5.3); undefined where it accepts none. */
+/** Returns the first of `codings` that the browser accepts (RFC 9110, section 12.5.3). */
 export function negotiateEncoding<Coding extends string>(
   request: Request,
   codings: readonly Coding[],

@@ -1,4 +1,4 @@
-/** The security headers of every answer, worked out by helmet once instead of on each request. */
+/** Security headers of every response, computed by helmet once instead of per request. */
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
@@ -10,10 +10,10 @@ type Directives = Readonly<Record<string, string[]>>
 const PERMISSIONS_POLICY =
   'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()'
 
-/** Helmet asks for one, and does nothing with it. */
+/** Helmet requires a request but ignores it. */
 const REQUEST = new IncomingMessage(new Socket())
 
-/** `allowed`: CSP directives for what an answer may load, such as a page; none for others. */
+/** `allowed`: CSP directives for what a page may load; by default nothing. */
 export function securityHeaders(allowed: Directives = {}): HeaderRecord {
   const directives = { defaultSrc: ["'none'"], ...allowed, ...LOCKED }
   const applyHelmet = helmet({
@@ -21,7 +21,7 @@ export function securityHeaders(allowed: Directives = {}): HeaderRecord {
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // Internet Explorer's and DNS prefetching's: nothing here that they would protect.
+    // Only for Internet Explorer and DNS prefetching: not needed here.
     xDownloadOptions: false,
     xDnsPrefetchControl: false,
   })
@@ -40,7 +40,7 @@ const LOCKED = {
   frameAncestors: ["'none'"],
 }
 
-/** For a page, by the CSP sources of its scripts and styles, such as `'sha256-…'`. */
+/** Takes the page's CSP sources, such as `'sha256-…'`. */
 export function pageSecurityHeaders(scriptSrc: string[], styleSrc: string[]): HeaderRecord {
   return securityHeaders({
     scriptSrc,
@@ -50,7 +50,7 @@ export function pageSecurityHeaders(scriptSrc: string[], styleSrc: string[]): He
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
-    // Registering a worker is a script sink, so this one policy: client/offline/useOfflineShell.ts.
+    // Registering a service worker is a script sink; client/offline/useOfflineShell.ts creates this policy.
     trustedTypes: ['vitrine-service-worker'],
   })
 }

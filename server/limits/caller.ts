@@ -1,4 +1,4 @@
-/** Who asks for an analysis: the two keys by which calls are counted. */
+/** Identifies the caller of an analysis by address and session, the keys of the limits. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
@@ -13,15 +13,15 @@ const BEHIND_A_PROXY =
   'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
   'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
 
-/** Some gateways write a port behind each forwarded address: `1.2.3.4:1000`, `[2001:db8::1]:1000`. */
+/** Some gateways append a port to forwarded addresses: `1.2.3.4:1000`, `[2001:db8::1]:1000`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
 
-/** An IPv6 /48, the most that a single customer is given. */
+/** An IPv6 /48, the largest block that one customer gets. */
 const NETWORK_BYTES = 6
 
 export type IdentifyCaller = (request: Request, token: string) => Caller
 
-/** `sampleToken`: the one that every visitor of a sample shop carries; they are told apart by their addresses alone. */
+/** `sampleToken` is shared by all visitors of a sample shop, so they are limited by address only. */
 export function createIdentifyCaller(
   trustProxyHops: number,
   log: Logger,
@@ -42,7 +42,7 @@ export function createIdentifyCaller(
   }
 }
 
-/** One IPv4 address, or one IPv6 /48. Undefined where the text is no address. */
+/** An IPv4 address or IPv6 /48 network. Undefined if the text is not an address. */
 export function addressKey(text: string): string | undefined {
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? []
   const address = bracketed ?? plain ?? text
@@ -52,10 +52,7 @@ export function addressKey(text: string): string | undefined {
   return Buffer.from(parsed.toByteArray().slice(0, NETWORK_BYTES)).toString('hex')
 }
 
-/**
- * One session, however its token is spelled: a verifier takes the first two parts letter by letter, as they are what is
- * signed (RFC 7515, section 5.2), but many spellings of the signature. A hash, as neither memory nor Redis may hold a token.
- */
+/** Omits the signature, which can be encoded in several ways (RFC 7515, section 5.2). Hashed, so no token is stored. */
 function sessionKey(token: string): string {
   const signed = token.split('.', 2).join('.')
   return createHash('sha256').update(signed).digest('base64url')

@@ -1,10 +1,10 @@
-/** Counts the analyses under way: in all, of one session and of one address. */
+/** Limits the analyses in flight: in total, per session and per address. */
 
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
 
 export interface InFlight {
-  /** The place is given back when it is disposed of. @throws HttpError `overloaded`, `rate_limited` */
+  /** Disposing of the result frees the place. @throws HttpError `overloaded`, `rate_limited` */
   readonly takePlace: (caller: Caller) => Disposable
   readonly count: () => number
 }
@@ -12,7 +12,7 @@ export interface InFlight {
 const RETRY_SOON = { 'Retry-After': '1' }
 
 export function createInFlight(max: number, maxPerSession: number): InFlight {
-  /** Many owners share the address of a mobile network or an office, but not all owners do. */
+  /** Half of the total per address, as offices and mobile networks share one. */
   const maxPer = { session: maxPerSession, address: Math.ceil(max / 2) }
   const places = new Set<Caller>()
 

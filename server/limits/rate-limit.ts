@@ -1,4 +1,4 @@
-/** Counts calls a minute by address and by session: in Redis for all instances, or in this process alone. */
+/** Limits calls per minute by address and session, counted in Redis for all instances or in this process. */
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
@@ -8,20 +8,19 @@ import {
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
 
-/** An office or a mobile network shares one address. */
+/** Offices and mobile networks share one address. */
 const SESSIONS_PER_ADDRESS = 10
 
-/** @throws HttpError `rate_limited`; any other error where the limiters can't count. */
+/** @throws HttpError `rate_limited`; any other error if the call can't be counted. */
 export type CountCall = (caller: Caller) => Promise<void>
 
 export interface RateLimit {
-  /** @throws HttpError `rate_limited` */
   readonly countCall: CountCall
-  /** How many calls were counted by this instance alone, because the shared counters could not be asked. */
+  /** Number of calls counted in this process because Redis failed. */
   readonly storeFailures: () => number
 }
 
-/** `perMinute`: calls of one session; an address may make ten times as many. 0 turns the limit off. */
+/** `perMinute`: calls per session; ten times as many per address. 0 disables the limit. */
 export function createRateLimit(perMinute: number, countShared?: CountCall): RateLimit {
   const countLocally = createCounter(perMinute, (options) => new RateLimiterMemory(options))
   const count = countShared ?? countLocally
@@ -51,18 +50,18 @@ export function createCounter(
   const addresses = limiterOf('address', perMinute * SESSIONS_PER_ADDRESS)
   const sessions = limiterOf('session', perMinute)
 
-  // The address first: an address that has had its share can't fill the memory with made-up sessions.
+  // The address first: otherwise one address could fill the memory with invented sessions.
   return async ({ address, session }) => {
     await addresses.consume(address).catch(refuse('address'))
     await sessions.consume(session).catch(async (refusal) => {
-      // Else one session that asks too often would use up its neighbours' share.
+      // Otherwise one session over its limit would use up the limit of its address.
       await addresses.reward(address)
       refuse('session')(refusal)
     })
   }
 }
 
-/** The library says by a RateLimiterRes that the minute is full. */
+/** The library rejects with a RateLimiterRes if the limit is exceeded. */
 function refuse(whose: keyof Caller) {
   return (refusal: unknown): never => {
     if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -6,17 +6,15 @@ import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 import { type CountCall, createCounter } from './rate-limit.ts'
 
-/** A call waits no longer than this. */
 const TIMEOUT_MS = 1000
 
 export interface RedisCounter extends AsyncDisposable {
-  /** Rejects with any other error than an HttpError while Redis can't be asked. */
+  /** Rejects with an error other than HttpError while Redis is unavailable. */
   readonly countShared: CountCall
-  /** What the last call or the connection told. */
   readonly isUp: () => boolean
 }
 
-/** Resolves once Redis is there or has shown that it isn't. The log says why it can't be asked, and when it can again. */
+/** Resolves after the first connection attempt, successful or not. Logs when Redis fails and recovers. */
 export async function connectRedis(url: string, perMinute: number, log: Logger): Promise<RedisCounter> {
   const client = createClient({
     url,
@@ -44,7 +42,7 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
   function fail(error: unknown): void {
     goDown(error)
     if (error instanceof ErrorReply || !client.isReady) return
-    // Over a connection that has gone silent all calls would wait, and what they write would keep it alive.
+    // Reconnects: on a dead connection every call would time out, and its write would reset the socket timeout.
     client.destroy()
     client.connect().catch(goDown)
   }
@@ -67,7 +65,7 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
   }
 }
 
-/** What Redis says may name addresses and keys: `MOVED 1 10.0.0.1:6379`, `ERR unknown command 'x', with args…`. */
+/** Redis errors can contain addresses and keys: `MOVED 1 10.0.0.1:6379`, `ERR unknown command 'x', with args…`. */
 function describe(error: unknown): string {
   if (error instanceof ErrorReply) return /^[A-Z]+(?: [A-Za-z -]+)?/.exec(error.message)?.[0] ?? 'error reply'
   if (!(error instanceof Error)) return 'unknown'

@@ -1,4 +1,4 @@
-/** The log: JSON lines for machines, readable ones for developers. */
+/** The log: JSON lines for machines, readable lines in a terminal. */
 import { fstatSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,18 +7,15 @@ import SonicBoom from 'sonic-boom'
 
 const STDOUT = 1
 
-/** In bytes. A reader that sleeps for a while loses nothing; one that never wakes costs no more than this. */
+/** Bytes buffered for a slow reader; further lines are dropped. */
 const MAX_WAITING = 1024 * 1024
 
 export interface ProcessLog {
   readonly log: Logger
-  /** Lines that could not be written so far. */
   readonly droppedLines: () => number
-  /** Resolves once all is written, or after `timeoutMs`. */
   readonly flush: (timeoutMs: number) => Promise<unknown>
 }
 
-/** For a developer's terminal. */
 export async function createReadableLog(level: string): Promise<ProcessLog> {
   const { default: pretty } = await import('pino-pretty')
   const options = { colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'requestId', singleLine: true }
@@ -32,7 +29,7 @@ export function createLog(level: string): ProcessLog {
   let told = 0
   destination.on('drop', () => {
     dropped += 1
-    // With no room for another line nothing else would try to write those that wait.
+    // A full buffer accepts no more lines, so nothing else would retry the write.
     destination.flush()
   })
   destination.on('drain', () => {
@@ -48,14 +45,14 @@ export function createLog(level: string): ProcessLog {
   }
 }
 
-/** Pino's own, without its listeners: they would write in vain for ever when the process ends, or stop at a closed pipe. */
+/** Pino's destination without its listeners, which retry forever on exit or stop at a closed pipe. */
 function openDestination(fd: number): SonicBoom {
   const kind = fstatSync(fd)
-  // Makes it non-blocking: a write that waits for a reader would keep the process from ending.
+  // Makes the pipe non-blocking: a blocked write would prevent the process from exiting.
   if (kind.isFIFO() || kind.isSocket()) new Socket({ fd, readable: false }).unref()
-  // With a `minLength` of 0 its `flush` waits for nothing.
+  // With `minLength` 0, `flush` would not wait.
   const destination = new SonicBoom({ fd, minLength: 1, maxLength: MAX_WAITING })
-  // What could not be written is tried again with the next line.
+  // Failed writes are retried with the next line.
   destination.on('error', () => {})
   return destination
 }
@@ -73,7 +70,7 @@ export function createLogOn(stream: DestinationStream, level: string): Logger {
   )
 }
 
-/** Nothing else of it: on their errors, libraries hang requests, addresses and whatever else they were given. */
+/** Omits other properties, as libraries attach requests and addresses to their errors. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   return {

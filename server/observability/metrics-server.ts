@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
 
-/** Serves `/metrics`, and nothing else. */
+/** Serves `/metrics` only. */
 export function createMetricsServer(registry: Registry): Server {
   return createServer(async ({ method, url }, response) => {
     if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {

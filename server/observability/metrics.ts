@@ -1,4 +1,4 @@
-/** The metrics: what each counts, and what a request adds to them. Loaded only where `METRICS_PORT` is set. */
+/** Defines the metrics and updates them for each request. Loaded only if `METRICS_PORT` is set. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
@@ -7,27 +7,25 @@ import { COMMIT, VERSION } from '../http/version.ts'
 import { PROBES } from './request-log.ts'
 
 const REQUEST_BUCKETS_S = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15, 30, 60, 120]
-/** Analyses take seconds; the upper end is the default deadline. */
+/** Analyses take seconds; the last bucket is the default deadline. */
 const ANALYSIS_BUCKETS_S = [0.1, 0.5, 1, 2.5, 5, 7.5, 10, 12.5, 15, 20, 30, 45, 60, 90, 120]
 
-/** The caller chooses the method; the number of time series must not be the caller's choice. */
+/** Other methods count as 'other', so that callers can't create time series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const REJECTIONS = [400, 408, 413, 417, 431]
 
 const ROUTES = Object.values(ANALYSES).map(({ path }) => path)
 const HOST_FAILURES = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
-/** `answered`: the host's reply, whatever its status, was passed on whole. `aborted`: the caller left first. */
+/** `answered`: the host's complete reply was passed on, with any status. `aborted`: the caller disconnected. */
 const OUTCOMES = ['answered', 'aborted', ...HOST_FAILURES] as const
 
-/** What is read when the metrics are asked for. */
+/** Values that are read on each scrape. */
 export interface MetricSources {
   readonly callsInFlight: () => number
   readonly maxCallsInFlight: number
   readonly droppedLogLines: () => number
-  /** Absent where the limits are this process' own. */
   readonly rateLimitStore?: { readonly failures: () => number; readonly isUp: () => boolean }
-  /** Absent without `ASSETS_DIR`. */
   readonly sharedAssets?: { readonly isUp: () => boolean }
 }
 
@@ -85,7 +83,6 @@ export function createMetrics(sources: MetricSources) {
 
   return {
     registry,
-    /** For requests that never reach the app. */
     observeRejected: (status: number) => rejected.inc({ status }),
     observe(ended: EndedRequest) {
       const { context, method, status } = ended
@@ -102,7 +99,6 @@ export function createMetrics(sources: MetricSources) {
   }
 }
 
-/** Undefined where the host was not asked. */
 function outcomeOf({ context, method, isWhole }: EndedRequest): (typeof OUTCOMES)[number] | undefined {
   if (method !== 'POST' || !ROUTES.some((route) => route === context.route)) return undefined
   if (context.errorCode) return HOST_FAILURES.find((code) => code === context.errorCode)

@@ -1,15 +1,15 @@
-/** One line a request: what was asked for and how it ended. */
+/** Logs one line per request. */
 import type { Logger } from 'pino'
 import { API_ERRORS } from '../http/errors.ts'
 import type { RequestObserver } from '../http/request-context.ts'
 
-/** A balancer asks once a second; what it hears is neither logged nor counted. */
+/** Load balancers probe every second, so these are neither logged nor counted. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 export function requestLog(log: Logger): RequestObserver {
   return ({ context, method, status, milliseconds, isWhole }) => {
     if (PROBES.has(context.route)) return
-    // A reply that was cut short after its head was sent has the head's status.
+    // If a reply fails after its headers, `status` is still the host's, such as 200.
     const ownStatus = context.errorCode ? API_ERRORS[context.errorCode].status : status
     const level = Math.max(status, ownStatus) >= 500 ? 'warn' : 'info'
     if (!log.isLevelEnabled(level)) return
@@ -24,7 +24,7 @@ export function requestLog(log: Logger): RequestObserver {
       hostStatus: context.hostStatus,
       errorCode: context.errorCode,
       cause: context.cause,
-      // Either the caller left, or the reply had to be cut short.
+      // The caller disconnected or the reply broke off.
       ...(!isWhole && { aborted: true }),
     }
     if (level === 'warn') log.warn(fields, 'Request failed')

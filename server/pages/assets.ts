@@ -1,4 +1,4 @@
-/** The files of dist/client that may be asked for, read once and held in memory. Nothing else on the disk is ever served. */
+/** Reads the public files of dist/client into memory at start. No other file on the disk is served. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type HeaderRecord, securityHeaders } from '../http/security-headers.ts'
@@ -18,7 +18,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const FILE_HEADERS = securityHeaders()
 
-/** Policies are for documents and workers; on a script or style sheet they would be a kilobyte a page of dead weight. */
+/** CSP and similar policies only affect documents and workers; elsewhere they would add 1 kB per page. */
 const SUBRESOURCE_HEADERS: HeaderRecord = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -27,17 +27,14 @@ const SUBRESOURCE_HEADERS: HeaderRecord = {
 const WORKER = '/service-worker.js'
 const WORKER_OFF = '/service-worker-off.js'
 
-/** What the server itself reads; browsers get the pages instead. */
+/** Used by the server only; browsers get the rendered pages instead. */
 const BUILD_FILES = ['/index.html', '/manifest.json']
 
-/**
- * By request path: `/assets/*` (hashed, for a year), the public files such as `/favicon.svg` (for an hour), the
- * service worker. Throws where a file is of no known type: in production it would be missing.
- */
+/** By request path. Throws on an unknown file type, which would be missing in production. */
 export function createAssets(directory: string): Files {
   const names = new Set([...listFiles(directory, '/'), ...listFiles(directory, '/assets/')])
   const paths = [...names].filter((path) => !/\.(?:br|gz)$/.test(path) && !BUILD_FILES.includes(path))
-  // At once and in turn: at start there is nobody to keep waiting.
+  // Synchronous, as no request is waiting during startup.
   const read = (path: string) => readFileSync(join(directory, path))
   return new Map(
     paths.map((path) => {
@@ -54,7 +51,7 @@ function listFiles(directory: string, folder: string): readonly string[] {
     .map(({ name }) => `${folder}${name}`)
 }
 
-/** The same files, with a service worker that removes itself. */
+/** Replaces the service worker with one that unregisters itself. */
 export function withoutWorker(files: Files): Files {
   const off = files.get(WORKER_OFF)
   if (!off) throw new Error(`withoutWorker: the build has no ${WORKER_OFF}.`)
@@ -63,12 +60,12 @@ export function withoutWorker(files: Files): Files {
 
 export function createAssetResponse(path: string, content: Content): StaticResponse {
   const type = CONTENT_TYPES[extname(path)]
-  if (!type) throw new Error(`createAssets: ${path} is of no known type; CONTENT_TYPES takes it.`)
+  if (!type) throw new Error(`createAssets: ${path} is of no known type; add it to CONTENT_TYPES.`)
   return createStaticResponse(content, { 'Content-Type': type, ...headersFor(path) })
 }
 
 function headersFor(path: string): HeaderRecord {
-  // Asked after at each visit, so that a new release is found at once.
+  // Revalidated on each visit, so that a new release is found at once.
   if (path === WORKER || path === WORKER_OFF)
     return { 'Cache-Control': 'no-cache', ...securityHeaders({ connectSrc: ["'self'"] }) }
   if (!path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=3600', ...FILE_HEADERS }

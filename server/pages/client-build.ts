@@ -1,4 +1,4 @@
-/** The built client as the server finds it in dist/: template, prerenderer, and what each page is made of. */
+/** Loads the built client from dist/: template, prerenderer, and the scripts and styles of each page. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,28 +11,26 @@ import type { HeaderRecord } from '../http/security-headers.ts'
 import type { Files } from './static-responses.ts'
 
 export interface ClientBuild {
-  /** The document with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--site-->` in it. */
+  /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--site-->`. */
   readonly template: string
   readonly renderPage: PageRenderer
   readonly resolveAssets: (page: PageModules, hydration: Hydration) => PageAssets
-  /** The address of the list of hashed files. Development has none. */
+  /** Address of the list of hashed files; undefined in development. */
   readonly releaseList?: string | undefined
-  /** Development's, in place of the strict headers: there scripts may be inline. */
+  /** Development only: replaces the strict headers, as Vite uses inline scripts. */
   readonly security?: HeaderRecord
-  /** Development's, in place of each page's own: there the styles come with the scripts. */
+  /** Development only: replaces each page's mode, as scripts load the styles. */
   readonly hydration?: Hydration
 }
 
 type PageModules = Pick<RenderedPage, 'entry' | 'sources'>
 
 interface PageAssets {
-  /** The contents of its style sheets. */
   readonly styles: string
-  /** Tags that load its scripts, or begin to. */
   readonly scripts: string
 }
 
-/** Loads dist/, whose public files have been read. Throws where the build is missing or incomplete. */
+/** `files`: the public files of dist/. Throws if the build is missing or incomplete. */
 export async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client/manifest.json'), 'utf8'))
   const prerenderer = pathToFileURL(join(dist, 'prerender/prerender.js'))
@@ -45,7 +43,6 @@ export async function loadClientBuild(dist: string, files: Files): Promise<Clien
   }
 }
 
-/** A page that is never hydrated has no use for scripts; one that seldom is loads none but the entry beforehand. */
 function resolveAssets(
   page: PageModules,
   hydration: Hydration,
@@ -59,14 +56,14 @@ function resolveAssets(
 
   const imports = collectChunks(manifest, page.entry).map(({ file }) => file)
   const entry = imports.pop() ?? ''
-  // By its hash: the page never runs an entry that was changed on the way, or another release's.
+  // Integrity: the page never runs a modified entry or another release's.
   const hash = createHash('sha384').update(contentOf(files, entry)).digest('base64')
   const first = `<script type="module" src="/${entry}" integrity="sha384-${hash}"></script>${preload(imports)}`
   if (hydration === 'lazy') return { styles, scripts: first }
 
   const later = new Set(chunks.map(({ file }) => file)).difference(new Set([entry, ...imports]))
-  // The build's loader takes them for loaded, which they are: inlined. Disabled, they are not fetched; Chromium up to 150
-  // fetches them ahead even so, unless they are for no medium.
+  // The styles are inlined; these links tell Vite's loader that they are loaded. `disabled` prevents the fetch, but in
+  // Chromium up to 150 only together with `media`.
   const inlined = [...sheets].map(
     (sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
   )
@@ -77,7 +74,7 @@ function preload(files: Iterable<string>): string {
   return Array.from(files, (file) => `<link rel="modulepreload" href="/${file}">`).join('')
 }
 
-/** A module's chunk and all that it imports, imported ones first: their styles are to be overridden. */
+/** A module's chunk and its imports, imports first, so that their styles can be overridden. */
 function collectChunks(manifest: Manifest, key: string): readonly ManifestChunk[] {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The build's manifest has no ${key}.`)

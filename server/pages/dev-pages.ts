@@ -1,4 +1,4 @@
-/** The pages while they are being written: rendered anew after each change, without a CSP (Vite's client is inline). */
+/** Development pages: rendered again after each change, without a CSP, as Vite's client is inline. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NextFunction, Request, Response } from 'express'
@@ -18,7 +18,6 @@ export function createDevPages(vite: ViteDevServer, config: Config) {
   })
   return {
     current: () => current,
-    /** Waits until the pages are as the sources say. */
     async refresh(_request: Request, _response: Response, next: NextFunction) {
       rendered ??= loadDevClient(vite).then((client) => renderPages(client, config))
       try {

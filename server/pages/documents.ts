@@ -1,10 +1,9 @@
-/** What differs between the documents of this deployment: a row for each page. */
+/** Path, status, indexing and caching of each page in this deployment. */
 import { ADDRESSED_PAGES, PAGES, type PageName } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 
 export type PageDocument = Readonly<ReturnType<typeof documentOf>>
 
-/** Those with an address of their own, in the page table's order. */
 export function addressedDocuments(config: Config): readonly PageDocument[] {
   return ADDRESSED_PAGES.map((page) => documentOf(page, config))
 }
@@ -15,9 +14,9 @@ export function documentOf(page: PageName, { NOINDEX, COMING_SOON }: Config) {
     page,
     path,
     status: page === 'notFound' ? 404 : 200,
-    // After launch nobody is to find the coming-soon page.
+    // After launch, search engines must not list the coming-soon page.
     noindex: NOINDEX || noindex || (page === 'comingSoon' && !COMING_SOON),
-    // The address of /installed carries a sign-in token: no copy of the page is to be kept with it.
+    // The address of /installed contains a sign-in token, so the page must not be cached.
     cacheControl: page === 'installed' ? 'no-store' : 'no-cache',
   }
 }

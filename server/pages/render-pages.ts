@@ -1,4 +1,4 @@
-/** The pages: rendered once, at start, and held with their bytes and headers. */
+/** Renders the pages once, at start, and keeps their bytes and headers in memory. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { PAGES } from '../../shared/pages.ts'
@@ -13,7 +13,6 @@ import { addressedDocuments, documentOf, type PageDocument } from './documents.t
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
 export interface Pages {
-  /** By their path as the page table spells it. */
   readonly pages: ReadonlyMap<string, StaticResponse>
   readonly notFound: StaticResponse
 }
@@ -46,11 +45,11 @@ async function renderPage(
     head: `<script>${SIGN_IN_SCRIPT}</script>${rendered.head}<style>${styles}</style>`,
     scripts,
     page: `<div id="root" data-hydration="${hydration}">${rendered.body}</div>${rendered.templates ?? ''}`,
-    // A `<` in its texts could close the script element.
+    // A `<` in the JSON could close the script element.
     site: `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
   })
   const identity = Buffer.from(document)
-  // As small as they get: all pages take 0.2 s of the start, and a tenth more bytes would take 5 ms.
+  // Best compression adds 0.2 s to the start; the fastest level takes 5 ms but gives 10 % more bytes.
   const content = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
   const headers: HeaderRecord = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -66,7 +65,6 @@ function fillTemplate(template: string, parts: Readonly<Record<string, string>>)
   return template.replace(/<!--(head|scripts|page|site)-->/g, (marker, name) => parts[name] ?? marker)
 }
 
-/** What is inlined is allowed by its hash; all else comes from our own origin. */
 function pageSecurity(styles: string): HeaderRecord {
   const sources = (inlined: string) => {
     const hash = createHash('sha256').update(inlined).digest('base64')
@@ -75,7 +73,6 @@ function pageSecurity(styles: string): HeaderRecord {
   return pageSecurityHeaders(sources(SIGN_IN_SCRIPT), sources(styles))
 }
 
-/** What the pages and the browser are told of this deployment. */
 function createSite(config: Config): Site {
   return {
     productName: config.PRODUCT_NAME,

@@ -1,7 +1,4 @@
-/**
- * The hashed files of all releases that run side by side. During a rolling upgrade a document of one release asks
- * whichever instance the balancer chooses for its files, and an instance has only its own.
- */
+/** Serves other releases' hashed files: in a rolling upgrade, requests can reach an instance of another release. */
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
@@ -13,9 +10,9 @@ import { dropOldReleases, isReleaseList, parseReleaseList, type ReleaseFiles } f
 import type { StaticResponse } from './static-response.ts'
 import { type Files, serveStatic } from './static-responses.ts'
 
-/** Of a request for a file that isn't here, and of a start. */
+/** For startup, and for a request for an unknown file. */
 const DEADLINE_MS = 1000
-/** Between two visits: strangers may ask for what isn't there as often as they like. */
+/** Minimum time between two visits, as anyone can request unknown files. */
 const PAUSE_MS = 200
 const MINUTE_MS = 60_000
 const NO_ANSWER = 'no answer'
@@ -24,7 +21,7 @@ export class SharedAssets implements AsyncDisposable {
   readonly #folder: SharedFolder
   readonly #own: Files
   readonly #log: Logger
-  /** What stands in the folder, and is what its release says. */
+  /** The folder's files that match the hashes in their release lists. */
   readonly #held = new Map<string, StaticResponse>()
   readonly #serveHeld = serveStatic(() => ({ pages: new Map(), files: this.#held }))
   #problem: string | undefined
@@ -32,41 +29,36 @@ export class SharedAssets implements AsyncDisposable {
   #next: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  /** `files`: what this release brings, among others. */
   constructor(folder: string, files: Files, log: Logger) {
     this.#folder = new SharedFolder(folder)
     this.#own = new Map([...files].filter(([address]) => isHashedAddress(address)))
     this.#log = log
   }
 
-  /** Whether the folder took and gave what it should, when it was last visited. */
   readonly isUp = (): boolean => this.#problem === undefined
 
-  /** Brings this release's files and reads the others', now and for as long as it runs. */
+  /** Adds this release's files to the folder and reads the others', now and every minute. */
   async open(): Promise<void> {
     this.#timer = setInterval(() => void this.#look(), MINUTE_MS).unref()
     await this.#look()
   }
 
-  /** Answers for other releases' files. */
   readonly serve: RequestHandler = async (request, response, next) => {
     if (isHashedAddress(request.path) && !this.#held.has(request.path)) await this.#look()
     this.#serveHeld(request, response, next)
   }
 
-  /** A visit under way may come to its end. */
   async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.#timer)
     await Promise.race([this.#current, delay(DEADLINE_MS)])
   }
 
-  /** Waits for a visit that begins after this, but not for ever. */
   async #look(): Promise<void> {
     const late = delay(DEADLINE_MS, NO_ANSWER, { ref: false })
     if ((await Promise.race([this.#refresh(), late])) === NO_ANSWER) this.#tell(NO_ANSWER)
   }
 
-  /** One visit at a time; whoever asks until the next begins shares it. */
+  /** Runs one visit at a time; callers share the next one until it begins. */
   #refresh(): Promise<void> {
     this.#next ??= this.#current.then(() => {
       this.#next = undefined
@@ -77,7 +69,7 @@ export class SharedAssets implements AsyncDisposable {
     return this.#next
   }
 
-  /** Returns what is wrong with a file, if anything is. Rejects where the folder fails. */
+  /** Returns a problem with a file, if any. Rejects if the folder fails. */
   async #visit(): Promise<string | undefined> {
     const present = await this.#folder.list()
     for (const address of this.#held.keys()) if (!present.has(address)) this.#held.delete(address)
@@ -93,7 +85,7 @@ export class SharedAssets implements AsyncDisposable {
     for (const list of new Set([...this.#own.keys(), ...present])) {
       if (!isReleaseList(list)) continue
       const own = this.#own.get(list)?.encodings.identity.body
-      // Its time says that this release runs.
+      // Its modification time shows that this release is running.
       if (own) await this.#folder.put(list, own)
       const content = own ?? (await this.#folder.read(list))
       if (!content) continue
@@ -103,7 +95,7 @@ export class SharedAssets implements AsyncDisposable {
     return releases
   }
 
-  /** Brings this release's files where they aren't as they should be. Returns whether all others are. */
+  /** Writes this release's missing or damaged files. Returns whether all others are valid. */
   async #readFiles(files: readonly (readonly [address: string, hash: string])[]): Promise<boolean> {
     let isWhole = true
     for (const [address, hash] of files) {
@@ -127,7 +119,7 @@ export class SharedAssets implements AsyncDisposable {
     if (problem)
       this.#log.warn({ cause: problem }, 'ASSETS_DIR can’t be used: another release’s files may be missing')
     else this.#log.info('ASSETS_DIR is back')
-    // A thread that is stuck in the folder would hold the process at its end, as Node waits for all of its threads.
+    // Node waits for all threads at exit, so a thread blocked by the folder would keep the process alive.
     if (problem === NO_ANSWER) process.once('exit', killProcess)
     else process.off('exit', killProcess)
   }

@@ -1,4 +1,4 @@
-/** `ASSETS_DIR`: a folder of hashed files, by their addresses. Each call waits for the last: a folder that hangs holds one thread. */
+/** `ASSETS_DIR`, a folder of hashed files. Await each call before the next: a hanging folder blocks one thread. */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -8,12 +8,11 @@ const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
 const MAX_FILE_BYTES = 2 * 1024 * 1024
 const ADDRESS = /^\/assets\/[\w-][\w.-]{0,110}-[\w-]{8}\.(?:js|css|json)$/
 
-/** Such as `ENOSPC`. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }
 
-/** Whether a build puts a file at this address. The folder is read for no other. */
+/** Whether a build can have a file at this address; no other files are read. */
 export function isHashedAddress(address: string): boolean {
   return ADDRESS.test(address)
 }
@@ -30,7 +29,7 @@ export class SharedFolder {
     return new Set(names.map((name) => `/assets/${name}`).filter(isHashedAddress))
   }
 
-  /** Undefined where it is gone, too large or no plain file: neither links nor pipes are followed. */
+  /** Undefined if missing, too large or not a regular file; links and pipes are not followed. */
   async read(address: string): Promise<Buffer | undefined> {
     try {
       await using file = await open(this.#pathOf(address), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -42,7 +41,7 @@ export class SharedFolder {
     }
   }
 
-  /** Renamed when it is whole: another instance may be reading it, or putting the same. */
+  /** Writes a temporary file and renames it, as other instances may read or write the same file. */
   async put(address: string, content: Buffer): Promise<void> {
     const partial = join(this.#path, `.${randomUUID()}`)
     try {

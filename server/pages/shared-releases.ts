@@ -1,14 +1,14 @@
-/** Which releases' files stay in the shared folder. A release is known by the list of its files, whose time says when it last ran. */
+/** Decides which releases' files stay in the shared folder, by the modification time of each release list. */
 import { z } from 'zod'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import { isHashedAddress, type SharedFolder } from './shared-folder.ts'
 
-/** A deployment a day, and a tab that has been open for a week. */
+/** Enough for daily deployments and a tab left open for a week. */
 const RELEASES_KEPT = 10
-/** A release that runs puts its list anew each minute. */
+/** A running release rewrites its list every minute. */
 const RUNNING_MS = 60 * 60 * 1000
 
-/** A release's files by address, each with its hash. */
+/** Hashes by address. */
 export type ReleaseFiles = ReadonlyMap<string, string>
 
 const LIST = z.record(z.string(), z.string())
@@ -17,7 +17,7 @@ export function isReleaseList(address: string): boolean {
   return address.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)
 }
 
-/** Empty for what is no list. */
+/** Empty if the content is not a release list. */
 export function parseReleaseList(list: Buffer): ReleaseFiles {
   try {
     const files = Object.entries(LIST.parse(JSON.parse(list.toString())))
@@ -27,7 +27,7 @@ export function parseReleaseList(list: Buffer): ReleaseFiles {
   }
 }
 
-/** Takes the releases by their lists' addresses. No file's age counts: what was put months ago may still be running. */
+/** `releases`: by list address. The age of files is irrelevant: a running release may be months old. */
 export async function dropOldReleases(
   folder: SharedFolder,
   releases: ReadonlyMap<string, ReleaseFiles>,
@@ -37,7 +37,7 @@ export async function dropOldReleases(
   for (const list of releases.keys()) times.set(list, await folder.putAt(list))
   const ranAt = (list: string) => times.get(list) ?? 0
   const newestFirst = [...releases.keys()].sort((a, b) => ranAt(b) - ranAt(a))
-  // By the folder's own clock: this release's list has just been put.
+  // The folder's clock: this release's list was just written, so the newest time is now.
   const runningSince = Math.max(...times.values()) - RUNNING_MS
   const kept = newestFirst.filter((list, index) => index < RELEASES_KEPT || ranAt(list) > runningSince)
   const filesOf = (list: string) => [...(releases.get(list)?.keys() ?? []), list]

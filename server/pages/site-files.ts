@@ -25,7 +25,7 @@ export function siteFiles(config: Config): Router {
   const manifest = createManifest(config.PRODUCT_NAME)
   serve('/manifest.webmanifest', 'application/manifest+json', () => manifest)
 
-  // Nothing is disallowed: what search engines may not fetch, they can't see to be `noindex`.
+  // Disallows nothing: crawlers must fetch a page to see its `noindex`.
   serve('/robots.txt', TEXT, (origin) => {
     const sitemap = config.NOINDEX ? '' : `Sitemap: ${origin}/sitemap.xml\n`
     return `User-agent: *\nDisallow:\n${sitemap}`
@@ -42,7 +42,7 @@ export function siteFiles(config: Config): Router {
   return router
 }
 
-/** The caller's word, if it is a plain host: sitemaps need whole addresses. */
+/** From the Host header if it is valid, as sitemaps need absolute URLs. */
 function requestOrigin(request: Request): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
   const host = request.headers.host ?? ''

@@ -1,4 +1,4 @@
-/** The answers held in memory, pages and files, by their path. */
+/** Serves the pages and files kept in memory. */
 import type { RequestHandler } from 'express'
 import { decodeEscapes } from '../http/decode-escapes.ts'
 import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
@@ -12,10 +12,9 @@ export interface StaticResponses extends Pages {
   readonly files: Files
 }
 
-/** What is to be answered now. Development's pages change while it runs. */
+/** Called for each request, as the pages change in development. */
 export type CurrentResponses = () => StaticResponses
 
-/** Answers requests for pages and files; leaves any other alone. */
 export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): RequestHandler {
   return (request, response, next) => {
     const { path } = request
@@ -29,7 +28,7 @@ export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): R
   }
 }
 
-/** Answers what nothing else has answered: the not-found page, or a few words where no page would be seen. */
+/** The last handler: the not-found page, or plain text where no page would be shown. */
 export function notFound(current: CurrentResponses): RequestHandler {
   return (request, response) => {
     const isSeen = isRead(request) && !request.url.startsWith('/assets/')
@@ -38,12 +37,9 @@ export function notFound(current: CurrentResponses): RequestHandler {
   }
 }
 
-/**
- * A page's path in the page table's spelling: letter case and trailing slashes don't matter, as in the
- * browser's router. What doesn't decode is no page's.
- */
+/** Ignores letter case and trailing slashes, like the browser's router. */
 function normalizePath(path: string): string {
   const decoded = (decodeEscapes(path) ?? path).toLowerCase()
-  // Without the look-behind it would take time by the square of the slashes.
+  // Without the lookbehind, the time would be quadratic in the number of slashes.
   return decoded.replace(/(?<!\/)\/+$/, '') || '/'
 }

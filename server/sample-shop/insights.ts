@@ -1,4 +1,4 @@
-/** The sample shop's insights: four lists, and what a later analysis finds otherwise in each. */
+/** The sample shop's insights: four lists, and the changes that a later analysis finds. */
 import { ANALYSES, type Analysis, type Insight } from '../../shared/analysis.ts'
 import blogs from './en/blogs.json' with { type: 'json' }
 import blogsLater from './en/blogs-later.json' with { type: 'json' }
@@ -27,12 +27,12 @@ const LATER: Readonly<
   blogs: blogsLater,
 } satisfies { [A in Analysis]: { new: Insight<A>[]; changed: Insight<A>[]; gone: string[] } }
 
-/** What matters most comes first. */
+/** Most important first. */
 export function insights(analysis: Analysis): readonly Texts[] {
   return LISTS[analysis]
 }
 
-/** The same shop at the next analysis: new ones first, changed ones in their places, gone ones left out. */
+/** The next analysis: new insights first, changed ones in place, gone ones removed. */
 export function laterInsights(analysis: Analysis): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
   const { new: added, changed, gone } = LATER[analysis]
@@ -43,7 +43,6 @@ export function laterInsights(analysis: Analysis): readonly Texts[] {
   ]
 }
 
-/** So many insights: the list over and over, its ids numbered from the second time on. */
 export function manyInsights(analysis: Analysis, count: number): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
   const list = LISTS[analysis]

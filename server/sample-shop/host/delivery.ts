@@ -1,10 +1,10 @@
-/** How a reply goes out: whole, byte by byte, in part, or not at all; one entry for each scenario. */
+/** How a reply is sent: complete, byte by byte, in part or not at all; one entry per scenario. */
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Reply } from './reply.ts'
 
-/** `value`: the number that was given with the scenario. Rejects where the caller leaves in the midst of it. */
+/** `value`: the number given with the scenario. Rejects if the caller disconnects. */
 export type Deliver = (response: ServerResponse, reply: Reply, value?: number) => Promise<void> | void
 
 export const DELIVERIES = {

@@ -1,4 +1,4 @@
-/** `npm run sample-shop`: the sample shop on a port of its own (PORT, 4000), with links to sign in by. */
+/** `npm run sample-shop`: runs the sample shop on its own port (PORT, 4000) and prints sign-in links. */
 
 import { startSampleShop } from './sample-shop.ts'
 import { createSampleToken } from './sample-token.ts'

@@ -1,4 +1,4 @@
-/** Insights of wrong and borderline shapes, among right ones. */
+/** Insights of wrong and borderline shapes among valid ones. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { insights } from '../insights.ts'
 

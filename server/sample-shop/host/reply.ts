@@ -1,4 +1,4 @@
-/** What is answered, before anything is sent; one entry for each scenario. */
+/** The content of a reply, one entry per scenario. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { insights, laterInsights, manyInsights } from '../insights.ts'
 import { oddInsights } from './odd-insights.ts'
@@ -11,11 +11,11 @@ export interface Reply {
 
 interface Call {
   readonly analysis: Analysis
-  /** How often this caller has asked for this analysis before. */
+  /** Number of earlier requests by this caller for this analysis. */
   readonly turn: number
 }
 
-/** `value`: the number that was given with the scenario. */
+/** `value`: the number given with the scenario. */
 export type CreateReply = (call: Call, value?: number) => Reply
 
 export const REPLIES = {
@@ -39,7 +39,7 @@ export function json(status: number, value: unknown): Reply {
   return { status, type: 'application/json; charset=utf-8', body: Buffer.from(JSON.stringify(value)) }
 }
 
-/** Longer than the two hundred characters that are shown of it. */
+/** Longer than the 200 characters that the client shows. */
 const MAINTENANCE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Down for maintenance</title></head>

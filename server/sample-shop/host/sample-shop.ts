@@ -1,4 +1,4 @@
-/** The sample shop: a small analysis host that answers the four calls from lists of its own. */
+/** The sample shop: a small analysis host with built-in answers to the four calls. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
@@ -12,13 +12,12 @@ import { readScenarioClaim } from './sample-token.ts'
 import { parseScenario } from './scenario.ts'
 
 interface SampleShopOptions {
-  /** Whether a caller's token may ask for a scenario. Anybody can write such a token, so a public process takes none. */
+  /** Off in public, as anyone can write a token that requests a scenario. */
   readonly takesScenarios?: boolean
-  /** 0, the default, lets the system choose. */
   readonly port?: number
 }
 
-/** Rejects where the port is taken. Closing ends every connection, also those that wait for a slow answer. */
+/** Port 0 lets the system choose. Rejects if the port is in use. Closing also ends pending responses. */
 export async function startSampleShop({ port = 0, takesScenarios = true }: SampleShopOptions = {}) {
   const server = createServer(createSampleShop(takesScenarios))
   const origin = await listen(server, '127.0.0.1', port)
@@ -34,7 +33,6 @@ export function createSampleShop(takesScenarios = true): RequestListener {
   const turns = new Map<string, number>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Held to the contract that the product holds its own callers to.
     const token = await validateRequest(request, request.url ?? '')
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
     if (analysis === undefined) throw new HttpError('not_found')
@@ -49,7 +47,6 @@ export function createSampleShop(takesScenarios = true): RequestListener {
 
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      // Whoever left needs no answer.
       if (response.destroyed) return
       const { status, message } =
         error instanceof HttpError ? API_ERRORS[error.code] : { status: 400, message: String(error) }

@@ -1,10 +1,9 @@
-/** Session tokens that the sample shop takes: shaped as the mobile app's, signed by nobody. */
+/** Unsigned session tokens for the sample shop, in the mobile app's format. */
 import type { ScenarioClaim } from './scenario.ts'
 
 export interface SampleClaims {
   readonly id?: string
   readonly email?: string
-  /** How the sample shop answers whoever carries this token; see `parseScenario`. */
   readonly scenario?: ScenarioClaim
 }
 
@@ -12,12 +11,12 @@ const SAMPLE_OWNER = { id: 'sample-owner', email: 'layla@sample-shop.example' } 
 const HEADER = { alg: 'none', typ: 'JWT' } as const
 const SIGNATURE = 'sample'
 
-/** Three dot-separated parts, base64url; the middle one holds the claims, the sample owner's where none are given. */
+/** Returns a JWT: three base64url parts separated by dots. Claims default to the sample owner's. */
 export function createSampleToken(claims: SampleClaims = {}): string {
   return [encode(HEADER), encode({ ...SAMPLE_OWNER, ...claims }), SIGNATURE].join('.')
 }
 
-/** Undefined where the token is somebody else's, which the sample shop answers as usual. */
+/** Undefined if the token is not from the sample shop. */
 export function readScenarioClaim(token: string): unknown {
   const [, section = '', signature] = token.split('.')
   if (signature !== SIGNATURE) return undefined

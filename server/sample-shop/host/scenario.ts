@@ -1,13 +1,12 @@
-/** Scenarios: how a caller's own token asks the sample shop to answer otherwise than usual. */
+/** Scenarios: a caller's token can request other replies from the sample shop. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { DELIVERIES, type Deliver } from './delivery.ts'
 import { type CreateReply, json, REPLIES } from './reply.ts'
 
-/** What stands in a token: scenarios such as `slow:1000+failing:503` by analysis; `*` is for those that aren't named. */
+/** Scenarios such as `slow:1000+failing:503` by analysis; `*` applies to the others. */
 export type ScenarioClaim = Readonly<Partial<Record<Analysis | '*', string>>>
 
 export interface Scenario {
-  /** Before the answer begins. */
   readonly delayMs: number
   readonly createReply: CreateReply
   readonly deliver: Deliver
@@ -27,7 +26,6 @@ export function parseScenario(claim: unknown, analysis: Analysis): Scenario {
   return scenario
 }
 
-/** A name, with a number where one is asked for: `slow:1000`. */
 function parsePart(part: string): Partial<Scenario> {
   const [, name = '', digits] = /^([a-z-]+)(?::(\d{1,6}))?$/.exec(part) ?? []
   const value = digits === undefined ? undefined : Number(digits)
@@ -36,7 +34,7 @@ function parsePart(part: string): Partial<Scenario> {
   if (name === 'slow') return { delayMs: value ?? 3000 }
   if (createReply) return { createReply: (call) => createReply(call, value) }
   if (deliver) return { deliver: (response, reply) => deliver(response, reply, value) }
-  // A test that misspells a scenario must not be answered as usual, and pass.
+  // Not the usual reply: a test with a misspelled scenario must fail.
   const message = `scenario: ${JSON.stringify(part)} is not known; known are ${KNOWN}.`
   return { createReply: () => json(400, { message }) }
 }
