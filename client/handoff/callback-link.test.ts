@@ -35,7 +35,6 @@ const ADDRESSES = [
   'http://xn--a/?shop=a',
 ]
 
-/** Texts of the kind that splits links. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.oneof(fc.constantFrom(...SPLITTERS), fc.string())).map((parts) => parts.join('')),

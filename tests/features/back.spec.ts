@@ -11,7 +11,6 @@ test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-bac
 /** Playwright's own waits for a load, which there is none of. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
-/** A list's beginning, and its end in mid-body. */
 const breakingOff: RequestListener = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' })
   response.write(`{"analysis":[${'{"productId":"1"},'.repeat(20_000)}`, () => response.destroy())

@@ -243,7 +243,6 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   await expect
     .poll(async () => (await since()).at(-1), 'what is read out of a cancelled load')
     .toBe('Cancelled')
-  // Nothing to press among what is read out.
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
@@ -272,7 +271,6 @@ test('texts and the search field run as most of their letters do, the page as it
   const textEnd = (box?.x ?? 0) + (box?.width ?? 0) - Number.parseFloat(padding)
   expect(textEnd).toBeLessThanOrEqual((clear?.x ?? 0) + 1)
 
-  // The page itself is mirrored, not merely aligned.
   const before = await dashboard.tab('products').boundingBox()
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   const after = await dashboard.tab('products').boundingBox()

@@ -64,7 +64,6 @@ test('asks before it switches, by both names', async ({ dashboard, landing, page
     'You are signed in as layla@shop.example. Switching to omar@shop.example signs layla out',
   )
   expect(page.url()).not.toContain('token')
-  // As high as its parts, with as much room below them as above.
   const gaps = await landing.question.evaluate((dialog) => {
     const parts = Array.from(dialog.querySelectorAll('h2, p, button'), (part) => part.getBoundingClientRect())
     const { top, bottom } = dialog.getBoundingClientRect()

@@ -36,7 +36,6 @@ const test = base.extend<{ readonly front: Front }, Builds>({
     },
     { scope: 'worker' },
   ],
-  /** Stands between the product and an owner who is signed in. */
   async front({ product, dashboard }, use) {
     await using front = await startFront(product.origin)
     await dashboard.signIn({ origin: front.origin })

@@ -111,7 +111,6 @@ export class Complaints {
     return complaints
   }
 
-  /** What belongs to this test. */
   foresee(...known: readonly RegExp[]): void {
     this.#foreseen.push(...known)
   }

@@ -42,7 +42,6 @@ export async function keptPaths(page: Page): Promise<readonly string[]> {
   return (await keptFiles(page)).map(({ path }) => path)
 }
 
-/** The releases of the documents that are kept. */
 export async function keptReleases(page: Page): Promise<ReadonlySet<string | null>> {
   const documents = (await keptFiles(page)).filter(({ type }) => type?.startsWith('text/html'))
   return new Set(documents.map(({ release }) => release))

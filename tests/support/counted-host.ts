@@ -11,7 +11,6 @@ export interface CountedHost extends AsyncDisposable {
   readonly underWay: (token: string) => number
   /** The next call with this token is answered so; those after it as ever. */
   readonly answerNext: (token: string, answer: RequestListener) => void
-  /** The next call with this token waits. */
   readonly holdNext: (token: string) => Held
 }
 

@@ -19,7 +19,6 @@ export interface Traffic {
 /** Asks for a page or file, or for an analysis on a caller's behalf, and resolves to the status once all of it has come. */
 export type Ask = (target: string, caller: number) => Promise<number>
 
-/** A third of it are analyses. */
 export function startTraffic(ask: Ask, files: readonly string[]): Traffic {
   const asked: Request[] = []
   const underWay = new Map<Request, Promise<void>>()

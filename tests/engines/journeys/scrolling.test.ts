@@ -69,7 +69,6 @@ test('a tab opens at its beginning, saved or loaded', async ({ openVisit, produc
   await visit.see('article')
   await expectStart('Products', PRESS.refresh)
 
-  // Above it nothing jumps.
   await visit.tab.evaluate(() => scrollTo(0, 10))
   await visit.press('tab', 'Orders')
   await visit.read('Viewing Orders Insights')
