@@ -47,13 +47,6 @@ test('works on a page that is open already', async ({ dashboard, page }) => {
   await expect(page).toHaveURL('/terms')
 })
 
-test('is out of the address before the page’s code is there', async ({ page, complaints }) => {
-  complaints.foresee(/./)
-  await page.route(/assets\/main-/, (route) => route.abort())
-  await page.goto(`/#token=${LAYLA}`)
-  await expect(page).toHaveURL('/home')
-})
-
 test('asks before it switches, by both names', async ({ dashboard, landing, page, host }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const other = newToken({ email: 'omar@shop.example' })
