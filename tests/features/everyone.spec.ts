@@ -6,6 +6,7 @@ import { doneList, found, loading, PRESS, SAYS, searchField, viewing } from '../
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { findSmallTargets } from '../support/layout.ts'
+import { scrollUp } from '../support/scroll-up.ts'
 
 const PHONE = { width: 360, height: 640 }
 const LAPTOP = { width: 1280, height: 800 }
@@ -119,25 +120,13 @@ test('scrolled up after a jump, a list moves by no more than that', { tag: '@rar
   await dashboard.signIn({ scenario: { products: 'large:1000' } })
   await dashboard.open()
   const height = () => page.evaluate(() => document.body.scrollHeight)
-  /** By how much a card in view has moved more or less than the page was scrolled up. */
-  const scrollUp = (step: number) =>
-    page.evaluate(async (by) => {
-      const card = [...document.querySelectorAll('article')].find(
-        (element) => element.getBoundingClientRect().top > innerHeight / 3,
-      )
-      if (!card) throw new Error('No card is in view.')
-      const before = card.getBoundingClientRect().top
-      scrollBy(0, -by)
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-      return Math.round(card.getBoundingClientRect().top - before - by)
-    }, step)
   const first = await height()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect.poll(height).toBeGreaterThan(first)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
-  await scrollUp(0)
+  await page.evaluate(scrollUp, 0)
   const jumps: number[] = []
-  for (let at = 0; at < 12; at += 1) jumps.push(await scrollUp(200))
+  for (let at = 0; at < 12; at += 1) jumps.push(await page.evaluate(scrollUp, 200))
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
 })
 

@@ -89,18 +89,6 @@ test('a failure that came early is taken once; then the host is asked anew', asy
   expect(calls).toHaveLength(2)
 })
 
-test.each([
-  ['/home', 'products'],
-  ['/home?tab=orders&q=soap', 'orders'],
-  ['/home?tab=nonsense', 'products'],
-] as const)('at %s it is %s that is asked for, and nothing else', async (address, analysis) => {
-  const calls = answerCalls(never)
-  arriveAt(address)
-  preloadInsights()
-  await begun(calls)
-  expect(calls.map((call) => call.path)).toEqual([`/shopify/analyze-${analysis}`])
-})
-
 test('nothing is asked for without a session, or with a saved list', () => {
   answerCalls(never)
   arriveAt('/home')
