@@ -165,7 +165,7 @@ for (const [at, [width, colorScheme]] of (
     },
   )
 
-test('in forced colors tab, marks and controls are seen', async ({ dashboard, page }) => {
+test('in forced colors the selected tab and the marks are seen', async ({ dashboard, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await dashboard.open(`/home?q=${SEARCH.many}`)
   await expect(dashboard.marks.first()).toBeVisible()
