@@ -8,7 +8,7 @@ import { loading, PRESS } from '../pages/words.ts'
 // As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-/** Playwright's own waits for a load, which there is none of. */
+/** Playwright's `goBack` waits for a load, which a page from the cache has not. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
 const breakingOff: RequestListener = (_request, response) => {

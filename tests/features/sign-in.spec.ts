@@ -14,7 +14,7 @@ const session = 'vitrine.sessionToken'
 for (const address of ['/?x=1', '/installed', '/nowhere', '/home'])
   test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page, complaints }) => {
     complaints.foresee(NOT_FOUND)
-    // What the page names is on its way as it is left. The dashboard comes once all that has come, or was given up.
+    // Scripts wait until the page is being left, the dashboard until each of them has come or was given up.
     const isDashboard = ({ pathname }: URL) => pathname === '/home'
     const leaving = page.waitForRequest((request) => isDashboard(new URL(request.url())))
     const named: Request[] = []

@@ -14,7 +14,7 @@ interface Session extends SampleClaims {
   readonly origin?: string
 }
 
-/** Of an owner of their own, or at least one that no other test has, so that its calls can be told from all others. */
+/** One that no other test has, also for a given owner, so that its calls can be told from all others. */
 export function newToken(claims: SampleClaims = {}): string {
   const ours = { id: randomUUID(), jti: randomUUID() }
   return createSampleToken({ ...ours, ...claims })

@@ -1,4 +1,4 @@
-/** What owners do, fifty times a second, whoever still waits: pages, files and analyses in turn. */
+/** Fifty requests a second, answered or not: pages and files, and each third an analysis. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 
 const REQUESTS_PER_SECOND = 50
