@@ -14,7 +14,6 @@ async function startPages(env: Record<string, string> = {}) {
   return startApp({ staticResponses, env: { ANALYSIS_HOST: '', ...env } })
 }
 
-/** As most deployments are. */
 const app = await startPages()
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -175,7 +174,6 @@ describe('no page', () => {
     '/ASSETS/main.js',
     // Development's alone.
     ...['/__states', '/__states/done'],
-    // Cut or mistyped links have what does not decode.
     ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
   ])('%s is the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
 

@@ -41,7 +41,6 @@ const HOST_REPLIES: Readonly<Record<string, string>> = {
   silent: '',
 }
 
-/** A host whose replies hold canaries too. */
 export function startCanaryHost(): Promise<HostileHost> {
   return startHostileHost((token) => (socket) => {
     const text = HOST_REPLIES[token.replace('canary-token.', '')] ?? ''

@@ -34,7 +34,6 @@ function message({
   return [line, ...(host ? [host] : []), ...fields, '', body].join('\r\n')
 }
 
-/** With a type and a token, and these fields. */
 function framed(framing: readonly string[], body = '{}'): Message {
   return { fields: [BEARER, JSON_TYPE, ...framing], body }
 }

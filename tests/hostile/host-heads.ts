@@ -1,7 +1,6 @@
 /** Misbehaviour in the status line and the header fields. */
 import { HEAD, type HostBehaviour, LIST, PASSED, rows } from './host-behaviour.ts'
 
-/** A whole reply with one thing changed. */
 const withStatusLine = (line: string) =>
   `${line}\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n${LIST}`
 const withField = (field: string) =>

@@ -62,7 +62,6 @@ async function expectUnharmed({ product, said }: Started, end: unknown[] = [0, n
   expect(lines.at(-1)).toMatch('Closed')
 }
 
-/** Each by a session of its own. */
 async function analyse(origin: string, name: string) {
   const response = await fetch(`${origin}/shopify/analyze-products`, {
     method: 'POST',

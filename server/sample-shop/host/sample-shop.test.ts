@@ -7,7 +7,7 @@ import { createSampleToken } from './sample-token.ts'
 
 const PATH = ANALYSES.products.path
 
-function sampleCall(scenario = 'usual') {
+function sampleCall(scenario: string) {
   return callWith(createSampleToken({ scenario: { '*': scenario } }))
 }
 
