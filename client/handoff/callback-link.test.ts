@@ -35,7 +35,6 @@ const ADDRESSES = [
   'http://xn--a/?shop=a',
 ]
 
-/** Texts of the kind that splits links. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.oneof(fc.constantFrom(...SPLITTERS), fc.string())).map((parts) => parts.join('')),
@@ -78,13 +77,6 @@ function parseIntent(address: string) {
   if (at + 'end'.length !== address.length) throw new Error(address)
   return { path: address.slice('intent:'.length, hash), fields }
 }
-
-test('all five parameters go to the callback in their order', () => {
-  const next = nextWith({ token: 'a.b.c', shop: 'nour.example', userId: '7', success: 'true', state: 'x y' })
-  expect(createCallbackLink(CALLBACK, next)).toBe(
-    'vitrine://callback?shop=nour.example&state=x%20y&success=true&userId=7&token=a.b.c',
-  )
-})
 
 test.each([
   'https://app.example/?shop=a&other=b#c',
@@ -146,12 +138,6 @@ test('any text as next is refused, or leads to the callback, which Android reads
       ])
     }),
     { numRuns: 1000 },
-  )
-})
-
-test('on Android the link is an intent, which says where to go when the app is missing', () => {
-  expect(createIntentLink(`${CALLBACK}?shop=a&token=b.c`, STORE)).toBe(
-    'intent://callback?shop=a&token=b.c#Intent;scheme=vitrine;S.browser_fallback_url=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dexample.vitrine;end',
   )
 })
 

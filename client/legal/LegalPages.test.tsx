@@ -11,7 +11,6 @@ afterEach(cleanup)
 
 const main = () => screen.getByRole('main')
 const DELETION = ['Delete My Shop Data', 'within 7 working days', 'permanently removed', 'cannot be undone']
-/** What the specification says they say. */
 const FACTS = {
   terms: [
     'over 18',

@@ -23,15 +23,6 @@ test('keeps, finds and removes', () => {
   expect(readStored('key')).toBeNull()
 })
 
-test('a full storage is reported and keeps what it had', () => {
-  writeStored('key', 'old')
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  expect(writeStored('key', 'new')).toBe(false)
-  expect(readStored('key')).toBe('old')
-})
-
 test('a blocked storage is empty and never throws; memory takes its place', () => {
   vi.stubGlobal('localStorage', null)
   expect(writeStored('key', 'value')).toBe(false)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { currentSession, signIn, signOut } from './session.ts'
 import { signInRequest, watchSignIns } from './sign-in-link.ts'
 import { tokenOf } from './testing/token.ts'
@@ -32,13 +32,6 @@ test.each(['/home', '/Home/', '/home?tab=orders'])(
 test('an escaped token is read as well', () => {
   openLink(`/home#token=${NOUR.replaceAll('.', '%2E')}`)
   expect(currentSession()).toMatchObject({ token: NOUR })
-})
-
-test('a link opened on the open page is taken too', async () => {
-  openLink('/home')
-  window.location.hash = `#token=${NOUR}`
-  await vi.waitFor(() => expect(currentSession()).toMatchObject({ token: NOUR }))
-  expect(window.location.href).not.toContain(NOUR)
 })
 
 test.each(['', 'x', 'a.b.c', '%', `${NOUR}.more`])('a token %j is refused', (token) => {

@@ -79,7 +79,6 @@ describe('on the way back', () => {
   const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
   const inChunks = (texts: readonly string[]) => texts.map((text) => `be\r\n${text}\r\n`).join('')
 
-  /** Sends a call, and returns its answer as it comes. */
   function call(origin: string, acceptEncoding: string): Promise<IncomingMessage> {
     const headers = { authorization: 'Bearer a', 'accept-encoding': acceptEncoding }
     const outgoing = httpRequest(`${origin}${PATH}`, { method: 'POST', headers }).end()
@@ -183,7 +182,6 @@ describe('a host that can’t be reached', () => {
     await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '1500' })
     await analyse(both.app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(both.app)).toBe(cause)
-    // Whatever the status that was sent before it broke off.
     expect(both.app.logLines.join('')).toMatch(/"level":"warn".*"route"/)
   })
 })

@@ -13,7 +13,6 @@ import { jsonReply, startRawHost } from '../testing/raw-host.ts'
 import { startApp } from '../testing/start-app.ts'
 import { createInFlight } from './in-flight.ts'
 
-/** A host that answers nothing before it is told to. */
 async function startHeld(env: Record<string, string>) {
   const release = Promise.withResolvers<void>()
   const host = await startRawHost(async (socket) => {

@@ -22,7 +22,6 @@ function analyse({ origin }: RunningApp, token = 'one', headers: Record<string, 
   })
 }
 
-/** How many of so many calls in turn were let through. */
 async function allowed(count: number, call: (index: number) => Promise<Response>): Promise<number> {
   let passed = 0
   for (let index = 0; index < count; index += 1) {
@@ -242,7 +241,6 @@ test.each(['+OK', ':5', '$-1', '*2\r\n$1\r\nx\r\n$1\r\ny', '-ERR no'])(
 
 const SILENT = createLogOn(process.stdout, 'silent')
 
-/** Stands between the app and Redis. */
 async function startRelay(url: string) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

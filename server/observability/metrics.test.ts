@@ -58,26 +58,6 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
   expect(metrics).not.toMatch('canary')
 })
 
-test('calls beyond the limit in flight are turned away, and the others are not harmed', async () => {
-  const hold = Promise.withResolvers<void>()
-  const heard = Promise.withResolvers<void>()
-  await using host = await startRawHost(async (socket) => {
-    heard.resolve()
-    await hold.promise
-    socket.write(jsonReply({ analysis: [] }))
-  })
-  await using app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_MAX_IN_FLIGHT: '1' } })
-  const first = analyse(app)
-  await heard.promise
-  const refused = await analyse(app)
-  expect(refused.status).toBe(503)
-  expect(refused.headers.get('retry-after')).toBe('1')
-  expect(await refused.json()).toMatchObject({ error: { code: 'overloaded' } })
-  hold.resolve()
-  expect((await first).status).toBe(200)
-  expect((await analyse(app)).status).toBe(200)
-})
-
 test('an analysis’ time is told by outcome, without the calls that were refused', async () => {
   let calls = 0
   await using host = await startRawHost(async (socket) => {

@@ -40,7 +40,6 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** Puts a release into the folder, so many days ago. */
 function putRelease(folder: string, release: ReadonlyMap<string, string>, days = 0) {
   const time = new Date(Date.now() - days * 86_400_000)
   for (const [name, text] of release) {
@@ -59,7 +58,6 @@ async function open(folder: string, release: ReadonlyMap<string, string>): Promi
   return shared
 }
 
-/** What an instance of a release does at its start. */
 async function start(folder: string, release: ReadonlyMap<string, string>) {
   await using _shared = await open(folder, release)
 }
@@ -122,7 +120,6 @@ test('another release’s file is served as our own, if it is what its release s
   const get = (name: string) => fetch(`${app.origin}/assets/${name}`)
   expect((await get('main-nextnext.js')).status).toBe(404)
 
-  // Of a release that starts later.
   const next = releaseOf('nextnext', ['main-nextnext.js', 'main-damaged1.js'])
   putRelease(folder, next)
   writeFileSync(join(folder, 'main-damaged1.js'), 'main-dam')

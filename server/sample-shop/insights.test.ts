@@ -18,7 +18,6 @@ const ACTS =
 const idsOf = (analysis: Analysis, list = insights(analysis)) =>
   list.map((insight) => insight[ANALYSES[analysis].idField] ?? '')
 
-/** Both editions, as one text a card. */
 const cardsOf = (analysis: Analysis) =>
   [...insights(analysis), ...laterInsights(analysis)].map((insight) => Object.values(insight).join('\n'))
 

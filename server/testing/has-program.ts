@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** By PATH. */
 export function hasProgram(name: string): boolean {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.some((folder) => existsSync(join(folder, name)))

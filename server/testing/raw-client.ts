@@ -30,7 +30,6 @@ export async function exchange(
   return { bytes, ending }
 }
 
-/** Writes piece by piece, each in a turn of its own. */
 export async function writeInTurns(write: (text: string) => void, writes: readonly string[]): Promise<void> {
   for (const text of writes) {
     write(text)

@@ -45,7 +45,6 @@ export async function startRawHost(behave: Behaviour): Promise<RawHost> {
   }
 }
 
-/** A whole HTTP/1.1 reply with the right length. */
 export function reply(status: string, headers: readonly string[], body: string | Buffer): Buffer {
   const bytes = Buffer.from(body)
   const head = [`HTTP/1.1 ${status}`, ...headers, `Content-Length: ${bytes.length}`, '', ''].join('\r\n')

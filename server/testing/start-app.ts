@@ -1,7 +1,4 @@
-/**
- * The server on a real socket, with any configuration: assembled from the sources, or the build as a process of its
- * own where `TEST_TARGET=dist` (vitest's project `built`). The same tests hold for both.
- */
+/** The server on a real socket: assembled from the sources or, where `TEST_TARGET=dist`, the build as a process of its own. */
 import { Writable } from 'node:stream'
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -27,7 +24,7 @@ interface StartOptions {
   readonly analysisHost?: string
   /** The build always serves its own. */
   readonly staticResponses?: StaticResponses
-  /** Shorter time limits than in production. The build keeps its own: vitest.config.ts leaves such tests out there. */
+  /** The build keeps its own: vitest.config.ts leaves such tests out there. */
   readonly httpLimits?: Partial<HttpLimits>
 }
 
@@ -97,7 +94,6 @@ async function startBuilt(env: Readonly<Record<string, string>>): Promise<Runnin
   }
 }
 
-/** Stands in where a test is about something else than the pages. */
 function noPages(): StaticResponses {
   const page = createStaticResponse({ identity: Buffer.from('page') }, { 'Content-Type': 'text/html' })
   const notFound = createStaticResponse(

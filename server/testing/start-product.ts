@@ -9,20 +9,18 @@ import { findFreePort } from './free-port.ts'
 export interface Product extends AsyncDisposable {
   readonly origin: string
   readonly process: ChildProcess
-  /** Its log, a line each. */
   readonly lines: readonly string[]
 }
 
 interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly main?: string
-  /** Arguments for Node itself. */
   readonly nodeArguments?: readonly string[]
   /** Where the log goes; usually into `lines`. */
   readonly stdout?: number
 }
 
-/** A test that ran out of time disposes of nothing, and its process may be killed: then this end of the pipe is closed. */
+/** A test that ran out of time disposes of nothing: its end of the pipe is closed with it. */
 const END_WITH_THE_TEST = `data:text/javascript,
   process.stdin.once('end', () => process.exit(1)).resume().unref()`
 
@@ -79,7 +77,6 @@ function readLines(stream: Readable | null, take: (line: string) => void): void 
   if (stream) createInterface(stream).on('line', take)
 }
 
-/** Asks until it answers or has ended. */
 async function waitForPort(port: number, child: ChildProcess): Promise<string> {
   const origin = `http://127.0.0.1:${port}`
   while (child.exitCode === null) {

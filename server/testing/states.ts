@@ -3,7 +3,6 @@ import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 
 export interface State {
   readonly path: string
-  /** Of who is signed in. */
   readonly token?: string
   /** A button that is to be pressed. Selectors, as words change. */
   readonly press?: string

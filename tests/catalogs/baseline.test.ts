@@ -43,8 +43,6 @@ test.each(STYLES)('%s is understood by the oldest browsers that are promised', (
 
 test.each([
   ['AbortSignal.any([])', 'AbortSignal.any'],
-  ['Object.groupBy([], String)', 'Object.groupBy'],
-  ['Promise.withResolvers()', 'Promise.withResolvers'],
   ['document.body.setHTML("")', '.setHTML() as of ShadowRoot.setHTML'],
   ['new Navigation()', 'new Navigation'],
   ['/(?<=a)b/', 'lookbehind (Safari 16.4): (?<=a)b'],
@@ -54,10 +52,8 @@ test.each([
 })
 
 test.each([
-  ['a { text-wrap: balance }', 'text-wrap'],
   ['a { color: light-dark(red, blue) }', 'light-dark()'],
   ['a { &:hover { color: red } }', 'nesting'],
-  ['@starting-style { a { color: red } }', '@starting-style'],
 ])('%s is noticed', (text, feature) => {
   expect(findNewStyleFeatures(text)).toEqual([feature])
 })

@@ -1,7 +1,4 @@
-/**
- * Where a validator says nothing of fields that it doesn't know: those that it never looked at, such as
- * `/spec/replica`. What it doesn't ask for is no part of the schema.
- */
+/** The fields that a validator never looked at, such as `/spec/replica`: they are no part of its schema. */
 export function findUnreadFields(data: object, validate: (data: object) => void): string[] {
   const unread = new Set<string>()
 

@@ -118,7 +118,6 @@ describe.for(BALANCERS)('behind %s', (name) => {
   )
 })
 
-/** The instance that has answered an analysis. */
 async function findServing(instances: readonly Product[]): Promise<ChildProcess> {
   const find = () => instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
   await expect.poll(find).toBeDefined()

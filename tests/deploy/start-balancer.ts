@@ -14,7 +14,6 @@ import { hasProgram } from '../../server/testing/has-program.ts'
 export const BALANCERS = ['haproxy', 'nginx', 'caddy'] as const
 export type BalancerName = (typeof BALANCERS)[number]
 
-/** With what makes its certificate. */
 export function isInstalled(name: BalancerName): boolean {
   return hasProgram(name) && hasProgram('openssl')
 }
@@ -114,7 +113,6 @@ interface Command {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Writes its file as it is to be here, and says how it is started. */
 type Prepare = (folder: string, ports: Ports, instances: readonly number[]) => Command
 
 const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
@@ -154,7 +152,6 @@ const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
   },
 }
 
-/** The site of deploy/, with a certificate that there is. */
 export function nginxSite(folder: string): string {
   const { certificate, key } = createCertificate(folder)
   return readFileSync('deploy/nginx.conf', 'utf8')
@@ -162,7 +159,6 @@ export function nginxSite(folder: string): string {
     .replace('/etc/nginx/vitrine.key', key)
 }
 
-/** The file for a site, with all that nginx writes in the folder. */
 export function writeNginxConfig(folder: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)

@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { createCertificate, isInstalled, nginxSite, writeNginxConfig } from './start-balancer.ts'
 
-/** What it printed; throws, with that, where it fails. */
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
 }

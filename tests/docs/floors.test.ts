@@ -1,4 +1,4 @@
-/** The folders stand on one another: a module imports its own folder's, and its side's on the floors above it in this list. */
+/** A module imports its own folder's modules, and its side's from folders that stand above it in this list. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,7 +34,6 @@ const MODULES = globSync('{shared,server,client}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*', '**/testing/**'],
 })
 
-/** The nearest of the folders above. */
 function folderOf(file: string): string {
   const folders = FLOORS.flat().filter((folder) => file === folder || file.startsWith(`${folder}/`))
   return folders.sort((a, b) => b.length - a.length)[0] ?? file.split('/', 1).join()

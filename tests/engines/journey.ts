@@ -70,7 +70,6 @@ export function newOwner(scenario?: SampleClaims['scenario']): string {
   })
 }
 
-/** By the link from the app, until the dashboard has said which tab it shows. */
 export async function signIn(visit: Visit, token: string): Promise<void> {
   await visit.open(`/#token=${token}`)
   await visit.read('Viewing Products Insights')

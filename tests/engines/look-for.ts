@@ -2,7 +2,6 @@
 export interface Seen {
   readonly name: string
   readonly text: string
-  /** Its box in the viewport. */
   readonly x: number
   readonly y: number
   readonly width: number

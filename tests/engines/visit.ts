@@ -24,12 +24,10 @@ export class Visit {
     return this.tab.evaluate(lookFor, role, patternOf(name), 'stay')
   }
 
-  /** Waits for it. */
   see(role: string, name?: Name): Promise<Seen> {
     return until(`see ${role} ${name}`, async () => (await this.look(role, name))[0])
   }
 
-  /** Waits until there is none. */
   async miss(role: string, name?: Name): Promise<void> {
     await expect.poll(() => this.look(role, name), { message: `miss ${role} ${name}` }).toEqual([])
   }
@@ -45,18 +43,15 @@ export class Visit {
     await this.tab.click(x + width / 2, y + height / 2)
   }
 
-  /** Waits for it, then gives it the focus. */
   async focus(role: string, name: Name): Promise<void> {
     await this.see(role, name)
     await this.tab.evaluate(lookFor, role, patternOf(name), 'focus-first')
   }
 
-  /** The page's visible words. */
   words(): Promise<string> {
     return this.tab.evaluate(() => document.body.innerText)
   }
 
-  /** Waits until the page says so. */
   async read(words: string): Promise<void> {
     await until(`read ${words}`, async () => (await this.words()).includes(words) || undefined)
   }
@@ -65,7 +60,6 @@ export class Visit {
     return this.tab.evaluate(() => location.pathname + location.search + location.hash)
   }
 
-  /** What belongs to this journey: a failure that is logged. */
   foresee(...complaints: readonly RegExp[]): void {
     this.#foreseen.push(...complaints)
   }

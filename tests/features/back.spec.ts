@@ -8,10 +8,9 @@ import { loading, PRESS } from '../pages/words.ts'
 // As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-/** Playwright's own waits for a load, which there is none of. */
+/** Playwright's `goBack` waits for a load, which a page from the cache has not. */
 const goBack = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 
-/** A list's beginning, and its end in mid-body. */
 const breakingOff: RequestListener = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' })
   response.write(`{"analysis":[${'{"productId":"1"},'.repeat(20_000)}`, () => response.destroy())

@@ -23,7 +23,6 @@ test('the call is a POST of an empty object, to our own origin', async ({ dashbo
   expect(request.postData()).toBe('{}')
   expect(await request.headerValue('content-type')).toBe('application/json')
   expect(await request.headerValue('authorization')).toBe(`Bearer ${dashboard.token}`)
-  // Meanwhile, the owner is greeted and sees the products.
   await expect(page.getByRole('heading', { level: 1, name: 'Vitrine Dashboard' })).toBeVisible()
   await dashboard.see(welcome('layla'))
   await dashboard.see(viewing('products'))

@@ -34,7 +34,6 @@ test.describe('JavaScript turned off', () => {
   })
 })
 
-/** What stands in the way of the page's first script. */
 const OBSTACLES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   blocked: (page) => page.route('**/assets/*.js', (route) => route.abort()),
   'not found': (page) => page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 })),

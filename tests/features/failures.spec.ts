@@ -23,7 +23,6 @@ test.describe('the red box', () => {
     await expect(dashboard.alert).toHaveText(
       `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`,
     )
-    // Above the list, whose place says that there is none; logged as well.
     await dashboard.see(SAYS.empty)
     expect(complaints.all.join()).toContain('Invalid JSON')
     expect(await findBarriers(page)).toEqual([])
@@ -86,7 +85,6 @@ test.describe('the red box', () => {
     await useLink(renewed)
     await dashboard.seeCards()
     await expect(dashboard.alert).toHaveCount(0)
-    // A list that is there is left as it is.
     await useLink(ended)
     await dashboard.button(PRESS.refresh).click()
     await expect(dashboard.alert).toBeVisible()

@@ -8,7 +8,6 @@ import { silent } from '../support/counted-host.ts'
 
 const MUG = { analysis: [{ productId: '1', seoTitle: 'Mug' }] }
 
-/** A list's beginning, and then nothing more. */
 const stalled: RequestListener = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' })
   response.write(`{"analysis":[${'{"productId":"1","seoTitle":"Half a list"},'.repeat(8000)}`)

@@ -7,7 +7,6 @@ import { counted, doneList, found, loading, noMatch, PRESS, SAYS, viewing, worke
 import { answering, silent } from '../support/counted-host.ts'
 import { MEDDLERS, meddle } from '../support/meddle.ts'
 
-/** Three insights whose texts bear the edition's name. */
 const edition = (name: string) =>
   answering({
     analysis: [1, 2, 3].map((id) => ({
@@ -18,12 +17,10 @@ const edition = (name: string) =>
     })),
   })
 
-/** Waits for the titles of those to do, then of those done. */
 const seeTitles = ({ page }: DashboardPage, ...titles: readonly string[]) =>
   expect(page.getByRole('heading', { name: /^Mug/ })).toHaveText(titles)
 
 for (const [at, meddler] of MEDDLERS.entries()) {
-  // The words stay, but what brings them or moves them there is not the page.
   test.describe(meddler, () => {
     // React warns of what it draws anew.
     test.beforeEach(({ complaints }) => complaints.foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))

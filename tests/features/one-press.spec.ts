@@ -25,7 +25,7 @@ const twice = (press: (page: Page, x: number, y: number) => Promise<void>) => as
     return clicks
   })
   for (let time = 0; time < 2; time += 1) await press(page, x + width / 2, y + height / 2)
-  // A tap clicks a while after it.
+  // A tap's click comes a moment later.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const [first = 0, second = Infinity] = await times.jsonValue()
   // A busy machine may take longer than any hand: those are two presses (client/app/one-press.ts).

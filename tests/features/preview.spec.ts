@@ -53,13 +53,11 @@ async function save(
   })
 }
 
-/** React has taken its place. */
 async function seeItGone(dashboard: DashboardPage): Promise<void> {
   await expect(dashboard.preview).toHaveCount(0)
   await dashboard.seeCards()
 }
 
-/** The same picture before React and with it, and nothing that moves in between. */
 async function expectSameScreen(dashboard: DashboardPage, releaseReact: () => void): Promise<void> {
   const { page } = dashboard
   await expect(dashboard.preview).toBeVisible()

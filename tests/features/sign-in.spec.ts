@@ -14,7 +14,7 @@ const session = 'vitrine.sessionToken'
 for (const address of ['/?x=1', '/installed', '/nowhere', '/home'])
   test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page, complaints }) => {
     complaints.foresee(NOT_FOUND)
-    // What the page names is on its way as it is left. The dashboard comes once all that has come, or was given up.
+    // Scripts wait until the page is being left, the dashboard until each of them has come or was given up.
     const isDashboard = ({ pathname }: URL) => pathname === '/home'
     const leaving = page.waitForRequest((request) => isDashboard(new URL(request.url())))
     const named: Request[] = []
@@ -47,13 +47,6 @@ test('works on a page that is open already', async ({ dashboard, page }) => {
   await expect(page).toHaveURL('/terms')
 })
 
-test('is out of the address before the page’s code is there', async ({ page, complaints }) => {
-  complaints.foresee(/./)
-  await page.route(/assets\/main-/, (route) => route.abort())
-  await page.goto(`/#token=${LAYLA}`)
-  await expect(page).toHaveURL('/home')
-})
-
 test('asks before it switches, by both names', async ({ dashboard, landing, page, host }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const other = newToken({ email: 'omar@shop.example' })
@@ -64,7 +57,6 @@ test('asks before it switches, by both names', async ({ dashboard, landing, page
     'You are signed in as layla@shop.example. Switching to omar@shop.example signs layla out',
   )
   expect(page.url()).not.toContain('token')
-  // As high as its parts, with as much room below them as above.
   const gaps = await landing.question.evaluate((dialog) => {
     const parts = Array.from(dialog.querySelectorAll('h2, p, button'), (part) => part.getBoundingClientRect())
     const { top, bottom } = dialog.getBoundingClientRect()

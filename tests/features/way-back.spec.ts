@@ -36,7 +36,6 @@ const test = base.extend<{ readonly front: Front }, Builds>({
     },
     { scope: 'worker' },
   ],
-  /** Stands between the product and an owner who is signed in. */
   async front({ product, dashboard }, use) {
     await using front = await startFront(product.origin)
     await dashboard.signIn({ origin: front.origin })
@@ -97,7 +96,7 @@ test.describe('', { tag: '@rare' }, () => {
       for (let visit = 1; visit <= visits; visit++) {
         front.heard.length = 0
         await dashboard.goto()
-        // Whoever has another one doesn't see it before it is all there; the server is asked at each visit.
+        // The first visit still shows the kept release, while the broken one is fetched beside it.
         if (visit === 1) await dashboard.seeCards()
         await expect.poll(() => front.heard).toContain('/home')
         if (visit === 1)

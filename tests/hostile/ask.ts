@@ -32,7 +32,6 @@ interface Question {
   readonly acceptEncoding?: string
   readonly version?: '1.0' | '1.1'
   readonly connection?: 'close' | 'keep-alive'
-  /** Called when the first bytes of an answer are there. */
   readonly onAnswer?: () => void
 }
 
@@ -72,7 +71,6 @@ export function analysisRequest({
   ].join('\r\n')
 }
 
-/** The body before the server compressed it. */
 export function unpackedBody({ body, fields }: Answer): string {
   const [coding] = valuesOf(fields, 'content-encoding')
   const bytes = Buffer.from(body, 'latin1')

@@ -41,7 +41,6 @@ const HOST_REPLIES: Readonly<Record<string, string>> = {
   silent: '',
 }
 
-/** A host whose replies hold canaries too. */
 export function startCanaryHost(): Promise<HostileHost> {
   return startHostileHost((token) => (socket) => {
     const text = HOST_REPLIES[token.replace('canary-token.', '')] ?? ''
@@ -69,11 +68,8 @@ export const CANARY_REQUESTS: readonly string[] = [
   request('GET /?canary-query HTTP/1.1', [], ''),
   request('GET /installed?next=canary-query HTTP/1.1', [], ''),
   request('GET /canary-path?canary-query HTTP/1.1', [], ''),
-  request('GET /canary-file.js HTTP/1.1', [], ''),
-  request('GET /assets/canary-file.js HTTP/1.1', [], ''),
   request('GET /%canary HTTP/1.1', [], ''),
   request('GET /healthz?canary-query HTTP/1.1', [], ''),
-  request('GET /sitemap.xml?canary-query HTTP/1.1', [], ''),
 ]
 
 export async function sendCanaries(origin: string): Promise<void> {

@@ -34,7 +34,6 @@ function message({
   return [line, ...(host ? [host] : []), ...fields, '', body].join('\r\n')
 }
 
-/** With a type and a token, and these fields. */
 function framed(framing: readonly string[], body = '{}'): Message {
   return { fields: [BEARER, JSON_TYPE, ...framing], body }
 }
@@ -61,35 +60,22 @@ const GOOD = message({})
 
 const SMUGGLING = each(400, {
   'a length, then chunks': framed([LENGTH, CHUNKED], NO_CHUNKS),
-  'chunks, then a length': framed([CHUNKED, LENGTH], NO_CHUNKS),
   'chunks behind another coding name': framed(['Transfer-Encoding: xchunked'], NO_CHUNKS),
-  'chunks, then identity': framed(['Transfer-Encoding: chunked, identity'], NO_CHUNKS),
   'chunks, then another coding': framed([CHUNKED, 'Transfer-Encoding: x'], NO_CHUNKS),
   'gzip, then chunks': framed(['Transfer-Encoding: gzip, chunked'], NO_CHUNKS),
-  'identity alone': framed(['Transfer-Encoding: identity', LENGTH]),
   'a vertical tab before chunked': framed(['Transfer-Encoding:\x0bchunked'], NO_CHUNKS),
   'a blank before the colon': framed(['Transfer-Encoding : chunked'], NO_CHUNKS),
-  'chunks in a folded line': framed(['Transfer-Encoding:\r\n chunked'], NO_CHUNKS),
   'two different lengths': framed([LENGTH, 'Content-Length: 50']),
   'two equal lengths': framed([LENGTH, LENGTH]),
-  'a list of lengths': framed(['Content-Length: 2, 2']),
-  'a negative length': framed(['Content-Length: -2']),
-  'a length with a sign': framed(['Content-Length: +2']),
-  'a hexadecimal length': framed(['Content-Length: 0x2']),
-  'an empty length': framed(['Content-Length: ']),
   'a length beyond 64 bits': framed(['Content-Length: 18446744073709551618']),
   'a folded header': framed(['X-Folded: a', ' b', LENGTH]),
-  'a header without a colon': framed(['nonsense', LENGTH]),
-  'a header without a name': framed([': x', LENGTH]),
   'a header name with odd characters': framed(['X(Odd)@: 1', LENGTH]),
   'a NUL in a header': framed(['X-Nul: a\x00b', LENGTH]),
   'a bare CR in a header': framed(['X-Odd: a\rContent-Length: 50', LENGTH]),
   'a bare LF in a header': framed(['X-Odd: a\nContent-Length: 50', LENGTH]),
   'a control byte in the token': { fields: ['Authorization: Bearer a\x01b', JSON_TYPE, LENGTH] },
   'a chunk size that is no number': framed([CHUNKED], 'z\r\n{}\r\n0\r\n\r\n'),
-  'a negative chunk size': framed([CHUNKED], '-1\r\n{}\r\n0\r\n\r\n'),
   'a chunk size beyond 64 bits': framed([CHUNKED], '10000000000000002\r\n{}\r\n0\r\n\r\n'),
-  'a chunk without its line end': framed([CHUNKED], '2\r\n{}0\r\n\r\n'),
   'a chunk ended by a bare LF': framed([CHUNKED], '2\n{}\n0\n\n'),
   'a chunk that is longer than it says': framed([CHUNKED], '2\r\n{}GET /shopify/hidden\r\n0\r\n\r\n'),
   'no host': { host: '' },
@@ -102,27 +88,18 @@ const SMUGGLING = each(400, {
 
 const MALFORMED = eachText(400, {
   'bare LFs': GOOD.replaceAll('\r\n', '\n'),
-  'bare CRs': GOOD.replaceAll('\r\n', '\r'),
   'HTTP/0.9': 'GET /\r\n\r\n',
   'HTTP/1.2': message({ line: `POST ${PATH} HTTP/1.2` }),
-  'HTTP/2.0': message({ line: `POST ${PATH} HTTP/2.0` }),
-  'a protocol of its own': message({ line: `POST ${PATH} SHOP/1.1` }),
-  'a blank in the target': message({ line: `POST ${PATH} x HTTP/1.1` }),
   'a NUL in the target': message({ line: `POST ${PATH}\x00 HTTP/1.1` }),
-  'a blank before the method': message({ line: ` POST ${PATH} HTTP/1.1` }),
-  'a method in lower case': message({ line: `post ${PATH} HTTP/1.1` }),
   'an unknown method': message({ line: `SHOP ${PATH} HTTP/1.1` }),
   'a TLS greeting': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n',
-  zeros: '\x00'.repeat(100),
 })
 
 const TARGETS = [
   ...eachTarget(404, [
     '/shopify',
-    '/shopify/',
     '/shopify/analyze-refunds',
     `${PATH}/`,
-    `${PATH}/..`,
     '/SHOPIFY/analyze-products',
     '/shopify/Analyze-Products',
     `${PATH}?`,
@@ -132,26 +109,20 @@ const TARGETS = [
     `${PATH}%0d%0aX:1`,
     '/shopify//analyze-products',
     '//shopify/analyze-products',
-    '/./shopify/analyze-products',
     '/shopify/../shopify/analyze-products',
     '/shopify/%2e%2e/shopify/analyze-products',
-    '/shopify/..;/shopify/analyze-products',
     '/shopify%2fanalyze-products',
-    '/shopify%252fanalyze-products',
     '/shopify\\analyze-products',
     '/%73hopify/analyze-products',
     '/shopify/analyze-product%73',
     '/SHOPIFY/%zz',
     '/Shopify%c0%ae',
     '/%',
-    '/%c0%ae%c0%ae/x',
   ]),
   ...eachTarget(400, [
     `http://evil.test${PATH}`,
     `http://vitrine.test${PATH}`,
     `${PATH}#x`,
-    `https://user:secret@evil.test:9${PATH}`,
-    `file://${PATH}`,
     '*',
     'shopify/analyze-products',
     'evil.test:443',
@@ -165,7 +136,6 @@ const REFUSED = [
   ...each(401, {
     'no token': { fields: [JSON_TYPE, LENGTH] },
     'another scheme': { fields: ['Authorization: Basic YTpi', JSON_TYPE, LENGTH] },
-    'a bare token': { fields: ['Authorization: t', JSON_TYPE, LENGTH] },
     'an empty token': { fields: ['Authorization: Bearer ', JSON_TYPE, LENGTH] },
     'two tokens': { fields: ['Authorization: Bearer a b', JSON_TYPE, LENGTH] },
     'a list of tokens': { fields: ['Authorization: Bearer a, Bearer b', JSON_TYPE, LENGTH] },
@@ -279,10 +249,8 @@ const OTHERS: readonly ClientRequest[] = [
 /** What never ends: the server gives up waiting. */
 const HALF = eachText(408, {
   'nothing but a method': 'POST',
-  'half a head': GOOD.slice(0, 60),
   'a head without its end': GOOD.slice(0, -4),
   'half a body': GOOD.slice(0, -1),
-  'a body that never begins': GOOD.slice(0, -2),
   'a body of 10 TB, announced': message(framed(['Content-Length: 9999999999999'], 'x')),
   'chunks that never end': message(framed([CHUNKED], '2\r\n{}\r\n')),
 })

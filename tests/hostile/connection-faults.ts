@@ -59,10 +59,6 @@ export const CONNECTION_FAULTS: readonly HostBehaviour[] = [
     '101 without one': 'HTTP/1.1 101 Odd\r\n\r\n',
     '103, then 101': `${HINT}HTTP/1.1 101 Odd\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n`,
     'a reply and then garbage': `${GOOD}\x00\x01garbage\r\n\r\n`,
-    'a page of zeros': '\x00'.repeat(4096),
-    'an HTTP/2 frame': '\x00\x00\x06\x04\x00\x00\x00\x00\x00\x00\x03\x00\x00\x00\x64',
     'a TLS alert': '\x15\x03\x01\x00\x02\x02\x28',
-    'an SSH greeting': 'SSH-2.0-OpenSSH_9.9\r\n',
-    'a request of its own': 'GET / HTTP/1.1\r\nHost: a\r\n\r\n',
   }),
 ]

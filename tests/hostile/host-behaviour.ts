@@ -52,7 +52,6 @@ export async function misbehave(
   else socket.resetAndDestroy()
 }
 
-/** Rows that differ in what is sent. */
 export function rows(
   promised: Promised,
   texts: Readonly<Record<string, string>>,

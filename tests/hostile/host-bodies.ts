@@ -8,13 +8,9 @@ const LONG_CHUNK = `${LONG.length.toString(16)}\r\n${LONG}\r\n`
 
 const BAD_CHUNKS = {
   'a chunk size that is no number': 'zz\r\n',
-  'a negative chunk size': '-1\r\n{}\r\n',
-  'a chunk size beyond 64 bits': 'fffffffffffffffff\r\n{}\r\n',
-  'a chunk size with a prefix': '0x2\r\n{}\r\n',
   'a chunk that is longer than it says': '2\r\n{}{}\r\n',
   'a chunk without its line end': '2\r\n{}0\r\n\r\n',
   'a chunk extension of 100 kB': `2;${'x'.repeat(100_000)}\r\n{}\r\n`,
-  'a chunk size ended by a bare line feed': '2\n{}\r\n',
   'trailers of 100 kB': `0\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`,
 }
 

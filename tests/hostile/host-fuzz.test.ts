@@ -1,7 +1,4 @@
-/**
- * A seeded fuzzer of the analysis host: whatever it sends, the answer is the host's reply, an error of ours, or visibly
- * broken. Each run looks elsewhere and says where: `FUZZ_SEED=7` repeats one, `FUZZ_CASES=100000` looks further than CI does.
- */
+/** Whatever the host sends, the answer is its reply, an error of ours, or visibly broken. `FUZZ_SEED=7` repeats a run. */
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { sample } from 'fast-check'

@@ -1,7 +1,6 @@
 /** Misbehaviour in the status line and the header fields. */
 import { HEAD, type HostBehaviour, LIST, PASSED, rows } from './host-behaviour.ts'
 
-/** A whole reply with one thing changed. */
 const withStatusLine = (line: string) =>
   `${line}\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n${LIST}`
 const withField = (field: string) =>
@@ -24,31 +23,18 @@ export const HEADS: readonly HostBehaviour[] = [
     'a bare CR in the reason': withStatusLine('HTTP/1.1 200 O\rK'),
     'a reason of 100 kB': withStatusLine(`HTTP/1.1 200 ${'K'.repeat(100_000)}`),
     'another version': withStatusLine('HTTP/9.9 200 OK'),
-    'another protocol': withStatusLine('ICY 200 OK'),
-    'no protocol': withStatusLine('200 OK'),
     'bare line feeds': 'HTTP/1.1 200 OK\nContent-Length: 2\n\n{}',
 
     'two equal lengths': withFraming('Content-Length: 15\r\nContent-Length: 15'),
     'two different lengths': withFraming('Content-Length: 15\r\nContent-Length: 2'),
-    'a list of lengths': withFraming('Content-Length: 15, 15'),
-    'a negative length': withFraming('Content-Length: -1'),
-    'a length with a sign': withFraming('Content-Length: +15'),
-    'a hexadecimal length': withFraming('Content-Length: 0xf'),
-    'an empty length': withFraming('Content-Length: '),
     'a length beyond 64 bits': withFraming('Content-Length: 18446744073709551616'),
     'a length and chunks': inChunks('Content-Length: 15\r\nTransfer-Encoding: chunked'),
-    'chunks and a length': inChunks('Transfer-Encoding: chunked\r\nContent-Length: 15'),
     'gzip as a transfer coding': inChunks('Transfer-Encoding: gzip, chunked'),
     'an unknown transfer coding': withFraming('Transfer-Encoding: bogus'),
-    'chunked not last': inChunks('Transfer-Encoding: chunked, identity'),
-    'chunked twice': inChunks('Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked'),
 
     'a header of 100 kB': withField(`X-Long: ${'x'.repeat(100_000)}`),
     '5,000 headers': withField(Array.from({ length: 5000 }, (_, i) => `X-${i}: y`).join('\r\n')),
     'a line without a colon': withField('nonsense'),
-    'a blank before the colon': withField('X-Odd : 1'),
-    'an empty header name': withField(': 1'),
-    'a header name in latin1': withField('X-\xe9: 1'),
     'a folded header': withField('X-Folded: 1\r\n 2'),
     'a NUL in a header': withField('X-Odd: a\x00b'),
     'a bare CR in a header': withField('X-Odd: a\rSet-Cookie: b=1'),

@@ -5,7 +5,6 @@ import { type RawHost, startRawHost } from '../../server/testing/raw-host.ts'
 export type Behave = (socket: Socket) => void
 
 export interface HostileHost extends RawHost {
-  /** How often each token was heard. */
   readonly heard: (token: string) => number
   /** Resolves when all connections over which this token came have ended. */
   readonly released: (token: string) => Promise<void>
@@ -30,7 +29,6 @@ export async function startHostileHost(behaviourOf: (token: string) => Behave): 
 
 const PIECE = Buffer.alloc(64 * 1024, 'x')
 
-/** Replies without end, as fast as it is read. */
 export function pour(socket: Socket, framing: string, piece = PIECE): void {
   socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`)
   const refill = () => {

@@ -135,12 +135,6 @@ test('a reply that has come whole, but was not read, leaves no connection to the
   await expect.poll(() => host.connections()).toBe(0)
 })
 
-test('a call behind one that is not answered yet ends their connection, and neither holds a place', async () => {
-  const browser = await openBrowser(app.origin)
-  browser.write(analysisRequest({ token: 'silent', connection: 'keep-alive' }).repeat(3))
-  await expect.poll(() => browser.destroyed).toBe(true)
-})
-
 test.each(['1.0', '1.1'] as const)(
   'an HTTP/%s browser that half-closes and never reads is let go at the deadline',
   async (version) => {

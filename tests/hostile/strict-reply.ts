@@ -10,7 +10,6 @@ export interface WholeReply {
   readonly status: number
   readonly fields: Fields
   readonly body: string
-  /** What was sent after it. */
   readonly rest: string
 }
 
@@ -19,8 +18,7 @@ export type StrictReply =
   | { readonly kind: 'cut'; readonly hasHead: boolean }
   | { readonly kind: 'malformed' }
 
-// The blank before an empty reason, line ends before the line (sections 2.2 and 4) and whatever the reason holds may
-// be forgiven: nobody is to see it.
+// Nobody sees the reason: it may hold anything. Line ends before the line may be skipped (section 2.2).
 const STATUS_LINE = /^HTTP\/1\.([01]) ([1-9]\d\d)(?: [^\r\n]*)?$/
 const LINE_ENDS = /[\r\n]*/y
 const MALFORMED = { kind: 'malformed' } as const

@@ -56,7 +56,6 @@ async function apply({ file, from, to, tests }: Mutation): Promise<boolean> {
   }
 }
 
-/** Files first, then what their tests are called. */
 function arguments_(tests: readonly string[], option: '-t' | '-g'): string[] {
   const files = new Set(tests.map((test) => test.split(' > ')[0] ?? ''))
   const names = tests.flatMap((test) => test.split(' > ').slice(1))

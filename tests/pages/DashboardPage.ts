@@ -9,13 +9,12 @@ import { counted, doneList, PRESS, showDone, viewing } from './words.ts'
 interface Session extends SampleClaims {
   /** In place of one that is made of the claims. */
   readonly token?: string
-  /** What else stands in the browser's storage. */
   readonly entries?: Readonly<Record<string, string>>
   /** Of another product than the shared one. */
   readonly origin?: string
 }
 
-/** Of an owner of their own, or at least one that no other test has, so that its calls can be told from all others. */
+/** One that no other test has, also for a given owner, so that its calls can be told from all others. */
 export function newToken(claims: SampleClaims = {}): string {
   const ours = { id: randomUUID(), jti: randomUUID() }
   return createSampleToken({ ...ours, ...claims })
@@ -76,7 +75,6 @@ export class DashboardPage {
     await this.page.goto(this.origin + path)
   }
 
-  /** The same, until there are insights. */
   async open(path?: string): Promise<void> {
     await this.goto(path)
     await this.seeCards()
@@ -98,7 +96,6 @@ export class DashboardPage {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** An entry of the menu that is open. */
   item(name: string): Locator {
     return this.page.getByRole('menuitem', { name, exact: true })
   }
@@ -117,7 +114,6 @@ export class DashboardPage {
     return this.page.getByRole('button', { name: PRESS.markDone }).first()
   }
 
-  /** Selects the tab until its insights are there. */
   async select(analysis: Analysis): Promise<void> {
     await this.tab(analysis).click()
     await this.see(viewing(analysis))
@@ -132,7 +128,6 @@ export class DashboardPage {
     return (await this.titles.nth(at).textContent()) ?? ''
   }
 
-  /** Marks the first card as done, and tells its title. */
   async markFirst(): Promise<string> {
     const title = await this.title()
     await this.check(title).click()
@@ -161,7 +156,6 @@ export class DashboardPage {
     return this.host.callsOf(this.token)
   }
 
-  /** Waits until one is on its way at the host. */
   async seeCall(): Promise<void> {
     await expect.poll(() => this.host.underWay(this.token), 'a call under way at the host').toBe(1)
   }
@@ -170,7 +164,6 @@ export class DashboardPage {
     await expect.poll(() => this.host.underWay(this.token), 'calls under way at the host').toBe(0)
   }
 
-  /** What the browser keeps under the key. */
   stored(key: string): Promise<string | null> {
     return this.page.localStorage.getItem(key)
   }

@@ -21,7 +21,6 @@ export class InstalledPage {
     this.code = page.getByRole('img', { name: /QR code/ })
   }
 
-  /** Undefined: without any `next`. */
   async goto(next?: string, origin = ''): Promise<void> {
     if (this.navigations.length === 0) await this.#watchNavigations()
     await this.page.goto(

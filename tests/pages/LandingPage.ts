@@ -26,7 +26,6 @@ export class LandingPage {
     await this.question.getByRole('button', { name: PRESS[answer] }).click()
   }
 
-  /** Waits until it is the page that is open. */
   async see(): Promise<void> {
     await expect.poll(() => new URL(this.page.url()).pathname, 'the address').toBe('/')
   }

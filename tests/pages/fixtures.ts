@@ -36,7 +36,7 @@ export const FAILED_LOAD =
 /** Of variants in a row `npm test` runs the first, `test:all` all. */
 export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
 
-/** Scrolled, resized or restyled by a script, a page does move. */
+/** Foreseen where the test itself scrolls, resizes or restyles the page. */
 export const SHIFT = /^Layout shift/
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -111,7 +111,6 @@ export class Complaints {
     return complaints
   }
 
-  /** What belongs to this test. */
   foresee(...known: readonly RegExp[]): void {
     this.#foreseen.push(...known)
   }

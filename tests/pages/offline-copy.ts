@@ -2,14 +2,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { DashboardPage } from './DashboardPage.ts'
 
-interface Kept {
-  readonly path: string
-  readonly release: string | null
-  readonly type: string | null
-  /** Address, headers and body. */
-  readonly content: string
-}
-
 /** A visit that lasts until everything is kept, the landing page as the last. */
 export async function visitUntilKept(dashboard: DashboardPage): Promise<void> {
   await dashboard.open()
@@ -19,9 +11,9 @@ export async function visitUntilKept(dashboard: DashboardPage): Promise<void> {
     .toEqual(expect.arrayContaining(['/', '/home']))
 }
 
-export function keptFiles(page: Page): Promise<Kept[]> {
+export function keptFiles(page: Page) {
   return page.evaluate(async () => {
-    const kept: Kept[] = []
+    const kept: { path: string; release: string | null; type: string | null; content: string }[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
@@ -42,7 +34,6 @@ export async function keptPaths(page: Page): Promise<readonly string[]> {
   return (await keptFiles(page)).map(({ path }) => path)
 }
 
-/** The releases of the documents that are kept. */
 export async function keptReleases(page: Page): Promise<ReadonlySet<string | null>> {
   const documents = (await keptFiles(page)).filter(({ type }) => type?.startsWith('text/html'))
   return new Set(documents.map(({ release }) => release))

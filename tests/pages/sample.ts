@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 
-/** How many insights each analysis has. */
 export const COUNT = z
   .record(z.enum(ANALYSIS_NAMES), z.number())
   .parse(Object.fromEntries(ANALYSIS_NAMES.map((analysis) => [analysis, insights(analysis).length])))

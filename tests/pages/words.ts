@@ -1,7 +1,6 @@
 /** What the pages say, once for all tests: a label that changes is changed here. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 
-/** Buttons, links, tabs and menus, by their names. */
 export const PRESS = {
   accountMenu: 'Account menu',
   backHome: 'Back to Home',

@@ -62,7 +62,6 @@ async function expectUnharmed({ product, said }: Started, end: unknown[] = [0, n
   expect(lines.at(-1)).toMatch('Closed')
 }
 
-/** Each by a session of its own. */
 async function analyse(origin: string, name: string) {
   const response = await fetch(`${origin}/shopify/analyze-products`, {
     method: 'POST',
@@ -75,7 +74,6 @@ async function analyse(origin: string, name: string) {
 test.each([
   ['is missing', 'nowhere', 'ENOENT'],
   ['is a file', 'file', 'ENOTDIR'],
-  ['lies under a file', 'file/folder', 'ENOTDIR'],
   ['takes no file, though root asks', '/proc', 'ENOENT'],
 ])('it %s', async (_how, folder, cause) => {
   using created = createFolder()

@@ -9,7 +9,6 @@ import { type Product, startProduct } from '../../server/testing/start-product.t
 const env = { SAMPLE_SHOP: 'true' }
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
-/** Resolves to its exit code. */
 async function end({ process: child }: Product, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
   // All of its lines are there at 'close', not at 'exit'.
   const closed = once(child, 'close')

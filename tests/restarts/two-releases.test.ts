@@ -1,7 +1,4 @@
-/**
- * A rolling upgrade, and one that is taken back, behind a balancer without stickiness: whoever comes for the first time,
- * comes back or has a tab open gets on.
- */
+/** A rolling upgrade, and one that is taken back: whoever comes for the first time, comes back or has a tab open gets on. */
 import { mkdtempDisposableSync, readdirSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +12,7 @@ import { startFront } from '../support/front.ts'
 
 const VISITS = 24
 const AT_A_TIME = 4
-/** Browsers that have been here before; each comes back so often that all their visits are as many. */
+/** Browsers that have been here before; together they make as many visits. */
 const REGULARS = 6
 const TOKEN = createSampleToken()
 
@@ -44,7 +41,7 @@ test('one, two and three of four instances are of the other release', async () =
     balancer.upstreams = originsOf(products)
   }
 
-  /** Half of them while one release answers alone, half while the other does: there and back. */
+  /** Half of the visits while one release answers alone, half while the other does. */
   async function fromBoth<T>(count: number, visit: () => Promise<T>): Promise<T[]> {
     serveOnly(...ours)
     const first = await times(count / 2, visit)
@@ -141,7 +138,6 @@ async function comeBack(origin: string, context: BrowserContext | undefined): Pr
   await page.close()
 }
 
-/** So often, a few at a time. */
 async function times<T>(count: number, visit: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = []
   for (let start = 0; start < count; start += AT_A_TIME) {

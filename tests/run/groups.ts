@@ -3,9 +3,7 @@
 export interface Group {
   /** Said where the group is left out. */
   readonly what: string
-  /** Vitest's projects. */
   readonly vitest: readonly string[]
-  /** Playwright's projects. */
   readonly playwright?: readonly string[]
   /** What the tests need that is not in the project's own packages. */
   readonly packages?: string

@@ -11,7 +11,6 @@ interface Need {
   readonly suites: string
   /** Left out by name: vitest's and Playwright's projects. Others skip what needs it. */
   readonly projects: readonly string[]
-  /** Whose tests ask for it. */
   readonly groups: readonly GroupName[]
   readonly isThere: () => boolean
 }
@@ -71,7 +70,6 @@ function inSuites(
   return { what, packages, suites, groups, projects: [], isThere: () => hasProgram(command) }
 }
 
-/** Looks only for what these groups ask for. */
 export function findMissing(groups: readonly GroupName[]): readonly Need[] {
   const needs = NEEDS.filter((need) => need.groups.some((group) => groups.includes(group)))
   return needs.filter(({ isThere }) => !isThere())

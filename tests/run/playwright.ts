@@ -12,7 +12,6 @@ const SHAPE = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Undefined where there is nothing to run. */
 export async function runPlaywright(
   projects: readonly string[],
   interrupted: AbortSignal,

@@ -13,7 +13,6 @@ const TELLS_AT_ONCE: Reporter = {
   },
 }
 
-/** Undefined where there is nothing to run. */
 export async function runVitest(
   projects: readonly string[],
   interrupted: AbortSignal,

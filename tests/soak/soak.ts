@@ -19,9 +19,9 @@ import { startTraffic } from '../support/traffic.ts'
 const MB = 1024 * 1024
 /** Growth over the heap of the first minute: a tenth, and never more than this. */
 const MAX_GROWTH_BYTES = 5 * MB
-/** Collects garbage when it is asked to: what a first collection sets free may hold more that only a second one frees. */
+/** Collects garbage when asked to; twice, as the first collection leaves some to the second. */
 const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { gc(); gc() })`
-/** Longer than an idle connection to the metrics lives, which would be counted; and together than the server waits for a request. */
+/** Our own connection to the metrics is closed between two looks, and all requests are given up after the last. */
 const [LOOKS, LOOK_MS] = [6, 6000]
 const LIST = jsonReply({ analysis: Array.from({ length: 500 }, (_, id) => ({ productId: `${id ** 3}` })) })
 const PAGES = ['/', '/terms', '/privacy', '/delete-data', '/installed?next=x', '/home']

@@ -14,7 +14,6 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 export interface NextRelease extends Disposable {
-  /** What Node is to be started with. */
   readonly main: string
   /** The hashed files that it and this one have not in common. */
   readonly newAssets: readonly string[]

@@ -11,13 +11,7 @@ export interface CountedHost extends AsyncDisposable {
   readonly underWay: (token: string) => number
   /** The next call with this token is answered so; those after it as ever. */
   readonly answerNext: (token: string, answer: RequestListener) => void
-  /** The next call with this token waits. */
-  readonly holdNext: (token: string) => Held
-}
-
-interface Held {
-  /** Answers it with this, once it has come. */
-  readonly answer: (body: object) => Promise<void>
+  readonly holdNext: (token: string) => { readonly answer: (body: object) => Promise<void> }
 }
 
 export const silent: RequestListener = () => {}

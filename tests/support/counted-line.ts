@@ -7,7 +7,6 @@ const QUIET_MS = 1000
 
 export interface CountedLine extends AsyncDisposable {
   readonly origin: string
-  /** Addresses in the order in which they were asked for. */
   readonly asked: readonly string[]
   /** Resolves to the bytes so far, once nothing has come for a second. */
   readonly bytesUntilIdle: () => Promise<number>

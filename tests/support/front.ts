@@ -6,7 +6,6 @@ import { findFreePort } from '../../server/testing/free-port.ts'
 
 export interface Front extends AsyncDisposable {
   readonly origin: string
-  /** Whom it asks, one after the other. */
   upstreams: readonly string[]
   /** What it answers in place of the text that came. */
   alter: (path: string, text: string) => string | Promise<string>

@@ -64,12 +64,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX)
 }
 
-/** Whether nothing is wider than the window. */
 export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 }
 
-/** The texts that stick out of the window. */
 export function findCutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-/** What owners do, fifty times a second, whoever still waits: pages, files and analyses in turn. */
+/** Fifty requests a second, answered or not: pages and files, and each third an analysis. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 
 const REQUESTS_PER_SECOND = 50
@@ -19,7 +19,6 @@ export interface Traffic {
 /** Asks for a page or file, or for an analysis on a caller's behalf, and resolves to the status once all of it has come. */
 export type Ask = (target: string, caller: number) => Promise<number>
 
-/** A third of it are analyses. */
 export function startTraffic(ask: Ask, files: readonly string[]): Traffic {
   const asked: Request[] = []
   const underWay = new Map<Request, Promise<void>>()

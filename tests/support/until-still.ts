@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Until what is animated has come to its end, but for what turns for ever. */
+/** Waits for the end of all animations but the endless ones. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

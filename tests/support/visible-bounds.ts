@@ -31,7 +31,6 @@ export async function findUnseenFocus(page: Page, count: number): Promise<string
   return unseen
 }
 
-/** What has the focus, where no ring shows it. */
 export function findFocusWithoutRing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { activeElement: element } = document

@@ -3,16 +3,12 @@
 export interface Sight {
   /** The tab, the search and the order come into it a while later. */
   readonly path: string
-  /** What is searched for. */
   readonly query: string
   readonly selectedTab: string
-  /** The page's words. */
   readonly words: string
   readonly isLoading: boolean
-  /** The texts of the cards that are to be worked off, and of those that are done. */
   readonly open: readonly string[]
   readonly done: readonly string[]
-  /** Why there is no list, where the page says so. */
   readonly emptyText: string | undefined
   readonly alert: string | undefined
   readonly focus: 'nowhere' | 'unseen' | 'search' | 'elsewhere'

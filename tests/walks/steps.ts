@@ -76,7 +76,6 @@ function refresh(prepare: (walk: Walk, owner: Owner) => RequestListener): Step {
   }
 }
 
-/** Presses the first of what is there to be pressed. */
 function press(name: string, applies: Step['applies'] = isThere(name)): Step {
   return { applies, take: (walk) => button(walk, new RegExp(`^${name}`)).click() }
 }

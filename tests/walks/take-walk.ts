@@ -8,14 +8,11 @@ import { STEPS, type Step, type StepName } from './steps.ts'
 import { findViolations } from './violations.ts'
 import { callCount, callsUnderWay, isHeld, startWalk, type Walk } from './walk.ts'
 
-interface Place {
-  readonly browser: Browser
-  readonly origin: string
-  readonly host: CountedHost
-}
-
 /** Steps that don't apply where the walk stands are passed over. */
-export async function takeWalk({ browser, origin, host }: Place, names: readonly StepName[]): Promise<void> {
+export async function takeWalk(
+  { browser, origin, host }: { browser: Browser; origin: string; host: CountedHost },
+  names: readonly StepName[],
+): Promise<void> {
   await using walk = await startWalk(browser, origin, host)
   const taken: StepName[] = []
   let sight = await untilItHolds(walk, () => [], 'the sign-in')

@@ -8,7 +8,6 @@ import { callsUnderWay, ownerOf, type Walk } from './walk.ts'
 
 const KEYS = [TOKEN_KEY, ...OWNER_KEYS]
 
-/** A line for each; none is what every step must leave. */
 export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight): string[] {
   const found: string[] = []
   const must = (holds: boolean, otherwise: string) => {

@@ -15,9 +15,7 @@ export interface Walk extends AsyncDisposable {
   /** Where the host takes its time: what is to be answered. */
   held: ServerResponse | undefined
   isOffline: boolean
-  /** Whether anything was made to fail. */
   hasFailed: boolean
-  /** Exceptions that nobody caught. */
   readonly uncaught: string[]
 }
 
@@ -54,7 +52,6 @@ export function isHeld({ held }: Walk): boolean {
   return held !== undefined && !held.destroyed
 }
 
-/** How often the host was asked so far, by whomever. */
 export function callCount({ owners, host }: Walk): number {
   return owners.reduce((sum, { token }) => sum + host.callsOf(token).length, 0)
 }
@@ -63,7 +60,6 @@ export function callsUnderWay({ owners, host }: Walk): number {
   return owners.reduce((sum, { token }) => sum + host.underWay(token), 0)
 }
 
-/** By the link from the app; whoever is there is asked first. */
 export async function signInAsNew(walk: Walk): Promise<void> {
   const owner = newOwner(walk.owners.length % 2 === 0 ? 'amal' : 'basil')
   walk.owners.push(owner)

@@ -12,11 +12,10 @@ interface PrintHeaderProps {
   readonly view: DashboardView
   readonly user: SessionUser
   readonly fetchedAt: string | undefined
-  /** On paper is what was found of what is to do. */
   readonly counts: Counts
 }
 
-/** What a printed list is headed by: whose it is, of what, how much of it, and of when. */
+/** The heading of a printed list: account, analysis, counts and times. */
 export function PrintHeader({ view, user, fetchedAt, counts }: PrintHeaderProps) {
   const { productName, sampleToken } = useSite()
   const printedAt = usePrintedAt()

@@ -8,10 +8,6 @@ test('numbers become texts; what is neither is empty', () => {
   ).toEqual({ orderId: '1001', summaryInsight: '', trendInsight: '', recommendation: '' })
 })
 
-test('a field that is missing is empty', () => {
-  expect(insightTexts('products', {})).toEqual({ seoTitle: '', inventoryInsight: '', pricingSuggestion: '' })
-})
-
 test('any object gives texts', () => {
   fc.assert(
     fc.property(

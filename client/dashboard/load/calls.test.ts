@@ -49,14 +49,6 @@ test('a reply is saved although nobody takes it', async () => {
   expect(callUnderWay('products')).toBeUndefined()
 })
 
-test('the marks of what a fetched list no longer has are forgotten', async () => {
-  answerCalls(() => jsonReply({ analysis: [soap] }))
-  const session = arriveAt('/home')
-  localStorage.setItem('vitrine.insights.done', '{"owner":"u1","hashes":{"products/9":"x"}}')
-  await startCall('products', session, 'no list').insights
-  expect(localStorage.getItem('vitrine.insights.done')).toBeNull()
-})
-
 test('another owner’s lists are dropped on arrival', () => {
   answerCalls(never)
   arriveAt('/home')
@@ -95,18 +87,6 @@ test('a failure that came early is taken once; then the host is asked anew', asy
   expect(calls).toHaveLength(1)
   await expect(takeInsights('products', session)).rejects.toThrow('Busy.')
   expect(calls).toHaveLength(2)
-})
-
-test.each([
-  ['/home', 'products'],
-  ['/home?tab=orders&q=soap', 'orders'],
-  ['/home?tab=nonsense', 'products'],
-] as const)('at %s it is %s that is asked for, and nothing else', async (address, analysis) => {
-  const calls = answerCalls(never)
-  arriveAt(address)
-  preloadInsights()
-  await begun(calls)
-  expect(calls.map((call) => call.path)).toEqual([`/shopify/analyze-${analysis}`])
 })
 
 test('nothing is asked for without a session, or with a saved list', () => {
@@ -187,18 +167,6 @@ test('a call ends with its session, and is not met by the next one', async () =>
   arriveAt('/home')
   await expect(call.insights).rejects.toMatchObject({ name: 'AbortError' })
   expect(callUnderWay('products')).toBeUndefined()
-})
-
-test('what arrives after a log-out that this tab has not heard of is not saved', async () => {
-  const reply = Promise.withResolvers<Response>()
-  const calls = answerCalls(() => reply.promise)
-  const call = startCall('products', arriveAt('/home'), 'no list')
-  await begun(calls)
-  // As another tab does, whose event comes later.
-  localStorage.clear()
-  reply.resolve(jsonReply({ analysis: [soap] }))
-  await expect(call.insights).rejects.toThrow()
-  expect(localStorage).toHaveLength(0)
 })
 
 test('with a fetched list the marks go of what is no longer in it', async () => {

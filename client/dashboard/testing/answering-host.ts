@@ -6,10 +6,8 @@ interface Call {
   readonly init: RequestInit
 }
 
-type Answer = (path: string) => Response | Promise<Response>
-
 /** The returned list grows with each call. A call whose signal is aborted ends as a fetch does. */
-export function answerCalls(answer: Answer): readonly Call[] {
+export function answerCalls(answer: (path: string) => Response | Promise<Response>): readonly Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, init })

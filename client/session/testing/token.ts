@@ -1,5 +1,3 @@
-/** Session tokens for tests. */
-
 /** Claims as any JSON value, in the token's own encoding: base64url of UTF-8. */
 export function tokenOf(claims: unknown): string {
   const binary = Array.from(new TextEncoder().encode(JSON.stringify(claims)), (byte) =>

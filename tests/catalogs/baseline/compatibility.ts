@@ -36,7 +36,6 @@ function isEverywhere({ support }: CompatStatement): boolean {
   })
 }
 
-/** The features inside another one, by name. */
 export function featuresOf(parent: Identifier | undefined): readonly (readonly [string, Identifier])[] {
   if (!parent) return []
   const { __compat, ...features } = parent

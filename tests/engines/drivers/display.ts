@@ -10,7 +10,6 @@ const run = promisify(execFile)
 /** X repeats a key after 660 ms, then each 40 ms. */
 const HOLD_MS = 1500
 
-/** As X names them. */
 const SYMBOLS: Readonly<Record<Key, string>> = {
   Enter: 'Return',
   Escape: 'Escape',
@@ -20,7 +19,6 @@ const SYMBOLS: Readonly<Record<Key, string>> = {
 export interface Display {
   /** Such as `:3`. */
   readonly name: string
-  /** Holds a key down on its one window, until it has repeated itself some twenty times. */
   readonly hold: (key: Key) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -4,7 +4,6 @@ import { keepComplaints, watchPage } from '../../support/watch-page.ts'
 import type { Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 
-/** The code points of WebDriver's keyboard actions. */
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',

@@ -11,7 +11,6 @@ const START_MS = 20_000
 
 interface Browser {
   readonly driver: 'WebKitWebDriver' | 'WPEWebDriver'
-  /** What its driver wants to be told of the browser. */
   readonly capabilities: object
   readonly display?: Display
 }

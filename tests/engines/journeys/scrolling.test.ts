@@ -1,21 +1,7 @@
 import { expect } from 'vitest'
 import { loading, PRESS } from '../../pages/words.ts'
+import { scrollUp } from '../../support/scroll-up.ts'
 import { newOwner, signIn, test } from '../journey.ts'
-
-const STEP = 200
-
-/** By how much a card in view has moved more or less than the page was scrolled up. */
-async function scrollUp(step: number): Promise<number> {
-  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const card = [...document.querySelectorAll('article')].find(
-    (element) => element.getBoundingClientRect().top > innerHeight / 3,
-  )
-  if (!card) throw new Error('No card is in view.')
-  const before = card.getBoundingClientRect().top
-  scrollBy(0, -step)
-  await frames()
-  return Math.round(card.getBoundingClientRect().top - before - step)
-}
 
 test('scrolled up after a jump, the list moves by what was scrolled and no more', async ({ visit }) => {
   await signIn(visit, newOwner({ products: 'large:1000' }))
@@ -30,7 +16,7 @@ test('scrolled up after a jump, the list moves by what was scrolled and no more'
   await visit.tab.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   await visit.tab.evaluate(scrollUp, 0)
   const jumps: number[] = []
-  for (let at = 0; at < 12; at += 1) jumps.push(await visit.tab.evaluate(scrollUp, STEP))
+  for (let at = 0; at < 12; at += 1) jumps.push(await visit.tab.evaluate(scrollUp, 200))
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
 })
 
@@ -69,7 +55,6 @@ test('a tab opens at its beginning, saved or loaded', async ({ openVisit, produc
   await visit.see('article')
   await expectStart('Products', PRESS.refresh)
 
-  // Above it nothing jumps.
   await visit.tab.evaluate(() => scrollTo(0, 10))
   await visit.press('tab', 'Orders')
   await visit.read('Viewing Orders Insights')
