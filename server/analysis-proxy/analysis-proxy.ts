@@ -51,8 +51,6 @@ export function analysisProxy(host: string, timeoutMs: number, limits: Limits): 
       if (response.destroyed) return
       if (error instanceof HttpError) sendError(response, context, error)
       else next(error)
-    } finally {
-      call.abort()
     }
   }
 }
