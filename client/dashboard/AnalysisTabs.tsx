@@ -1,4 +1,4 @@
-/** The four tabs. Arrow keys move the focus, Enter, Space or a click selects: a mere passing by must not cost a call. */
+/** The four tabs, by the WAI-ARIA tabs pattern. Focus alone selects none, as each selection may cost a request. */
 import type { KeyboardEvent } from 'react'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import look from '../ui/Tabs.module.css'
@@ -37,7 +37,7 @@ export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsPro
             data-selected={analysis === selected}
             aria-selected={analysis === selected}
             aria-controls={PANEL_ID}
-            // Not `disabled`: that would take the focus away from whoever has just pressed it.
+            // Not `disabled`: a disabled button loses the focus.
             aria-disabled={isDisabled}
             tabIndex={analysis === selected ? 0 : -1}
             onClick={() => {
@@ -52,14 +52,13 @@ export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsPro
   )
 }
 
-/** The tabs stick to the screen: pressed from the middle of a list, they open the next panel at its beginning. */
+/** Scrolls to the panel's start when a sticky tab was pressed from the middle of a list. */
 export function showPanelStart(): void {
   const bar = document.getElementById(BAR_ID)?.getBoundingClientRect()
   const panel = document.getElementById(PANEL_ID)?.getBoundingClientRect()
   if (bar && panel && panel.top < bar.bottom) scrollBy({ top: panel.top - bar.bottom, behavior: 'instant' })
 }
 
-/** The keys of the WAI-ARIA tabs pattern with manual activation. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.findIndex((tab) => tab.matches(':focus'))

@@ -24,15 +24,13 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const insights = useInsights(analysis, session)
   useOfflineShell()
 
-  // Several tabs of the browser may be open, and its history lists them.
   useEffect(() => {
     document.title = `${ANALYSES[analysis].label} · ${PAGES.dashboard.title(productName)}`
   }, [analysis, productName])
 
   function select(selected: Analysis) {
-    // A tab begins without a search.
     if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '' }))
-    // Each call costs money: a list that is still there is not asked for again by its tab.
+    // Each request costs money: pressing the selected tab reloads only if there is no list.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
     showPanelStart()
   }
@@ -56,7 +54,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
           <SampleBadge />
         </div>
         <AnalysisTabs selected={analysis} isDisabled={insights.status === 'loading'} onSelect={select} />
-        {/* What was opened in one tab isn't in the next. */}
+        {/* The key resets the panel's state, such as an open Done section, for each tab. */}
         <InsightPanel key={analysis} session={session} view={view} insights={insights} onChange={change} />
       </main>
       <DashboardFooter />

@@ -1,4 +1,4 @@
-/** What stands above and below all that is worked with. */
+/** The dashboard's header and footer. */
 import type { ReactNode } from 'react'
 import { PAGES } from '../../shared/pages.ts'
 import footer from '../ui/FooterLinks.module.css'
@@ -7,7 +7,6 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './DashboardFrame.module.css'
 
-/** The brand, and at its end who is there. */
 export function DashboardHeader({ children }: { children?: ReactNode }) {
   return (
     <header className={styles.header} data-print="none">
@@ -20,7 +19,6 @@ export function DashboardHeader({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Help, and what becomes of the data, in reach of whoever works here. */
 export function DashboardFooter() {
   const { supportEmail } = useSite()
   return (

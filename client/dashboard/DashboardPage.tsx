@@ -1,4 +1,4 @@
-/** The dashboard (spec, section 2), for those with a session: the first script sends all others to '/'. */
+/** The dashboard (spec, section 2). Without a session, the entry script redirects to '/'. */
 import { useSession } from '../session/useSession.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'

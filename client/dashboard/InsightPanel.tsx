@@ -1,4 +1,4 @@
-/** What the selected tab shows: failed, loading, empty, or its cards (spec, section 2). */
+/** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedIn } from '../session/session.ts'
@@ -86,7 +86,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
       {insights.status === 'failed' && insights.error && (
         <LoadFailure error={insights.error} onRetry={insights.refresh} />
       )}
-      {/* Another box for the list than for its skeleton: one that moved would be a layout shift. */}
+      {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
       <div key={insights.status === 'loading' ? 'loading' : 'list'} className={styles.content}>
         {content()}
       </div>

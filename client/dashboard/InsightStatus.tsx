@@ -9,7 +9,7 @@ import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { UpdatedTime } from './saved/UpdatedTime.tsx'
 
-/** After the last key of a search, and after what may follow a load at once. */
+/** Debounces announcements while the owner types, or when one state follows another at once. */
 const PAUSE_MS = 600
 
 interface InsightStatusProps {
@@ -17,7 +17,6 @@ interface InsightStatusProps {
   readonly worklist: Worklist
 }
 
-/** How it stands with the list, in one line; read out once it has come to rest. */
 export function InsightStatus({ insights, worklist }: InsightStatusProps) {
   const { analysis, counts, query } = worklist
   const label = ANALYSES[analysis].label.toLowerCase()
@@ -57,7 +56,7 @@ export function InsightStatus({ insights, worklist }: InsightStatusProps) {
   )
 }
 
-/** '' where something else is read out: the red box is an alert. Done or not: marking an insight is told by itself. */
+/** '' after a failure, as the red box is an alert. Counts done insights, too: marking one has its own announcement. */
 function describeAloud(insights: InsightsState, { result, query }: Worklist, label: string): string {
   switch (insights.status) {
     case 'loading':

@@ -16,7 +16,6 @@ interface InsightToolsProps {
   readonly onShowDone: () => void
 }
 
-/** What can be done with the list as a whole, in one line, and how much of it is worked off. */
 export function InsightTools({ view, worklist, onChange, onShowDone }: InsightToolsProps) {
   const { analysis, counts, open, done } = worklist
   return (
@@ -35,7 +34,7 @@ export function InsightTools({ view, worklist, onChange, onShowDone }: InsightTo
           )}
         </Menu>
       </div>
-      {/* How much is worked off, for the eye; the status line says it in numbers. */}
+      {/* Hidden from screen readers: the status line has the same numbers. */}
       <div className={styles.progress} aria-hidden="true">
         {counts.done > 0 && <div style={{ transform: `scaleX(${counts.done / counts.all})` }} />}
       </div>

@@ -1,15 +1,14 @@
-/** The tab, the search and the order: read from the address at first, kept here, and written to the address. */
+/** Tab, search and sort order: read from the URL once, then kept in state and written to the URL. */
 import { useEffect, useState } from 'react'
 import { type DashboardView, formatView, parseView } from './insight/dashboard-view.ts'
 
-/** While a search is typed: Safari takes no more than 100 changes of the address in 30 seconds. */
+/** Debounce while typing: Safari allows 100 history changes in 30 seconds. */
 const PAUSE_MS = 350
 
 export function useDashboardView(): [DashboardView, (change: Partial<DashboardView>) => void] {
-  // The prerenderer has no address.
   const [view, setView] = useState(() => parseView(typeof window === 'undefined' ? '' : location.search))
 
-  // It replaces the history entry: one Back leaves the dashboard.
+  // Replaces the history entry, so that one Back leaves the dashboard.
   useEffect(() => {
     const written = parseView(location.search)
     const address = formatView(view)

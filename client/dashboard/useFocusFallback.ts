@@ -1,14 +1,12 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/**
- * What has the focus may go away, as a button does that has done its work: then `fallbackRef` takes it over, which is
- * to be a heading, as a key that is pressed once more must not cost anything. `noteFocus` is for the element around both.
- */
+/** Focuses `fallbackRef` when the focused element is removed. `noteFocus` is for an ancestor of both. */
 export function useFocusFallback() {
+  // A heading: pressing Enter once more must not start a request.
   const fallbackRef = useRef<HTMLHeadingElement>(null)
   const focused = useRef<Element>(null)
 
-  // After each render: an element that is removed tells nobody that it had the focus.
+  // After each render, as no event reports the removal of the focused element.
   useLayoutEffect(() => {
     if (focused.current?.isConnected !== false) return
     focused.current = null

@@ -4,7 +4,6 @@ import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import round from '../../ui/RoundMark.module.css'
 import styles from './AccountMenu.module.css'
 
-/** Whose account it is, and the way out. */
 export function AccountMenu({ user }: Pick<SignedIn, 'user'>) {
   const sign = (
     <span className={`${round.mark} ${styles.initial}`} aria-hidden="true" data-field="initial">

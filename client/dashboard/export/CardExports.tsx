@@ -5,11 +5,9 @@ import { type InsightItem, insightPlainText, insightTitle } from '../insight/ins
 interface CardExportsProps {
   readonly analysis: Analysis
   readonly item: InsightItem
-  /** Shows a message and has it read out. */
   readonly onNotify: (message: string) => void
 }
 
-/** Taking one insight along: into the clipboard, or to another app. */
 export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
   const text = insightPlainText(analysis, item)
 
@@ -18,7 +16,7 @@ export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
       await navigator.clipboard.writeText(text)
       onNotify('Copied')
     } catch (error) {
-      // Not over plain http, nor where the browser has been told not to.
+      // Not available over plain http or without the permission.
       console.warn(error)
       onNotify('This browser did not let it be copied.')
     }
@@ -28,7 +26,7 @@ export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
     try {
       await navigator.share({ title: insightTitle(analysis, item), text })
     } catch (error) {
-      // Closed without a choice; the browser has told of anything else.
+      // An AbortError when the owner closes the dialog; the browser shows other errors itself.
       console.warn(error)
     }
   }

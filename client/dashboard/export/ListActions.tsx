@@ -4,16 +4,14 @@ import { useSite } from '../../ui/site-context.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
 
-/** Safari reads a file some time after the click. */
+/** Safari reads the blob some time after the click. */
 const REVOKE_DELAY_MS = 10_000
 
 interface ListActionsProps {
   readonly analysis: Analysis
-  /** As shown: searched and sorted. */
   readonly items: readonly InsightItem[]
 }
 
-/** Taking the list along: as a spreadsheet, or on paper. */
 export function ListActions({ analysis, items }: ListActionsProps) {
   const { productName } = useSite()
   const isDisabled = items.length === 0

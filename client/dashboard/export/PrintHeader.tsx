@@ -12,11 +12,9 @@ interface PrintHeaderProps {
   readonly view: DashboardView
   readonly user: SessionUser
   readonly fetchedAt: string | undefined
-  /** On paper is what was found of what is to do. */
   readonly counts: Counts
 }
 
-/** What a printed list is headed by: whose it is, of what, how much of it, and of when. */
 export function PrintHeader({ view, user, fetchedAt, counts }: PrintHeaderProps) {
   const { productName, sampleToken } = useSite()
   const printedAt = usePrintedAt()

@@ -1,16 +1,15 @@
-/** What of the dashboard stands in its address: `/home?tab=orders&q=soap&sort=name`. */
+/** The dashboard's state in its URL: `/home?tab=orders&q=soap&sort=name`. */
 import { type Analysis, isAnalysis } from '../../../shared/analysis.ts'
 
 export type Sort = 'received' | 'name'
 
 export interface DashboardView {
   readonly analysis: Analysis
-  /** As the owner typed it. */
   readonly query: string
   readonly sort: Sort
 }
 
-/** Products is the tab that is selected first (spec, section 2), and where the address names none. */
+/** Products is the default tab (spec, section 2). */
 export function parseView(search: string): DashboardView {
   const parameters = new URLSearchParams(search)
   const tab = parameters.get('tab')
@@ -21,7 +20,6 @@ export function parseView(search: string): DashboardView {
   }
 }
 
-/** The other way round; what is as usual is left out. */
 export function formatView({ analysis, query, sort }: DashboardView): string {
   const parameters = new URLSearchParams()
   if (analysis !== 'products') parameters.set('tab', analysis)

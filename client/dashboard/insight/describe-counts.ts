@@ -1,13 +1,13 @@
-/** What is shown, and how many insights there are, in words. */
+/** Panel titles and counts in words. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 
 export interface Counts {
   readonly all: number
-  /** Of those to do, what a search has left. */
+  /** Open insights that match the search. */
   readonly found: number
   readonly open: number
   readonly done: number
-  /** Of those done, what has other texts by now. */
+  /** Done insights whose texts have changed since. */
   readonly changed: number
 }
 
@@ -20,7 +20,7 @@ export function describeToDo({ open, done }: Pick<Counts, 'open' | 'done'>): str
   return open === 1 ? '1 insight' : `${formatCount(open)} insights`
 }
 
-/** `12,345`. Below a thousand there is nothing to group, and the data of languages need not be loaded for it. */
+/** `12,345`. Below 1,000 it avoids `toLocaleString`, which loads ICU data first. */
 export function formatCount(count: number): string {
   return count < 1000 ? String(count) : count.toLocaleString('en')
 }

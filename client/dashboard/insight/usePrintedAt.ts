@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The time of printing while the page is being printed, and what it then shows is drawn at once. */
+/** The start of the current print, if any. Rendered synchronously, before the browser lays out the print. */
 export function usePrintedAt(): Date | undefined {
   const [printedAt, setPrintedAt] = useState<Date>()
   useEffect(() => {

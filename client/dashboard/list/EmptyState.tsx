@@ -1,4 +1,4 @@
-/** Where a list would stand, if there were one: why there is none, and a next step. */
+/** Shown in place of an empty list: why it is empty, and a next step. */
 import type { ReactNode } from 'react'
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ interface NoListProps {
   readonly insights: InsightsState
 }
 
-/** There is no list, or an empty one (spec, section 2); after a failure the red box names the next step. */
+/** No list, or an empty one (spec, section 2). After a failure the red box has the next step. */
 export function NoList({ analysis, insights }: NoListProps) {
   return (
     <EmptyState title="No data available to analyze.">
@@ -29,13 +29,11 @@ export function NoList({ analysis, insights }: NoListProps) {
 }
 
 interface NothingOpenProps {
-  /** What was searched for; '' where the list is whole. */
   readonly query: string
   readonly hasDone: boolean
   readonly onClearSearch: () => void
 }
 
-/** None of the list is to do. */
 export function NothingOpen({ query, hasDone, onClearSearch }: NothingOpenProps) {
   if (!query) {
     return (
@@ -45,7 +43,7 @@ export function NothingOpen({ query, hasDone, onClearSearch }: NothingOpenProps)
     )
   }
   return (
-    // Another place than the one above: React would take its text out of where a translator has put it.
+    // The key makes React replace the element: it can't update text that a browser's translator has moved.
     <EmptyState
       key="search"
       title={

@@ -1,4 +1,4 @@
-/** The cards. A long list is drawn bit by bit, as its end comes near: ten thousand at once would take seconds. */
+/** The cards. A long list is rendered in steps while scrolling: 10,000 cards at once would take seconds. */
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../insight/describe-counts.ts'
@@ -8,9 +8,9 @@ import { useGrowingCount } from './useGrowingCount.ts'
 
 interface InsightListProps {
   readonly items: readonly InsightItem[]
-  /** What the items are of: another one is drawn from its beginning. */
+  /** Identifies the list: a new value starts with the first cards again. */
   readonly list: unknown
-  /** Where something stands below that must stay in reach, the list grows by a button. */
+  /** 'button' where content below the list must stay reachable. */
   readonly growsBy?: 'scrolling' | 'button'
   readonly renderItem: (item: InsightItem) => ReactNode
 }
@@ -22,7 +22,7 @@ export function InsightList(props: InsightListProps) {
   const left = items.length - count
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets it is no list to Safari. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets. */}
       <ul className={styles.list} role="list">
         {shown.map((item, index) => (
           <li key={keyOf(item)} className={styles.item} aria-posinset={index + 1} aria-setsize={items.length}>
@@ -43,7 +43,7 @@ export function InsightList(props: InsightListProps) {
 let keyCount = 0
 const keys = new WeakMap<InsightItem, number>()
 
-/** An item's own for as long as it is in memory: ids may be missing or repeated. */
+/** Unique for each object, as ids may be missing or repeated. */
 export function keyOf(item: InsightItem): number {
   const key = keys.get(item) ?? keyCount++
   keys.set(item, key)

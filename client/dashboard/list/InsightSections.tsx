@@ -1,4 +1,4 @@
-/** The insights to be worked off and, behind them, those that are done. */
+/** The open insights, and below them the done ones. */
 import { memo } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
 import { insightTitle } from '../insight/insight-items.ts'
@@ -42,7 +42,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
   )
   return (
     <div className={styles.sections}>
-      {/* Over the list, and before it: the way to Undo leads past no other card but those above. */}
+      {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
       {told && (
         <Toast onUndo={undo} onClose={close}>
           <span>{told.message}</span>

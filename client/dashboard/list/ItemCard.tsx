@@ -13,15 +13,13 @@ import { checkMarkId, type Moves } from './useMoves.ts'
 interface ItemCardProps {
   readonly analysis: Analysis
   readonly item: InsightItem
-  /** What was searched for, folded. */
+  /** The folded search text. */
   readonly needle: string
   readonly status: DoneStatus
-  /** Done, although a refresh has brought other texts. */
   readonly isChanged: boolean
   readonly moves: Moves
 }
 
-/** One insight on its card: worked off with one press, what else can be done with it behind 'More'. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { analysis, item, needle, status, isChanged, moves } = props
   const title = insightTitle(analysis, item) || 'Insight'

@@ -6,12 +6,11 @@ import styles from './Toast.module.css'
 
 interface ToastProps {
   readonly children: ReactNode
-  /** With it the toast is there for as long as the act can be undone. */
   readonly onUndo: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** What has just been done, at the screen's end. The live region says it, too. */
+/** A message at the bottom of the screen; the live region announces it as well. */
 export function Toast({ children, onUndo, onClose }: ToastProps) {
   return (
     <div className={styles.toast} data-print="none">

@@ -13,7 +13,6 @@ const LIST_UNSAVED =
 const MARKS_UNSAVED =
   'What you have just marked could not be saved in this browser. It is kept until this page is closed.'
 
-/** Tells of what the browser had no room for. */
 export function UnsavedNote({ isListUnsaved, areMarksUnsaved }: UnsavedNoteProps) {
   useEffect(() => {
     if (isListUnsaved) announce(LIST_UNSAVED)

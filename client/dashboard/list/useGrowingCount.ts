@@ -1,14 +1,13 @@
-/** How many of a long list to draw: some at first, more whenever the end of what is drawn comes near, all for print. */
+/** How many items of a long list to render: more when the end comes near, all of them for print. */
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
 
 const STEP = 40
-/** No more than a screen shows: it is there sooner, and each key of a search draws another list. */
+/** About one screen: each key of a search renders a new list. */
 const INITIAL_COUNT = 12
-/** How far below the screen the end counts as near. */
 const ROOT_MARGIN = '1500px'
 
-/** `endRef` is for the element behind the last one drawn. Another `list` is drawn from its beginning. */
+/** `endRef` is for the element after the last item. A new `list` starts over. */
 export function useGrowingCount(total: number, list: unknown) {
   const [drawn, setDrawn] = useState({ list, count: INITIAL_COUNT })
   const isPrinting = usePrintedAt() !== undefined
@@ -20,7 +19,7 @@ export function useGrowingCount(total: number, list: unknown) {
     if (count < STEP) startTransition(() => setDrawn({ list, count: STEP }))
   }, [list, count])
 
-  // Observed anew after each step: an end that is still near is reported once more.
+  // Observes again after each step: an end that is still near triggers no new event otherwise.
   useEffect(() => {
     if (isPrinting || !endRef.current) return
     const observer = new IntersectionObserver(

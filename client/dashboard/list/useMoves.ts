@@ -1,4 +1,4 @@
-/** Moves insights to Done and back: the focus goes on to the next one, and the last move can be undone. */
+/** Marks insights as done and back: moves the focus to the next card, and can undo the last change. */
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
@@ -8,16 +8,14 @@ import type { Marks } from '../marks/useMarks.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { keyOf } from './InsightList.tsx'
 
-/** What the toast tells; it can be undone where it says what was done to which insight. */
 interface Told {
   readonly message: string
   readonly undoable?: { readonly item: InsightItem; readonly from: DoneStatus }
 }
 
 export interface Moves {
-  /** The next card, or the last one left, takes the focus over. Without one it goes where the panel puts it. */
+  /** Focuses the next card, else the previous one, else the panel's fallback. */
   readonly move: (item: InsightItem, from: DoneStatus) => void
-  /** Shows a message for a while, and has it read out. */
   readonly notify: (message: string) => void
 }
 
@@ -80,7 +78,6 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
   return { moves, told, undo, close: () => setTold(undefined) }
 }
 
-/** The button that marks an item; one a card. */
 export function checkMarkId(item: InsightItem): string {
   return `mark-${keyOf(item)}`
 }
@@ -89,7 +86,7 @@ function checkMarkOf(item: InsightItem): HTMLElement | null {
   return document.getElementById(checkMarkId(item))
 }
 
-/** By what the key writes; by its place where that is no Latin letter, as on an Arabic keyboard. */
+/** By the key's character, or by its position where that isn't Latin, as on an Arabic keyboard. */
 function isZ({ key, code }: KeyboardEvent): boolean {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ'
 }

@@ -1,4 +1,4 @@
-/** A list as it is worked on: what the search leaves of it, and what of that is done. */
+/** A list after search and sort, split into open and done insights. */
 import { useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
@@ -12,11 +12,9 @@ export interface Worklist {
   readonly analysis: Analysis
   readonly counts: Counts
   readonly marks: Marks
-  /** What was found, done or not. */
   readonly result: SearchResult
-  /** What was searched for, as it was typed; '' where the list is whole. */
   readonly query: string
-  /** Of what was found. */
+  /** The open part of `result`. */
   readonly open: readonly InsightItem[]
   readonly done: readonly InsightItem[]
 }

@@ -1,7 +1,7 @@
-/** The seconds that a load has taken so far. */
+/** The elapsed seconds of a load. */
 import { useEffect, useState } from 'react'
 
-/** `timer` is a live region that is not read out by itself. */
+/** Screen readers don't announce changes of `role="timer"`. */
 export function LoadClock({ startedAt }: { readonly startedAt: () => number | undefined }) {
   const seconds = useSecondsSince(startedAt)
   const minutes = Math.floor(seconds / 60)
@@ -12,7 +12,7 @@ export function LoadClock({ startedAt }: { readonly startedAt: () => number | un
   )
 }
 
-/** Whole ones; `startedAt` is in ms on the clock of `performance.now()`, and 0 seconds are told until it is known. */
+/** Whole seconds; `startedAt` in ms of `performance.now()`. 0 until it is known. */
 export function useSecondsSince(startedAt: () => number | undefined): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The red box (spec, section 8): what went wrong, and the next step. */
+/** The red box (spec, section 8): the error and a Retry button. */
 import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSite } from '../../ui/site-context.ts'

@@ -1,4 +1,4 @@
-/** Where the list will stand: its shape, and after a while a word on what is happening. */
+/** Shown while a list loads: skeleton cards, and a message if it takes long. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import card from '../../ui/InsightCard.module.css'
 import { weightOf } from '../../ui/InsightCard.tsx'
@@ -22,7 +22,6 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
           <SkeletonCard key={key} analysis={analysis} />
         ))}
       </div>
-      {/* Above the cards' shapes, which stay where they are. */}
       <div className={styles.word} role="status">
         {isLong && (
           <p>
@@ -35,7 +34,6 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
   )
 }
 
-/** A card with bars for texts. */
 function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
   const { sections } = ANALYSES[analysis]
   return (

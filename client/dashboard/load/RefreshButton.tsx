@@ -4,11 +4,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './RefreshButton.module.css'
 import type { InsightsState } from './useInsights.ts'
 
-/** Asks for the list anew or, while it is loading, stops that. */
 export function RefreshButton({ insights }: { readonly insights: InsightsState }) {
   const isLoading = insights.status === 'loading'
   return (
-    // Another one each time: one that grew would be a layout shift.
+    // The key makes two elements: one that grew would be a layout shift.
     <div key={isLoading ? 'cancel' : 'refresh'} className={styles.place}>
       {isLoading ? (
         <Button variant="ghost" onClick={insights.cancel}>

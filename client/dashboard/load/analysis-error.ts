@@ -1,10 +1,9 @@
-/** Why an analysis can't be shown. Its message is a sentence for the owner. */
+/** Errors of a load. The message of an AnalysisError is shown to the owner. */
 
 export class AnalysisError extends Error {
   override readonly name = 'AnalysisError'
-  /** The reply's HTTP status, where there was a reply. */
   readonly status: number | undefined
-  /** Names the request in the operator's log, where our server made the error. */
+  /** Identifies the request in the operator's log; set in our server's errors only. */
   readonly requestId: string | undefined
 
   constructor(message: string, facts: { status?: number; requestId?: string | undefined; cause?: unknown }) {
@@ -14,7 +13,7 @@ export class AnalysisError extends Error {
   }
 }
 
-/** The owner has cancelled the load: no failure. */
+/** Not a failure: the owner stopped the load or left the page. */
 export class LoadCancelled extends Error {
   override readonly name = 'LoadCancelled'
 }

@@ -1,4 +1,4 @@
-/** The calls to the analysis host: the one place that starts them, and that knows which are under way. */
+/** Starts the requests to the analysis host, and keeps track of those in progress. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { finishBeforeReload } from '../../session/reload.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
@@ -9,17 +9,16 @@ import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
 interface Call {
-  /** In ms, on the clock of `performance.now()`; `undefined` while nobody looks. */
+  /** In ms of `performance.now()`; undefined until the request is sent. */
   startedAt: number | undefined
-  /** Saved already. Rejects with AnalysisError, with LoadCancelled, or with the reason why the session ended. */
+  /** Already saved. Rejects with AnalysisError, LoadCancelled, or the reason of the session's end. */
   readonly insights: Promise<Insights>
   readonly end: (reason: unknown) => void
 }
 
-/** From a call's start until its outcome has been taken, or can be read as a saved list; none outlives its session. */
+/** Holds a call until its outcome is taken or saved, and no longer than its session. */
 const calls = new Map<Analysis, Call>()
 
-/** The call for that list, started now if there is none. */
 export function startCall(analysis: Analysis, session: SignedIn, before: Before): Call {
   const known = calls.get(analysis)
   if (known) return known
@@ -34,7 +33,7 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
   }
   calls.set(analysis, call)
   session.ended.addEventListener('abort', endAll)
-  // WebKit ends the call itself, after the one and before the other.
+  // WebKit aborts the request between `beforeunload` and `pagehide`.
   window.addEventListener('beforeunload', reloadOnReturn)
   window.addEventListener('pagehide', leave)
   finishBeforeReload(call.insights)
@@ -45,7 +44,7 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
   return call
 }
 
-/** For the first tab, before React and the dashboard's code have arrived. */
+/** Starts the first tab's request before React has loaded. */
 export function preloadInsights(): void {
   const session = currentSession()
   if (session.status !== 'signed-in') return
@@ -54,7 +53,7 @@ export function preloadInsights(): void {
   if (!readSavedList(analysis, session.user)) startCall(analysis, session, 'no list')
 }
 
-/** Awaits the outcome of the call for that list. The next one is another call. */
+/** Awaits the call and forgets it, so that the next load is a new request. */
 export async function takeInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
   const call = startCall(analysis, session, 'no list')
   try {
@@ -68,16 +67,14 @@ export function callUnderWay(analysis: Analysis): Call | undefined {
   return calls.get(analysis)
 }
 
-/** One listener for all calls of a session, which is not to hold what was loaded in it. */
+/** One shared listener: one per call would keep its list in memory as long as the session. */
 function endAll(): void {
   for (const call of calls.values()) call.end(undefined)
   calls.clear()
 }
 
-/**
- * A load ends with its page. One that comes out of the back/forward cache, without its load, is loaded anew: what of it
- * starts late finds the call that has ended, and makes no other.
- */
+// A page restored from the back/forward cache has lost its requests, so it reloads. Aborted calls stay in the map:
+// code that starts before that reload must not send a new request.
 function leave(): void {
   reloadOnReturn()
   for (const call of calls.values()) call.end(new LoadCancelled('The page was left.'))

@@ -1,4 +1,4 @@
-/** One load of a list: one tab at a time asks for an owner's list, and those that waited find it saved. */
+/** Loads one list. One browser tab at a time requests it; tabs that waited read the saved list. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { untilStored } from '../../session/browser-storage.ts'
 import { isObject } from '../../session/parse-json.ts'
@@ -9,11 +9,10 @@ import { postAnalysis } from './post-analysis.ts'
 import { takeTurns } from './take-turns.ts'
 
 export interface Insights extends SavedList {
-  /** The browser had no room for the list. */
   readonly isUnsaved?: boolean
 }
 
-/** What the owner has before them when they ask: a list that was saved before does in place of none. */
+/** What the owner sees when the load starts. With 'no list', any saved list replaces the request. */
 export type Before = 'no list' | 'a list'
 
 export async function loadInsights(
@@ -24,14 +23,14 @@ export async function loadInsights(
 ): Promise<Insights> {
   const { user } = session
   const current = currentSession()
-  // Renewed, perhaps, while nobody looked.
+  // The token may have been renewed while the tab was hidden.
   const { token } = current.status === 'signed-in' ? current : session
   const knownAt = savedAt(analysis, user)
   const findSaved = () => {
     const fetchedAt = savedAt(analysis, user)
     const isNew = fetchedAt !== undefined && fetchedAt !== knownAt
     if (!isNew && before === 'a list') return undefined
-    // A new one that can't be used is an empty one.
+    // readSavedList returns undefined for an empty list.
     return readSavedList(analysis, user) ?? (isNew ? { items: [], fetchedAt } : undefined)
   }
   try {
@@ -41,12 +40,12 @@ export async function loadInsights(
       return findSaved() ?? save(analysis, session, await postAnalysis(analysis, token, signal))
     })
   } catch (error) {
-    // WebKit rejects with an AbortError of its own.
+    // WebKit rejects with its own AbortError instead of the signal's reason.
     throw signal.aborted ? signal.reason : error
   }
 }
 
-/** At once, so that nothing that was paid for is lost. Throws where the session is over, in whichever tab. */
+/** Saves at once, as the list is paid for. @throws if the session has ended in any tab. */
 function save(analysis: Analysis, session: SignedIn, list: readonly unknown[]): Insights {
   refreshSession()
   session.ended.throwIfAborted()

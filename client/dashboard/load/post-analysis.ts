@@ -1,10 +1,10 @@
-/** The four calls (spec, section 7): one POST to our own origin, which forwards it to the analysis host. */
+/** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { readReply } from './read-reply.ts'
 
-/** The list as it came; empty where the reply has none. Throws AnalysisError, or what `fetch` throws once `signal` is aborted. */
+/** Returns the list as received. @throws AnalysisError, or fetch's error once `signal` is aborted. */
 export async function postAnalysis(
   analysis: Analysis,
   token: string,
@@ -22,7 +22,7 @@ export async function postAnalysis(
     const reply = await answer
     return readReply(reply, await reply.text(), path)
   } catch (error) {
-    // So fetch reports a network error, and a body that is cut short (Fetch standard, 'network error').
+    // fetch rejects with a TypeError for network errors and truncated bodies (Fetch standard, 'network error').
     const isNetworkError = error instanceof TypeError && error.message !== ''
     throw isNetworkError ? new AnalysisError(networkSentence(), { cause: error }) : error
   }

@@ -1,11 +1,11 @@
-/** Reads the insights from a reply; where that fails, the error's message says why (spec, sections 5, 7 and 8). */
+/** Parses the insights from a response, or throws an AnalysisError for the owner (spec, sections 5, 7 and 8). */
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
 
-/** Of a body that can't be read, or of a host's message, which may be a page of its program's calls. */
+/** In characters: an invalid body or a host's message may be a whole page or a stack trace. */
 const EXCERPT_LENGTH = 200
 
-/** The list under `analysis`; a missing one is empty. The status counts only where there is none. */
+/** The list under `analysis`; empty if missing. The status matters only without a list. */
 export function readReply({ status, ok, headers }: Response, text: string, path: string): readonly unknown[] {
   if (!isJson(headers.get('content-type'))) {
     throw new AnalysisError(`Invalid JSON from ${path}: ${beginning(text)}`, { status })
@@ -20,13 +20,13 @@ export function readReply({ status, ok, headers }: Response, text: string, path:
   })
 }
 
-/** A JSON MIME type by the WHATWG's MIME Sniffing standard, section 4.6. */
+/** JSON MIME types by the WHATWG MIME Sniffing standard, section 4.6. */
 function isJson(contentType: string | null): boolean {
   const [type = ''] = (contentType ?? '').split(';')
   return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
 }
 
-/** Takes our server's `{ error: { message, requestId } }`, the usual `{ message }` and `{ error: '…' }`, or anything else. */
+/** Accepts our server's `{ error: { message, requestId } }`, and the usual `{ message }` and `{ error: '…' }`. */
 function errorReply(status: number, body: unknown): AnalysisError {
   const { error, message } = isObject(body) ? body : {}
   const own = isObject(error) ? error : {}
@@ -48,7 +48,7 @@ function sentence(value: unknown): string | undefined {
   return start.length < value.length ? `${start}…` : value
 }
 
-/** An emoji is one character, and is not cut in half; it is two units of the string. */
+/** Cuts by code points: a cut by UTF-16 units could split an emoji. */
 function beginning(text: string): string {
   return [...text.slice(0, 2 * EXCERPT_LENGTH)].slice(0, EXCERPT_LENGTH).join('')
 }

@@ -1,9 +1,9 @@
-/** Runs a task while no other tab of this browser runs one of that name. */
+/** Runs a task while no other tab of this browser runs one of the same name. */
 
-/** The server gives up a call sooner: a tab that takes longer has been put to sleep by its browser. */
+/** Longer than the server's timeout: a tab that still holds the lock has been frozen by the browser. */
 const LONGEST_WAIT_MS = 150_000
 
-/** The task is told whether it has waited. Rejects as it does, or where `signal` is aborted before its turn has come. */
+/** @throws what the task throws, or if `signal` is aborted before its turn. */
 export async function takeTurns<Result extends object>(
   name: string,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function takeTurns<Result extends object>(
     if (result) return result
     return await locks.request(lockName, { signal: waiting.signal }, () => begin(true))
   } catch (error) {
-    // Without locks (plain http, blocked storage), or after a wait without end, it goes without a turn.
+    // Runs without a lock where there are none (plain http, blocked storage), or after the timeout.
     if (hasBegun || signal.aborted) throw error
     return begin(false)
   } finally {

@@ -1,7 +1,7 @@
-/** Whether anybody waits for this page's list: each call costs money. */
+/** Delays a request until the owner needs it, as each request costs money. */
 import { signInRequest } from '../../session/sign-in-link.ts'
 
-/** Resolves when this tab is looked at, and it is known whose dashboard it will be. Rejects once `signal` is aborted. */
+/** Resolves when the tab is visible and no owner switch is pending. Rejects once `signal` is aborted. */
 export async function untilAwaited(signal: AbortSignal): Promise<void> {
   while (!isAwaited()) {
     signal.throwIfAborted()

@@ -1,4 +1,4 @@
-/** A tab's list, held by SWR: loaded once a visit, and again only when the owner says so, as each call costs money. */
+/** A tab's list, cached by SWR: loaded once a visit, then only on the owner's request, as each load costs money. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
@@ -10,13 +10,11 @@ import type { Insights } from './load-insights.ts'
 
 export interface InsightsState {
   readonly status: 'loading' | 'failed' | 'cancelled' | 'ready'
-  /** The one from before where a load has failed or was cancelled, if there is one. None while it loads. */
+  /** Undefined while loading. After a failure or a cancel, the previous list, if any. */
   readonly list: Insights | undefined
   readonly error: Error | undefined
-  /** In ms, on the clock of `performance.now()`; `undefined` where the call is about to be made. */
   readonly startedAt: () => number | undefined
   readonly cancel: () => void
-  /** Asks the host anew, whatever is saved. */
   readonly refresh: () => void
 }
 
@@ -25,18 +23,16 @@ const ONCE_A_VISIT = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  // SWR would walk through the whole list to compare it by value.
+  // SWR's default would compare the whole list by value.
   compare: Object.is,
 }
 
-/** By what SWR keeps an owner's list. */
 export function insightsKey(analysis: Analysis, session: SignedIn) {
   return ['insights', analysis, session.id] as const
 }
 
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
   const saved = useMemo(
-    // The prerenderer has nothing saved.
     () => (typeof window === 'undefined' ? undefined : readSavedList(analysis, session.user)),
     [analysis, session],
   )
@@ -52,7 +48,7 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
   useRenewal(session.token, () => {
     if (!error || error instanceof LoadCancelled) return
-    // A list from before is good; the error was of a token that is no more.
+    // The error belongs to the old token; a previous list is still valid.
     if (data) void mutate(data, { revalidate: false })
     else refresh()
   })
@@ -65,7 +61,6 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   return { status: isCancelled ? 'cancelled' : 'failed', list: data, error, ...acts }
 }
 
-/** Calls back when the owner has come in again by another token. */
 function useRenewal(token: string, onRenewal: () => void): void {
   const last = useRef(token)
   const tell = useEffectEvent(onRenewal)
@@ -76,10 +71,7 @@ function useRenewal(token: string, onRenewal: () => void): void {
   }, [token])
 }
 
-/**
- * Rejects with an Error that has a message, after logging it (spec, section 8). Neither the end of the session nor
- * the owner's Cancel is a failure to be logged.
- */
+/** Logs failures (spec, section 8), but not the session's end or a cancel. @throws an Error with a message. */
 async function fetchInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
   try {
     return await takeInsights(analysis, session)

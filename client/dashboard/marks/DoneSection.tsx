@@ -8,14 +8,12 @@ interface DoneSectionProps {
   readonly count: number
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
-  /** The list; asked for where it is open. */
   readonly children: ReactNode
 }
 
 export const DONE_BUTTON_ID = 'done'
 const LIST_ID = 'done-list'
 
-/** What is done, at the end of what is to do; closed until it is asked for. */
 export function DoneSection({ count, isOpen, onOpen, children }: DoneSectionProps) {
   return (
     <section className={styles.section} aria-label="Done" data-print="none">

@@ -8,9 +8,8 @@ import { changeMarks, pendingMarks, readMarks, storedMarks, subscribeToMarks } f
 
 export interface Marks {
   readonly done: ReadonlyMap<InsightItem, DoneTexts>
-  /** The browser had no room for the last marks. */
   readonly isUnsaved: boolean
-  /** False where this page alone will know of it. */
+  /** Returns false if the change is kept in this page only. */
   readonly setStatus: (item: InsightItem, status: DoneStatus) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** The dashboard with one card, and a card of each tab, to be filled before React is there; rendered on the server only. */
+/** Server-rendered templates of the dashboard and of each tab's card; a script fills them before React loads. */
 import { SWRConfig, unstable_serialize } from 'swr'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
@@ -48,5 +48,4 @@ function someItem(analysis: Analysis): InsightItem {
   return Object.fromEntries(insightFields(analysis).map((field) => [field, field]))
 }
 
-/** Nothing can be pressed. */
 function doNothing(): void {}

@@ -1,4 +1,4 @@
-/** Which list can be shown before React, and what of it. */
+/** Decides whether the saved list can be shown before React loads, and which of its items. */
 import { readStored } from '../../session/browser-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { DONE_KEY } from '../../session/storage-keys.ts'
@@ -7,17 +7,16 @@ import { hasTexts, type InsightItem, insightName } from '../insight/insight-item
 import { findDone, parseMarks } from '../saved/done-marks.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
 
-/** As many as a desktop of 1080 px shows at once, where they are rows. */
+/** As many rows as a screen 1080 px high shows. */
 const MAX_CARDS = 10
 
 export interface PreviewList {
-  /** The first of those that are to do. */
   readonly items: readonly InsightItem[]
   readonly counts: { readonly open: number; readonly done: number }
   readonly fetchedAt: string
 }
 
-/** `undefined` where it is anything but a list of this owner's, saved by this page and shown as it was received. */
+/** Undefined unless the list is this owner's, has a time, and is shown without search or sorting. */
 export function previewList(
   { analysis, query, sort }: DashboardView,
   { user }: SignedIn,
@@ -29,7 +28,7 @@ export function previewList(
   const done = findDone(parseMarks(readStored(DONE_KEY), user.ownerKey), analysis, listed)
   const open = listed.filter((item) => !done.has(item))
   const items = open.slice(0, MAX_CARDS)
-  // Below a short list there would be what is done; a card without a name is another card.
+  // The templates have no Done section and no card without a name.
   const isWhole = done.size === 0 || open.length > MAX_CARDS
   if (items.length === 0 || !isWhole || items.some((item) => insightName(analysis, item) === ''))
     return undefined

@@ -1,4 +1,4 @@
-/** Shows the first cards of the saved list before React has arrived: the server's own markup, filled. */
+/** Shows the saved list's first cards before React loads, by filling the server's templates. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
@@ -9,10 +9,7 @@ import { type InsightItem, insightTexts } from '../insight/insight-items.ts'
 import { updatedAgo } from '../saved/relative-time.ts'
 import { type PreviewList, previewList } from './preview-list.ts'
 
-/**
- * False where there is nothing that can be shown for certain: then the page waits for React. It can be read but not
- * used; React's first render takes its place, being the content of `#root`.
- */
+/** Returns false if it shows nothing. The preview is inert; React's first render replaces it. */
 export function showPreview(): boolean {
   const session = currentSession()
   if (session.status !== 'signed-in' || signInRequest.get()?.outcome === 'other-owner') return false
@@ -49,12 +46,12 @@ function createPreview(
     return filled
   })
   row.replaceWith(...rows)
-  // The page below has the same, and is the one that is meant.
+  // The page itself has the same ids, which must be unique.
   for (const element of preview.querySelectorAll('[id]')) element.removeAttribute('id')
   return preview
 }
 
-/** With the directions that InsightCard gives its texts. */
+/** Sets the same text directions as InsightCard. */
 function createCard(analysis: Analysis, item: InsightItem): HTMLElement | undefined {
   const card = copyTemplate(`preview-${analysis}`)
   if (!card) return undefined
@@ -81,7 +78,6 @@ function copyTemplate(id: string): HTMLElement | undefined {
   return copy instanceof HTMLElement ? copy : undefined
 }
 
-/** Each text goes where its name is. */
 function fill(element: HTMLElement, texts: Readonly<Record<string, string>>): void {
   for (const place of element.querySelectorAll<HTMLElement>('[data-field]'))
     place.textContent = texts[place.dataset.field ?? ''] ?? place.textContent

@@ -1,4 +1,4 @@
-/** When the list was fetched: in words that go with the time, and exactly for who asks. */
+/** When the list was fetched: relative, with the exact time as a tooltip. */
 import { useEffect, useState } from 'react'
 import { updatedAgo } from './relative-time.ts'
 
@@ -21,16 +21,16 @@ export function exactTime(time: Date): string {
   return time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** The time in ms since 1970, each minute and whenever the page is looked at again. */
+/** In ms since 1970; updated each minute and when the page becomes visible. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const tick = () => {
-      // Firefox loses a render that is asked for as the page goes into its back/forward cache, and all that follow.
+      // Firefox drops a render requested while the page enters the back/forward cache, and all later ones.
       if (document.visibilityState === 'visible') setNow(Date.now())
     }
     const timer = setInterval(tick, MINUTE_MS)
-    // Timers of a hidden page run late or not at all.
+    // Timers of hidden pages are throttled or stopped.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)

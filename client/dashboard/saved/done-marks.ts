@@ -1,4 +1,4 @@
-/** Which insights an owner has worked off: marks by tab and id, each with a hash of the texts that were marked. */
+/** Done marks by tab and id, each with a hash of the texts at that time. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import { allTexts, type InsightItem, insightId } from '../insight/insight-items.ts'
@@ -7,22 +7,20 @@ import { textHash } from './text-hash.ts'
 /** Hashes by '<tab>/<id>'. */
 export type DoneMarks = Readonly<Record<string, string>>
 
-/** What becomes of some marks; `undefined` where one goes. */
 export type MarksChange = Readonly<Record<string, string | undefined>>
 
 export type DoneStatus = 'open' | 'done'
 
-/** Whether the texts of what is done are still those that were marked. */
 export type DoneTexts = 'same' | 'changed'
 
-/** Of any text; another owner's marks, or what are none, are dropped. */
+/** Drops invalid marks and another owner's. */
 export function parseMarks(text: string | null, owner: string): DoneMarks {
   const stored = parseJson(text)
   if (!isObject(stored) || stored.owner !== owner || !isObject(stored.hashes)) return {}
   return withChange({}, Object.fromEntries(Object.entries(stored.hashes).flatMap(asStoredNow)))
 }
 
-/** Release 1.0 stored all hashes of an id, which may be repeated or missing. */
+/** Release 1.0 stored an array of hashes for each id, as ids may be repeated or missing. */
 function asStoredNow([key, stored]: [string, unknown]): [string, unknown][] {
   if (!Array.isArray(stored)) return [[key, stored]]
   return [[key, stored[0]], ...stored.map((hash): [string, unknown] => [`${key}/${hash}`, hash])]
@@ -50,7 +48,6 @@ export function findDone(
   return done
 }
 
-/** Marks `item`, which is one of `items`, or takes its mark away. */
 export function markChange(
   analysis: Analysis,
   items: readonly InsightItem[],
@@ -61,7 +58,7 @@ export function markChange(
   return key === undefined ? {} : { [key]: status === 'done' ? hashOf(analysis, item) : undefined }
 }
 
-/** Takes the marks away whose insight is not among the items any more. An empty list says nothing of what is gone. */
+/** Removes the marks of insights that are no longer listed; an empty list removes none. */
 export function pruneChange(
   marks: DoneMarks,
   analysis: Analysis,
@@ -72,7 +69,7 @@ export function pruneChange(
   return items.length === 0 ? {} : Object.fromEntries(gone.map((key) => [key, undefined]))
 }
 
-/** Where ids are missing or repeated, the texts tell one insight from the other. */
+/** Adds a hash of the texts where ids are missing or repeated. */
 function keysOf(analysis: Analysis, items: readonly InsightItem[]): ReadonlyMap<InsightItem, string> {
   const counts = new Map<string, number>()
   const ids = items.map((item) => insightId(analysis, item))

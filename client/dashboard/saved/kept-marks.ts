@@ -1,4 +1,4 @@
-/** The marks as this browser keeps them, for all its tabs, until log-out. */
+/** The marks in this browser's storage, shared by all tabs until log-out. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
@@ -7,10 +7,10 @@ import { createStore } from '../../ui/create-store.ts'
 import { hasTexts, type InsightItem } from '../insight/insight-items.ts'
 import { type DoneMarks, type MarksChange, parseMarks, pruneChange, withChange } from './done-marks.ts'
 
-/** Longer than another tab goes on without having heard of a change. */
+/** Longer than a change takes to reach another tab. */
 const SETTLE_MS = 1000
 
-/** What this page has changed last: made again on what another tab stores in the same moment, kept where there is no room. */
+/** This page's last change: reapplied if another tab writes at the same time, and kept here if storage is full. */
 interface Pending {
   readonly change: MarksChange
   readonly isSaved: boolean
@@ -45,7 +45,7 @@ export function subscribeToMarks(listener: () => void): () => void {
   }
 }
 
-/** False where the browser has no room for it. Nothing is changed once the session has ended, in whichever tab. */
+/** Returns false if storage is full or, without any change, if the session has ended in any tab. */
 export function changeMarks(session: SignedIn, change: MarksChange): boolean {
   refreshSession()
   if (session.ended.aborted) return false
@@ -56,7 +56,6 @@ export function changeMarks(session: SignedIn, change: MarksChange): boolean {
   return isSaved
 }
 
-/** For a list that has just been fetched and saved: forgets the marks of insights that are no longer in it. */
 export function pruneMarks(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): void {
   const listed = items.filter((item) => hasTexts(analysis, item))
   const change = pruneChange(readMarks(storedMarks(), pending.get(), session.user.ownerKey), analysis, listed)
@@ -69,7 +68,7 @@ function settle(): void {
 
 function save(owner: string, change: MarksChange): boolean {
   const stored = storedMarks()
-  // In one order: two tabs that have the same marks leave what is stored as it is.
+  // Sorted, so that tabs with the same marks write the same text and don't trigger each other.
   const entries = Object.entries(withChange(parseMarks(stored, owner), change)).sort()
   const text = JSON.stringify({ owner, hashes: Object.fromEntries(entries) })
   const isSaved = text === stored || entries.length === 0 || writeStored(DONE_KEY, text)

@@ -1,15 +1,14 @@
-/** How long ago something was, in words: 'now', '5 minutes ago', 'yesterday'. */
+/** Relative times in words: 'now', '5 minutes ago', 'yesterday'. */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** 'Updated now'. Both in ms since 1970; `nowMs` may be a minute old. `undefined` where the clock was ahead then. */
+/** Undefined if `thenMs` is in the future by more than a minute, as `nowMs` may be a minute old. */
 export function updatedAgo(thenMs: number, nowMs: number): string | undefined {
   return thenMs - nowMs > MINUTE_MS ? undefined : `Updated ${timeAgo(thenMs, nowMs)}`
 }
 
-/** Both in ms since 1970. Within the last minute, or in the future: 'now'. */
 export function timeAgo(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs
   if (age < MINUTE_MS) return 'now'
@@ -19,12 +18,12 @@ export function timeAgo(thenMs: number, nowMs: number): string {
   return days < 2 ? 'yesterday' : countAgo(days, 'day')
 }
 
-// `Intl.RelativeTimeFormat` says the same, but loads the data of languages first: 45 ms of a second visit on a phone.
+// Not `Intl.RelativeTimeFormat`: loading its ICU data takes 45 ms of a second visit on a phone.
 function countAgo(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** By the owner's own calendar. Rounded, as a day may have 23 or 25 hours. */
+/** In local time. Rounded, as a day may have 23 or 25 hours. */
 function midnightsBetween(thenMs: number, nowMs: number): number {
   const [then = 0, now = 0] = [thenMs, nowMs].map((time) => new Date(time).setHours(0, 0, 0, 0))
   return Math.round((now - then) / DAY_MS)

@@ -1,4 +1,4 @@
-/** The lists kept in the browser: one key an analysis, holding the JSON array as it came (spec, section 7). */
+/** The lists saved in the browser: one key for each analysis, with the JSON array as received (spec, section 7). */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
@@ -6,7 +6,6 @@ import type { SessionUser } from '../../session/session-token.ts'
 import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 
-/** Whose the lists are, and when each was fetched. */
 interface Metadata {
   readonly owner: string
   readonly fetchedAt: Readonly<Record<string, unknown>>
@@ -14,30 +13,29 @@ interface Metadata {
 
 export interface SavedList {
   readonly items: readonly InsightItem[]
-  /** ISO 8601; unknown for a list that came without an entry. */
+  /** ISO 8601; undefined for a list without metadata. */
   readonly fetchedAt: string | undefined
 }
 
-/** What is no object is left out. `undefined` where there is none for this user, or an empty one (spec, section 5). */
+/** The list's objects. Undefined if it is missing, empty (spec, section 5) or another user's. */
 export function readSavedList(analysis: Analysis, user: SessionUser): SavedList | undefined {
   const items = isForeign(user) ? [] : parseList(readStored(listKey(analysis)))
   return items.length > 0 ? { items, fetchedAt: savedAt(analysis, user) } : undefined
 }
 
-/** When this user's list was fetched that is saved here, be it empty; ISO 8601. */
+/** In ISO 8601; also for an empty list. */
 export function savedAt(analysis: Analysis, user: SessionUser): string | undefined {
   const time = isForeign(user) ? undefined : readMetadata()?.fetchedAt[analysis]
   return typeof time === 'string' && !Number.isNaN(Date.parse(time)) ? time : undefined
 }
 
-/** Removes the lists of another user. */
 export function dropForeignLists(user: SessionUser): void {
   if (!isForeign(user)) return
   for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
   removeStored(METADATA_KEY)
 }
 
-/** False where the browser had no room for it; then what was saved before is still there, with its own time. */
+/** Returns false if storage is full; then the previous list and its time are unchanged. */
 export function saveList(
   analysis: Analysis,
   user: SessionUser,
@@ -49,7 +47,7 @@ export function saveList(
   const key = listKey(analysis)
   const listBefore = readStored(key)
   const owner = user.ownerKey
-  // The owner first, as a list without one is anybody's; the time last, which tells other tabs that the list is there.
+  // Owner first: a list without one is anyone's. Time last: it tells other tabs that the list is stored.
   const isSaved =
     (before !== undefined || writeMetadata({ owner, fetchedAt: {} })) &&
     writeStored(key, JSON.stringify(list)) &&
@@ -71,7 +69,7 @@ function writeMetadata(metadata: Metadata): boolean {
   return writeStored(METADATA_KEY, JSON.stringify(metadata))
 }
 
-/** Lists of nobody are taken as they are. */
+/** Lists without metadata belong to any user. */
 function isForeign(user: SessionUser): boolean {
   const metadata = readMetadata()
   return metadata !== undefined && metadata.owner !== user.ownerKey

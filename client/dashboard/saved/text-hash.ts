@@ -1,6 +1,6 @@
-/** Tells whether a text is still the one it was. Not for secrets. */
+/** Detects changed texts. Not for secrets. */
 
-/** 53 bits in base 36 (cyrb53): among ten thousand texts, two alike are a one in 10⁸ chance. */
+/** cyrb53, 53 bits in base 36: among 10,000 texts the chance of a collision is 1 in 10⁸. */
 export function textHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -3,11 +3,10 @@ import { findMatches } from './find-matches.ts'
 
 interface HighlightProps {
   readonly text: string
-  /** Folded. */
   readonly needle: string
 }
 
-/** A text with what was searched for marked in it. */
+/** A text with the matches of the folded `needle` marked. */
 export function Highlight({ text, needle }: HighlightProps) {
   const matches = findMatches(text, needle)
   return (

@@ -15,7 +15,6 @@ export function focusSearch(): void {
   document.getElementById(FIELD_ID)?.focus()
 }
 
-/** The search over all texts of the tab. */
 export function SearchField({ label, query, onSearch }: SearchFieldProps) {
   function clear() {
     onSearch('')

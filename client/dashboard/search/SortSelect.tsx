@@ -1,4 +1,4 @@
-/** The order of the list. The browser's own control: every phone and screen reader knows it. */
+/** The sort order, as a native select: every phone and screen reader supports it. */
 import { Icon } from '../../ui/Icon.tsx'
 import type { Sort } from '../insight/dashboard-view.ts'
 import styles from './SortSelect.module.css'

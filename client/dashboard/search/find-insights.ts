@@ -2,22 +2,22 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { allTexts, type InsightItem, insightName } from '../insight/insight-items.ts'
 import { foldText } from './fold-text.ts'
 
-/** An item's folded texts, kept for as long as the item itself: ten thousand of them are three million letters. */
+/** Cached for each item: 10,000 insights have 3 million letters. */
 const foldedTexts = new WeakMap<InsightItem, string>()
 
 function foldedTextOf(analysis: Analysis, item: InsightItem): string {
   const known = foldedTexts.get(item)
   if (known !== undefined) return known
-  // A line break can't be typed into a search: no match reaches from one text into the next.
+  // A search can't contain a line break, so no match spans two texts.
   const folded = foldText(allTexts(analysis, item).join('\n'))
   foldedTexts.set(item, folded)
   return folded
 }
 
-/** As many as even a slow phone folds between two frames. */
+/** Even a slow phone folds these between two frames. */
 const FOLDED_AT_ONCE = 200
 
-/** Folds a list before it is searched, bit by bit, until the answer is called: the first key doesn't wait for it. */
+/** Folds a list in batches before its first search, so that the first key is fast. Returns a stop function. */
 export function foldAhead(analysis: Analysis, items: readonly InsightItem[]): () => void {
   let at = 0
   let timer = setTimeout(foldSome)
@@ -29,7 +29,6 @@ export function foldAhead(analysis: Analysis, items: readonly InsightItem[]): ()
   return () => clearTimeout(timer)
 }
 
-/** Those with `needle`, which is folded, in one of their texts. */
 export function findInsights(
   analysis: Analysis,
   items: readonly InsightItem[],
@@ -38,7 +37,7 @@ export function findInsights(
   return needle === '' ? items : items.filter((item) => foldedTextOf(analysis, item).includes(needle))
 }
 
-/** By what their headings name them, with numbers by their value. */
+/** By heading; numbers by value. */
 export function sortByName(analysis: Analysis, items: readonly InsightItem[]): readonly InsightItem[] {
   const collator = new Intl.Collator(undefined, { numeric: true })
   return [...items].sort((a, b) => collator.compare(insightName(analysis, a), insightName(analysis, b)))

@@ -1,10 +1,10 @@
-/** Where a search's words stand in a text as it was received. */
+/** Positions of search matches in the original text. */
 import { foldText } from './fold-text.ts'
 
-/** From the first position up to the second, in UTF-16 units. */
+/** UTF-16 offsets; `end` is exclusive. */
 export type Match = readonly [start: number, end: number]
 
-/** `needle` is folded. Matches are in order and don't overlap; letters are taken whole, with their marks. */
+/** `needle` is folded. Matches are ordered, don't overlap, and include the letters' combining marks. */
 export function findMatches(text: string, needle: string): readonly Match[] {
   if (needle === '' || !foldText(text).includes(needle)) return []
   const { folded, starts, ends } = foldWithPositions(text)
@@ -19,7 +19,7 @@ export function findMatches(text: string, needle: string): readonly Match[] {
   return matches
 }
 
-/** For each unit of the folded text, where the letter that it comes from begins and ends. */
+/** For each unit of the folded text, the start and end of its letter in the original. */
 function foldWithPositions(text: string) {
   const starts: number[] = []
   const ends: number[] = []

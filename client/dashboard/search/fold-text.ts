@@ -1,9 +1,9 @@
-/** Texts as the search compares them: without case, accents, Arabic letter forms and what can't be seen. */
+/** Normalizes texts for search: without case, accents, Arabic letter forms and invisible characters. */
 
 /** Marks (accents, harakat), invisible characters (isolates, joiners, soft hyphens) and the tatweel. */
 const IGNORED = /[\p{M}\p{Cf}\u0640]/gu
 
-/** Letters that Unicode's compatibility decomposition keeps apart although readers take them for the same. */
+/** Letters that readers take for the same, but NFKD keeps apart. */
 const EQUIVALENTS = new Map([
   ...pairs('ٱىیۍکڪةۃہھە', 'ايييككهههههه'),
   ...pairs('ıłđðøςƒ‘’‚“”„‐–—', 'ilddoσf\'\'\'"""---'),
@@ -22,7 +22,7 @@ export function foldText(text: string): string {
   return lower.normalize('NFKD').replace(IGNORED, '').replace(EQUIVALENT_PATTERN, foldLetter)
 }
 
-/** Eastern digits stand in tens from …0: the last four bits are the digit. */
+/** The last four bits of an Arabic digit are its value. */
 function foldLetter(letter: string): string {
   return EQUIVALENTS.get(letter) ?? String(letter.charCodeAt(0) & 0xf)
 }

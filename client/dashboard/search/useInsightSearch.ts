@@ -7,12 +7,11 @@ import { foldText } from './fold-text.ts'
 
 export interface SearchResult {
   readonly items: readonly InsightItem[]
-  /** What they were searched for, as it was typed and folded; '' where the list is whole. */
   readonly query: string
   readonly needle: string
 }
 
-/** The insights that the search and the order leave. A result may lag behind the typing, never hold it up. */
+/** The insights after search and sort; deferred, so that typing stays responsive. */
 export function useInsightSearch(
   analysis: Analysis,
   items: readonly InsightItem[],
@@ -22,7 +21,7 @@ export function useInsightSearch(
   const needle = useMemo(() => foldText(query), [query])
   const current = useMemo(() => ({ items, query, needle, sort }), [items, query, needle, sort])
   const deferred = useDeferredValue(current)
-  // The last list's search is never applied to the next list.
+  // A deferred search of the previous list must not filter a new one.
   const wanted = deferred.items === items ? deferred : current
 
   useEffect(() => foldAhead(analysis, items), [analysis, items])
