@@ -1,4 +1,4 @@
-/** The dashboard's first script, and a small one: the first list doesn't wait for React. */
+/** The dashboard's entry script: small, so that the first list doesn't wait for React. */
 
 import { PAGES } from '../shared/pages.ts'
 import { watchPresses } from './app/one-press.ts'
@@ -15,7 +15,7 @@ subscribeToSession(admit)
 signInRequest.subscribe(admit)
 if (admit()) showInsights()
 
-/** Those with a session; all others are sent to '/', which says why (spec, section 4). */
+/** Redirects to '/' without a session; the landing page says why (spec, section 4). */
 function admit(): boolean {
   const outcome = signInRequest.get()?.outcome
   const problem = outcome === 'other-owner' ? undefined : outcome
@@ -26,9 +26,9 @@ function admit(): boolean {
 }
 
 function showInsights(): void {
-  // In development the styles come with React's code.
+  // In development the styles load with React's code.
   if (import.meta.env.PROD && showPreview() && document.visibilityState === 'visible') {
-    // With the frame after the one that shows it, which React's code would hold up.
+    // After the preview is painted, which loading React's code would delay.
     requestAnimationFrame(() => requestAnimationFrame(() => void loadMain()))
   } else {
     preloadInsights()

@@ -1,4 +1,4 @@
-/** The landing page's only script: a document with links, it needs no React. */
+/** The landing page's only script: the page needs no React. */
 
 import { watchPresses } from './app/one-press.ts'
 import { loadMain } from './load-main.ts'
@@ -10,17 +10,17 @@ watchPresses()
 showSession()
 subscribeToSession(showSession)
 showReason()
-// In development the styles come with React's code.
+// In development the styles load with React's code.
 if (import.meta.env.DEV) void loadMain()
 
-/** The style sheet shows the link for whoever is here. Where nobody is, nothing is kept for visits without a network. */
+/** CSS shows the link for the session's status. Signed out, the offline cache is removed. */
 function showSession(): void {
   const { status } = currentSession()
   document.documentElement.dataset['session'] = status
   if (status === 'signed-out') void dropShell()
 }
 
-/** Why the dashboard has sent somebody here; once, as a reload tells nothing new. */
+/** Shows once why the dashboard redirected here: a reload shows it no more. */
 function showReason(): void {
   const { hash, pathname, search } = window.location
   if (showNotice(hash.slice(1))) window.history.replaceState(null, '', pathname + search)

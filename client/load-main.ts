@@ -1,4 +1,4 @@
-/** Loads the page's code and hands the page over to it. */
+/** Loads the page's React code and hydrates the page. */
 
 import { showErrorScreen } from './app/show-error-screen.ts'
 import { dropFailedPage } from './offline/drop-shell.ts'
@@ -6,7 +6,7 @@ import { untilFinished } from './session/reload.ts'
 
 const LINK_AWAY = 'a[href]:not([href^="#"], [href^="mailto:"])'
 
-/** A new release may have taken the code away: a page without it is reloaded once, then it shows the error screen. */
+/** If a new release has removed the code, reloads the page once, then shows the error screen. */
 export async function loadMain(): Promise<void> {
   const isLeaving = watchLeaving()
   try {
@@ -17,7 +17,7 @@ export async function loadMain(): Promise<void> {
     console.warn(error)
     await Promise.all([dropFailedPage(), untilFinished()])
     if (!isLeaving()) window.location.reload()
-    // The next page may lead back to this one as it was left: without its code.
+    // The back/forward cache may restore this page without its code.
     window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
   }
 }
@@ -27,7 +27,7 @@ function isReloaded(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
 }
 
-/** Without it a reload would bring the browser's own error page. */
+/** Without the server, a reload would show the browser's error page. */
 function isServerThere(): Promise<boolean> {
   return fetch(window.location.pathname, { method: 'HEAD' }).then(
     ({ status }) => status < 500,
@@ -35,21 +35,18 @@ function isServerThere(): Promise<boolean> {
   )
 }
 
-/**
- * From now on, whether the owner is going to another page. WebKit fails what is on its way as soon as a link is pressed,
- * long before the next page is there: a reload then would take that page's place.
- */
+/** Detects navigation. WebKit aborts requests when a link is pressed; a reload would then cancel that navigation. */
 function watchLeaving(): () => boolean {
   let isLeaving = false
   const leave = () => {
     isLeaving = true
   }
   window.addEventListener('click', (event) => {
-    // With a key held it opens elsewhere.
+    // With a modifier key the link opens in another tab or window.
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
     if (!isElsewhere && event.target instanceof Element && event.target.closest(LINK_AWAY)) leave()
   })
-  // Safari on iOS knows none.
+  // Not supported by Safari on iOS.
   window.addEventListener('beforeunload', leave)
   return () => isLeaving
 }

@@ -1,4 +1,4 @@
-/** The server's entry into the client: renders a page to HTML, once, at start. */
+/** The server's entry: renders each page to HTML once, at start. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { PAGES, type PageName } from '../shared/pages.ts'
 import type { PageRenderer } from '../shared/prerender.ts'
@@ -14,7 +14,7 @@ import { SiteProvider } from './ui/site-context.ts'
 import './ui/base.css'
 
 export const renderPage: PageRenderer = async (name, options) => {
-  // The not-found page has no address of its own: any that no page has will do.
+  // The not-found page has no path of its own: any unknown one works.
   const path = name === 'notFound' ? '/not-found' : PAGES[name].path
   const page = pageAt(path, options.site)
   const { entry = 'entry.ts', source, load } = ROUTES[page]
@@ -28,7 +28,6 @@ export const renderPage: PageRenderer = async (name, options) => {
   }
 }
 
-/** What a page's scripts show without React. */
 function renderTemplates(page: PageName, site: Site): string {
   const isDashboard = page === 'dashboard'
   const { hydration } = PAGES[page]

@@ -1,4 +1,4 @@
-/** A page and what it stands on. Each page is a document; a link from one to another loads it. */
+/** A page with its providers. Each page is a document: links between pages load a new one. */
 import { type ComponentType, StrictMode } from 'react'
 import type { Site } from '../../shared/site.ts'
 import { SwitchOwner } from '../sign-in/SwitchOwner.tsx'

@@ -1,4 +1,4 @@
-/** What is seen where a page fails to load or to render (spec, sections 2 and 8), with two ways on. */
+/** Shown if a page fails to load or to render (spec, sections 2 and 8), with two links. */
 import { PAGES } from '../../shared/pages.ts'
 import { Box } from '../ui/Box.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -6,10 +6,10 @@ import row from '../ui/ButtonRow.module.css'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import styles from './ErrorScreen.module.css'
 
-/** The address as it is, with its query. */
+/** The current URL with its query. */
 const HERE = ''
 
-/** Rendered by the server, filled and shown by `showErrorScreen`: the ways are offered once they lead anywhere. */
+/** Server-rendered; `showErrorScreen` fills it, and shows the links once the caches are cleared. */
 export function ErrorScreen() {
   return (
     <CenteredPage>

@@ -1,4 +1,4 @@
-/** The screen of every address that has none (spec, section 2). */
+/** Shown for every unknown path (spec, section 2). */
 import { useEffect } from 'react'
 import { PAGES } from '../../shared/pages.ts'
 import { ButtonLink } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-/** What a page says of itself in its `<head>`; rendered on the server only. */
+/** A page's metadata in `<head>`; rendered on the server only. */
 import { PAGES, type PageName } from '../../shared/pages.ts'
 import type { RenderOptions } from '../../shared/prerender.ts'
 
@@ -7,13 +7,13 @@ interface PageHeadProps extends RenderOptions {
   readonly path: string
 }
 
-/** As the tokens' page colour, which browsers can't read here. */
+/** The page color of ui/tokens.css, as CSS variables don't work here. */
 const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
 
 export function PageHead({ page, path, site, noindex, shopifyApiKey, publicUrl, ogImageUrl }: PageHeadProps) {
   const title = PAGES[page].title(site.productName)
   const description = PAGES[page].description(site.productName)
-  // Search engines and previews take no address but a whole one.
+  // Search engines and link previews need absolute URLs.
   const address = noindex || publicUrl === undefined ? undefined : `${publicUrl}${path}`
   const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
   return (

@@ -1,17 +1,13 @@
-/**
- * One press is one act, whatever is pressed: a key that is held down clicks once, and the second click of a double
- * click or double tap belongs to the first, also where another control has come into its place by then.
- */
+/** Makes one press one action: drops repeats of a held key, and second clicks even if they hit another control. */
 
 const BUTTONS = 'button, summary, [role="menuitem"]'
-/** What each key presses by itself. */
 const PRESSED_BY: Readonly<Record<string, string>> = { Enter: `${BUTTONS}, a[href]`, ' ': BUTTONS }
 
-/** What Windows takes for a double click, if nobody has changed it; other systems take less. */
+/** Windows' default double-click time; other systems use less. */
 const DOUBLE_CLICK_MS = 500
-/** For controls with `data-pace="quick"`, that are pressed one after the other: what Android takes for a double tap. */
+/** Android's double-tap time; for controls pressed in quick succession (`data-pace="quick"`). */
 const DOUBLE_TAP_MS = 300
-/** About half the smallest target: farther off it is another one. */
+/** About half the smallest control: a click farther away is a separate one. */
 const SAME_PLACE_PX = 24
 
 interface Press {
@@ -21,7 +17,6 @@ interface Press {
 
 let last: Press | undefined
 
-/** Once a page, in its first script. */
 export function watchPresses(): void {
   window.addEventListener('keydown', dropRepeat, { capture: true })
   window.addEventListener('click', dropSecondClick, { capture: true })
@@ -42,7 +37,7 @@ function dropSecondClick(event: MouseEvent): void {
 }
 
 function belongsTo(before: Press, { control, event }: Press): boolean {
-  // A click by key: whoever presses a key anew means it.
+  // Clicks by keyboard have `detail` 0: each of them is intended.
   if (event.detail === 0 || before.event.detail === 0) return false
   const ms = event.timeStamp - before.event.timeStamp
   if (control === before.control) return ms < DOUBLE_CLICK_MS

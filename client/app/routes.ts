@@ -1,13 +1,12 @@
-/** The route table, for the prerenderer and the browser: each page's component, and the file that it is loaded from. */
+/** The route table of the prerenderer and the browser: each page's component and its source file. */
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { PAGE_NAMES, PAGES, type PageName } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 
 interface PageRoute {
-  /** As the build's manifest names it, relative to client/. */
+  /** Key in the build's manifest, relative to client/. */
   readonly source: string
-  /** Its first script, where it has one of its own. */
   readonly entry?: string
   readonly load: () => Promise<ComponentType>
 }
@@ -50,7 +49,7 @@ export const ROUTES: Readonly<Record<PageName, PageRoute>> = {
   },
 }
 
-/** Letter case and trailing slashes don't matter (spec, section 2). Before launch '/' is the coming-soon page. */
+/** Ignores letter case and trailing slashes (spec, section 2). Before launch '/' is the coming-soon page. */
 export function pageAt(pathname: string, { comingSoon }: Site): PageName {
   const page = PAGE_NAMES.find((name) => matchPath(PAGES[name].path, pathname)) ?? 'notFound'
   return page === 'landing' && comingSoon ? 'comingSoon' : page

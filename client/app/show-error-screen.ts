@@ -1,4 +1,4 @@
-/** Shows the error screen that the page has brought along: in place of what failed to load or to render. */
+/** Replaces a failed page with the error screen, from the template in the document. */
 import { dropFailedPage } from '../offline/drop-shell.ts'
 
 export const ERROR_SCREEN = 'error-screen'

@@ -1,4 +1,4 @@
-/** The four tabs. Focus alone selects none: each tab passed by arrow keys would start a paid request. */
+/** The four tabs, by the WAI-ARIA tabs pattern. Focus alone selects none, as each selection may cost a request. */
 import type { KeyboardEvent } from 'react'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import look from '../ui/Tabs.module.css'
@@ -59,7 +59,6 @@ export function showPanelStart(): void {
   if (bar && panel && panel.top < bar.bottom) scrollBy({ top: panel.top - bar.bottom, behavior: 'instant' })
 }
 
-/** Keyboard support of the WAI-ARIA tabs pattern, manual activation. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.findIndex((tab) => tab.matches(':focus'))

@@ -17,7 +17,6 @@ interface InsightStatusProps {
   readonly worklist: Worklist
 }
 
-/** The list's status in one line; announced to screen readers after a pause. */
 export function InsightStatus({ insights, worklist }: InsightStatusProps) {
   const { analysis, counts, query } = worklist
   const label = ANALYSES[analysis].label.toLowerCase()

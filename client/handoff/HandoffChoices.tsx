@@ -1,4 +1,4 @@
-/** The ways into the app: on this device, or from here on the phone. The first is the one that fits the device. */
+/** The ways to open the app, on this device or on the phone; the more suitable one comes first. */
 import { useCallback, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
@@ -9,7 +9,6 @@ import { HandoffDialog, type HandoffDialogProps } from './HandoffDialog.tsx'
 import { isAndroid, useDevice } from './useDevice.ts'
 
 interface HandoffChoicesProps {
-  /** Leaves for the mobile app. */
   readonly follow?: (link: string) => void
 }
 
@@ -81,7 +80,7 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
   )
 }
 
-/** What the shop's host has handed over; '' where it is missing. */
+/** Set by the shop's host; '' if missing. */
 function readNext(): string {
   return new URLSearchParams(location.search).get('next') ?? ''
 }

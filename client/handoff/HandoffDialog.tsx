@@ -1,4 +1,4 @@
-/** Shows the link that carries the sign-in, as a code or as text, for a minute and while the page is looked at. */
+/** Shows the link with the session token, as a code or as text, for a minute and while the page is visible. */
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './HandoffDialog.module.css'
 import { QrCode } from './QrCode.tsx'
@@ -37,11 +37,11 @@ export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
           dir="ltr"
           value={link}
           aria-label="Link to the app"
-          // Backward, so that the field shows where the link begins.
+          // Backward, so that the field shows the start of the link.
           onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
         />
       )}
-      {/* Said in words above; read out each second it would be noise. */}
+      {/* Hidden from screen readers: announced each second it would be noise. */}
       <p className={styles.countdown} aria-hidden="true">
         {`Goes away in ${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`}
       </p>

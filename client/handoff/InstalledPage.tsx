@@ -1,4 +1,4 @@
-/** The thank-you page after the install: two steps into the mobile app. */
+/** The thank-you page after the installation: two steps to the mobile app. */
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LateNote } from '../ui/LateNote.tsx'
 import { LogoSign } from '../ui/logo/Logo.tsx'

@@ -1,9 +1,9 @@
-/** A link as a QR code, dark on light in any colour scheme, with its quiet zone. Blank until it is drawn. */
+/** A link as a QR code, dark on light in any color scheme. Blank until the encoder has loaded. */
 import { useEffect, useState } from 'react'
 import styles from './QrCode.module.css'
 import type { QrPath } from './qr-path.ts'
 
-/** Modules on each side that stay light (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4
 
 export function QrCode({ link }: { link: string }) {

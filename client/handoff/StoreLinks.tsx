@@ -1,4 +1,4 @@
-/** Where the app can be downloaded: in the device's own store, or in both where the device has none. */
+/** Links to the device's app store, or to both stores. */
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
@@ -29,6 +29,6 @@ export function StoreLinks() {
     computer: both,
     unknown: <noscript>{both}</noscript>,
   }
-  // The place is kept until the device is known.
+  // The element keeps its height until the device is known.
   return <div className={`${row.buttons} ${styles.stores}`}>{links[device]}</div>
 }

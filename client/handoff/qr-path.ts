@@ -1,15 +1,15 @@
-/** Draws a QR code as one SVG path. Loaded when a code is asked for. */
+/** Draws a QR code as one SVG path. Loaded on demand. */
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 
 export interface QrPath {
-  /** Modules a side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   readonly size: number
-  /** `d` of a `<path>`, a unit a module. */
+  /** `d` of a `<path>`, one unit per module. */
   readonly path: string
 }
 
-/** Throws where the text is longer than a code can hold: 2,953 bytes. */
+/** @throws if the text is longer than a code can hold: 2,953 bytes. */
 export function createQrPath(text: string): QrPath {
   const code = generate(text)
   return { size: code.size, path: toSvgPath(code) }

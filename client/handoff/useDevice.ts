@@ -1,4 +1,4 @@
-/** Where the page is open, as far as it matters for the hand-off. Unknown until the page is hydrated. */
+/** The kind of device, as far as the hand-off needs it; 'unknown' until hydration. */
 import { useSyncExternalStore } from 'react'
 
 export type Device = 'computer' | 'ios' | 'android' | 'phone' | 'unknown'
@@ -15,12 +15,11 @@ function currentDevice(): Device {
   return isIos(navigator) ? 'ios' : 'phone'
 }
 
-/** Android's browsers all name it there, also with a shortened user agent. */
 export function isAndroid({ userAgent }: Navigator): boolean {
   return /\bAndroid\b/.test(userAgent)
 }
 
-/** An iPad calls itself a Mac, which has no touch screen. */
+/** An iPad identifies itself as a Mac, but Macs have no touch screen. */
 function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {
   return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
 }

@@ -1,9 +1,9 @@
-/** How long a secret stays on the screen: a minute at most, and no longer than the page is looked at. */
+/** Limits how long a secret is shown: one minute, and only while the page is visible. */
 import { useEffect, useState } from 'react'
 
 const SHOWN_FOR_MS = 60_000
 
-/** The seconds left. `onEnd` is called when there are none, or when the page is hidden or left. */
+/** Returns the seconds left. Calls `onEnd` after them, or when the page is hidden or left. */
 export function useSecretTimeout(onEnd: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(SHOWN_FOR_MS / 1000)
 

@@ -1,4 +1,4 @@
-/** The dashboard in small, for an imagined shop, made of its own parts. */
+/** A small dashboard of an imaginary shop, made of the dashboard's own components. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { CheckMark } from '../ui/CheckMark.tsx'
 import { InsightCard } from '../ui/InsightCard.tsx'

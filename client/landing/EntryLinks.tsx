@@ -1,4 +1,4 @@
-/** The ways in: the sample shop, the install, or a mail where a deployment has no address for it. */
+/** Links to the sample shop and the installation, or to an email where no install URL is set. */
 import { signInLink } from '../session/sign-in-link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
@@ -10,7 +10,7 @@ export function EntryLinks() {
   return (
     <div className={row.buttons}>
       {sampleToken && (
-        // A link as the app's: it needs no script of this page.
+        // A sign-in link as in the app: it works without a script on this page.
         <ButtonLink variant="primary" href={signInLink(sampleToken)}>
           Explore the sample shop
         </ButtonLink>

@@ -1,4 +1,4 @@
-/** The landing page: what the product is, what comes back, what it reads, how to get it, and what owners ask. */
+/** The landing page: product, examples, what it reads, installation and questions. */
 import { ANALYSES } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -19,7 +19,7 @@ const EXAMPLES = ['orders', 'customers', 'blogs'] as const
 
 export function LandingPage() {
   const { productName, sampleToken } = useSite()
-  // The dashboard for those who are signed in, as the first script tells; for others how that is done.
+  // CSS shows one of them, by the session's status.
   const signInHint = (
     <div className={styles.hint}>
       <a href={`#${SIGN_IN_ID}`}>Sign in</a>

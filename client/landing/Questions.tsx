@@ -1,4 +1,4 @@
-/** What owners ask before they install, answered with what is known for every deployment. */
+/** Questions that owners ask before installing, with answers that hold for every deployment. */
 import type { ReactNode } from 'react'
 import { PAGES } from '../../shared/pages.ts'
 import { useSite } from '../ui/site-context.ts'

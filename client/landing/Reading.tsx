@@ -3,7 +3,7 @@ import { useSite } from '../ui/site-context.ts'
 import styles from './Reading.module.css'
 import { Section } from './Section.tsx'
 
-/** What the product reads and what it leaves alone: what this website can vouch for, and no more. */
+/** What the product reads and what it never does, as far as this website can guarantee it. */
 export function Reading() {
   const { productName } = useSite()
   return (

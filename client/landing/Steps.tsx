@@ -1,4 +1,4 @@
-/** How to get it, in three steps; a step's links stand where the deployment has them. */
+/** The installation in three steps, with the links that the deployment has. */
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'

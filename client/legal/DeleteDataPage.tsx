@@ -1,4 +1,4 @@
-/** How an owner has the account and its data deleted (spec, section 2). */
+/** How owners request the deletion of their account and its data (spec, section 2). */
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
 import text from './delete-data.md'
@@ -15,7 +15,6 @@ export function DeleteDataPage() {
   )
 }
 
-/** The mail by which an owner asks for deletion (spec, section 2), as a `mailto:` address with a body to fill in. */
 function deletionMailAddress(productName: string, supportEmail: string): string {
   const subject = `Delete My ${productName} Data`
   const body = [
@@ -26,7 +25,7 @@ function deletionMailAddress(productName: string, supportEmail: string): string 
     '',
     'I understand that this cannot be undone.',
   ]
-  // RFC 6068: percent-encoded throughout, lines ended by CRLF.
+  // RFC 6068: percent-encoded, with CRLF line ends.
   const to = encodeURIComponent(supportEmail).replace('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`
 }

@@ -1,7 +1,7 @@
 import styles from './LegalContents.module.css'
 import type { LegalSection } from './LegalPage.tsx'
 
-/** The table of contents: beside the text where there is room, folded up above it where there is none. */
+/** The table of contents: beside the text, or collapsed above it on narrow screens. */
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   const entries = (
     <ol>
@@ -12,7 +12,7 @@ export function LegalContents({ sections }: { sections: readonly LegalSection[] 
       ))}
     </ol>
   )
-  // Twice, as a closed `<details>` can't be opened by a style sheet in every browser.
+  // Rendered twice: not every browser lets CSS open a closed `<details>`.
   return (
     <nav className={styles.contents} aria-label="Contents">
       <details className={styles.folded}>

@@ -1,4 +1,4 @@
-/** A legal text: the way back, its title, a table of contents where it is long, and its numbered sections. */
+/** A legal text: title, table of contents if it is long, and numbered sections. */
 import type { ReactNode } from 'react'
 import { PAGES } from '../../shared/pages.ts'
 import { PageFrame } from '../ui/PageFrame.tsx'
@@ -9,7 +9,7 @@ import styles from './LegalPage.module.css'
 
 export interface LegalText {
   readonly title: string
-  /** What stands between the title and the first section, in HTML. */
+  /** HTML between the title and the first section. */
   readonly lead: string
   readonly sections: readonly LegalSection[]
 }
@@ -22,7 +22,6 @@ export interface LegalSection {
 
 interface LegalPageProps {
   readonly text: LegalText
-  /** What can be done here. */
   readonly children?: ReactNode
 }
 
@@ -55,6 +54,6 @@ export function LegalPage({ text: { title, lead, sections }, children }: LegalPa
 
 function Html({ className, html }: { className: string | undefined; html: string }) {
   const site = useSite()
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it of our own text.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build generates it from our own text.
   return <div className={className} dangerouslySetInnerHTML={{ __html: fillIn(html, site) }} />
 }

@@ -1,8 +1,8 @@
-/** Puts into a legal text what is not the same everywhere. */
+/** Fills a deployment's values into a legal text. */
 import type { Site } from '../../shared/site.ts'
 import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
 
-/** `html` with `{productName}` and the like in it, which stand escaped in addresses. Throws for names that aren't known. */
+/** Replaces `{productName}` and the like, percent-encoded in URLs. @throws for unknown names. */
 export function fillIn(html: string, { productName, companyName, supportEmail }: Site): string {
   const values = new Map([
     ['productName', escapeHtml(productName)],

@@ -1,13 +1,13 @@
-/** Says quietly that nothing new can arrive. */
+/** A note that the browser is offline. */
 import { useSyncExternalStore } from 'react'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { isOnline, subscribeToConnection } from './connection.ts'
 import styles from './OfflineNote.module.css'
 
 export function OfflineNote() {
-  // Prerendered pages take it for granted.
+  // Prerendered pages assume a connection.
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
-  // The live region is there from the start: one that comes with its text is not read out.
+  // Always rendered: screen readers don't announce a live region that is added together with its text.
   return (
     <div role="status">
       {!online && (

@@ -1,14 +1,13 @@
-/** Whether anything new can arrive, as far as the browser and the last call tell. */
+/** Whether the server can be reached, by the browser's state and the last request. */
 import { createStore } from '../ui/create-store.ts'
 
-/** A browser is online as soon as it has a network, whether or not that carries anything. */
+/** `navigator.onLine` is true with any network, even one without internet access. */
 const isUnanswered = createStore(false)
 
 export function isOnline(): boolean {
   return navigator.onLine !== false && !isUnanswered.get()
 }
 
-/** The server has just answered, whatever it said. */
 export function reportAnswer(): void {
   isUnanswered.set(false)
 }
@@ -23,7 +22,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   const { signal } = leaving
   window.addEventListener('online', reportAnswer, { signal })
   for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal })
-  // The service worker, which opened this page, says nothing else.
+  // The service worker's only message: the server was unreachable when it opened this page.
   navigator.serviceWorker?.addEventListener('message', reportNoAnswer, { signal })
   return () => {
     unsubscribe()

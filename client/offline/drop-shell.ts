@@ -1,4 +1,4 @@
-/** Forgets what was kept for visits without a network: pages and scripts, public all of them, and their worker. */
+/** Removes the service worker and its caches of public pages and scripts. */
 
 const RELOAD_TIMEOUT_MS = 3000
 
@@ -8,11 +8,11 @@ export async function dropShell(): Promise<void> {
     await registration?.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
   } catch {
-    // Where the browser has neither, nothing was kept.
+    // Browsers without service workers or caches have stored nothing.
   }
 }
 
-/** Before a page that failed is loaded again: nothing that it was made of is to come from this browser. */
+/** Call before reloading a failed page: also fetches its files past the HTTP cache. */
 export async function dropFailedPage(): Promise<void> {
   if (navigator.onLine === false) return
   await dropShell()

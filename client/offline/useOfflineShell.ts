@@ -1,11 +1,11 @@
-/** Keeps this release for visits without a network, once the page has nothing more urgent to load. */
+/** Registers the service worker once the page has nothing more urgent to load. */
 import { useEffect } from 'react'
 
 const SCRIPT = '/service-worker.js'
 const REGISTER_DELAY_MS = 3000
 
 interface ScriptPolicy {
-  /** A TrustedScriptURL, which the DOM's declarations know as little as the factory. */
+  /** Returns a TrustedScriptURL; TypeScript's DOM types lack Trusted Types. */
   readonly createScriptURL: (address: string) => string
 }
 
@@ -19,16 +19,16 @@ let policy: ScriptPolicy | undefined
 
 export function useOfflineShell(): void {
   useEffect(() => {
-    // In development nothing has a hashed name, and what is cached would hide what was edited.
+    // In development file names have no hash, so a cache would hide edits.
     if (!import.meta.env.PROD) return
-    // Before that this page may be gone again, and not be opened at once the next time.
+    // Not delayed: if the page is left sooner, the worker would wait for the server at the next visit.
     reportStart(navigator.serviceWorker?.controller)
     const timer = setTimeout(() => void registerWorker(), REGISTER_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
 }
 
-/** In vain in private windows, by plain http, in old browsers, or where the network went away. */
+/** Fails in private windows, over plain http, in old browsers and without a network. */
 async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(trustedScript())
@@ -38,7 +38,7 @@ async function registerWorker(): Promise<void> {
   }
 }
 
-/** The CSP names this one policy, and a policy can be made once only (Trusted Types, section 4.3.2). */
+/** The CSP names this policy, which can be created only once (Trusted Types, section 4.3.2). */
 function trustedScript(): string {
   policy ??= window.trustedTypes?.createPolicy('vitrine-service-worker', {
     createScriptURL(address) {
@@ -49,9 +49,9 @@ function trustedScript(): string {
   return policy?.createScriptURL(SCRIPT) ?? SCRIPT
 }
 
-/** Tells the worker that this page has started: only then it is opened again without asking the server. */
+/** Only after this report does the worker serve the page from its cache without asking the server. */
 function reportStart(worker: ServiceWorker | null | undefined): void {
-  // The entry differs from release to release, as it names all other chunks, directly or by way of others.
+  // The entry's name differs in each release: its hash depends on all other chunks.
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')
   worker?.postMessage(entry ? new URL(entry.src).pathname : '')
 }

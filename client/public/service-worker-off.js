@@ -1,7 +1,7 @@
-// Takes the service worker's place where SERVICE_WORKER=false: drops all that was kept, and goes.
+// Replaces the service worker if SERVICE_WORKER=false: deletes all caches and unregisters.
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))
-// Of a page that has registered it again.
+// Sent by a page that has registered it again.
 addEventListener('message', (event) => event.waitUntil(leave()))
 
 async function leave() {

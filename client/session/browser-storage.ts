@@ -1,13 +1,13 @@
-/** The browser's storage, without its surprises: never throws, and tells where it is blocked or full. */
+/** Browser storage that never throws, and reports when it is blocked or full. */
 
-/** What this page must not lose although the browser would not keep it. Wins over what is stored. */
+/** Values that the browser could not store; they take precedence over stored ones. */
 const memory = new Map<string, string>()
 
 export function readStored(key: string): string | null {
   return memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null
 }
 
-/** False where the browser did not keep the value, being blocked or full; what was stored before is still there. */
+/** Returns false if storage is blocked or full; then the previous value is unchanged. */
 export function writeStored(key: string, value: string): boolean {
   const kept = attempt(() => {
     localStorage.setItem(key, value)
@@ -17,7 +17,6 @@ export function writeStored(key: string, value: string): boolean {
   return kept ?? false
 }
 
-/** For as long as this page lives. */
 export function holdInMemory(key: string, value: string): void {
   memory.set(key, value)
 }
@@ -27,14 +26,13 @@ export function removeStored(key: string): void {
   attempt(() => localStorage.removeItem(key))
 }
 
-/** Everything of this origin: memory, localStorage and sessionStorage. */
 export function clearStored(): void {
   memory.clear()
   attempt(() => localStorage.clear())
   attempt(() => sessionStorage.clear())
 }
 
-/** Calls the listener when another tab has changed a key, or all of them (`null`), until the answer is called. */
+/** Runs the listener when another tab changes a key, or clears all (`null`). Returns the unsubscribe function. */
 export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
   function hear({ key, storageArea }: StorageEvent) {
     if (storageArea === attempt(() => sessionStorage)) return
@@ -46,10 +44,10 @@ export function onStoredElsewhere(listener: (key: string | null) => void): () =>
   return () => window.removeEventListener('storage', hear)
 }
 
-/** Chromium's tabs see what another has stored a while later: 2 MB after half a second, on a busy machine three. */
+/** Chromium shows another tab's writes late: 2 MB after half a second, on a busy machine after three. */
 const LONGEST_DELAY_MS = 5000
 
-/** Resolves once what another tab may have stored is seen here. */
+/** Resolves once another tab's write is visible here, or after a timeout. */
 export async function untilStored(isStored: () => boolean): Promise<void> {
   if (isStored()) return
   let stopListening = () => {}
@@ -60,7 +58,7 @@ export async function untilStored(isStored: () => boolean): Promise<void> {
   stopListening()
 }
 
-/** `undefined` where the browser throws: blocked storage does so at the mere mention of its name. */
+/** Undefined if the browser throws: with blocked storage, even `localStorage` itself does. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access()

@@ -1,12 +1,11 @@
-/** All that this site keeps in a browser. The privacy policy's list is made from this table. */
+/** All that this site stores in a browser. The privacy policy's list is generated from this table. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DONE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
 
 export interface Kept {
   readonly place: 'localStorage' | 'CacheStorage'
-  /** The key, or how a cache's name begins. */
+  /** The storage key, or the prefix of the caches' names. */
   readonly name: string
-  /** For owners, as the privacy policy says it. */
   readonly description: string
 }
 

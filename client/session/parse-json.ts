@@ -1,4 +1,4 @@
-/** `undefined` where there is no text, or none that is JSON. */
+/** Undefined without a text or for invalid JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

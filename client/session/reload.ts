@@ -1,4 +1,4 @@
-/** What would be lost if the document were reloaded: calls that are paid for. */
+/** Work that a reload would lose: requests that are paid for. */
 
 const underWay = new Set<Promise<unknown>>()
 

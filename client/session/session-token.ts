@@ -1,21 +1,18 @@
-/** Reads who is signed in out of a session token. The token is not verified here: the analysis host does that. */
+/** Reads the user from a session token without verifying it: the analysis host does that. */
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
 import { isObject, parseJson } from './parse-json.ts'
 
 export interface SessionUser {
-  /** As it is written in the token: numbers above 2^53 stay apart. */
+  /** As written in the token, as numbers above 2^53 would be rounded. */
   readonly id: string | undefined
   readonly email: string | undefined
   /** The part of the email before the @, or 'User' (spec, section 3). */
   readonly displayName: string
-  /** Tells owners apart in all that this browser keeps: the id, else the email, else the token's middle part. */
+  /** Identifies the owner in this browser's storage: the id, else the email, else the token's payload. */
   readonly ownerKey: string
 }
 
-/**
- * Takes anything and never throws. A token is three dot-separated parts of visible ASCII, 8 kB at most, the middle one
- * a JSON object in base64url (the standard alphabet and padding are taken too); anything else is `undefined`.
- */
+/** Undefined unless `token` is three dot-separated parts of visible ASCII (8 kB at most), the second a JSON object. */
 export function parseSessionToken(token: unknown): SessionUser | undefined {
   if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH || !/^[!-~]+$/.test(token))
     return undefined
@@ -31,7 +28,7 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
   return { id, email, displayName: email?.split('@')[0] || 'User', ownerKey }
 }
 
-/** Base64url to text (RFC 4648, section 5); `undefined` where it isn't that, or its bytes are no UTF-8. */
+/** Base64url (RFC 4648, section 5) or base64 to text; undefined if it is invalid or not UTF-8. */
 function decodeBase64Url(encoded: string): string | undefined {
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
@@ -41,10 +38,8 @@ function decodeBase64Url(encoded: string): string | undefined {
   }
 }
 
-/**
- * A number's digits as they stand in the text: `JSON.parse` would round them. It reads the text again with each number
- * in quotes; the reviver's `context.source` does the same, but not before Safari 18.4.
- */
+// Reads a number's digits, which `JSON.parse` would round: parses the text again with each number in quotes.
+// The reviver's `context.source` does the same, but only since Safari 18.4.
 function readNumber(json: string, field: string): unknown {
   const quoted = json.replace(/"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g, (token) =>
     token.startsWith('"') ? token : `"${token}"`,

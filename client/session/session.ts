@@ -1,4 +1,4 @@
-/** The session of this browser: one token for all its tabs, and the user read from it. */
+/** The session: one token for all tabs of this browser, and the user read from it. */
 import { createStore } from '../ui/create-store.ts'
 import {
   clearStored,
@@ -13,11 +13,11 @@ import { LIST_KEYS, OWNER_KEYS, TOKEN_KEY } from './storage-keys.ts'
 
 export interface SignedIn {
   readonly status: 'signed-in'
-  /** Another one for each session that this page has seen, not for a renewed token. */
+  /** New for each session, but not for a renewed token. */
   readonly id: number
   readonly user: SessionUser
   readonly token: string
-  /** Aborted once this session is over: logged out, in whichever tab, or replaced by another owner's. */
+  /** Aborted when the session ends: log-out in any tab, or another owner's sign-in. */
   readonly ended: AbortSignal
 }
 
@@ -27,7 +27,6 @@ const store = createStore<Session | undefined>(undefined)
 let id = 0
 let ending = new AbortController()
 
-/** The same object until the session changes. */
 export function currentSession(): Session {
   const known = store.get()
   if (known) return known
@@ -36,17 +35,17 @@ export function currentSession(): Session {
   onStoredElsewhere((key) => {
     if (key === null || key === TOKEN_KEY) refreshSession()
   })
-  // A page that comes back from the back/forward cache has missed what other tabs did meanwhile.
+  // A page restored from the back/forward cache has missed events of other tabs.
   window.addEventListener('pageshow', refreshSession)
   return session
 }
 
-/** Looks again at what is stored; tells the subscribers where it is no longer what it was. */
+/** Reads the storage again, and notifies subscribers if the token has changed. */
 export function refreshSession(): void {
   const before = currentSession()
   const token = readStored(TOKEN_KEY)
   if (before.status === 'signed-in' ? before.token === token : !parseSessionToken(token)) return
-  // The same owner by another token ends nothing: a call that is under way goes on, as it is paid for.
+  // A renewed token of the same owner doesn't end the session: a request in progress is paid for.
   const isRenewed =
     before.status === 'signed-in' && parseSessionToken(token)?.ownerKey === before.user.ownerKey
   if (!isRenewed) {
@@ -62,7 +61,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return store.subscribe(listener)
 }
 
-/** False where the token can't be read; then nothing has changed. */
+/** Returns false, and changes nothing, if the token can't be parsed. */
 export function signIn(token: string): boolean {
   const user = parseSessionToken(token)
   if (!user) return false
@@ -70,7 +69,7 @@ export function signIn(token: string): boolean {
   const isOther = before.status === 'signed-in' && before.user.ownerKey !== user.ownerKey
   if (isOther) for (const key of OWNER_KEYS) removeStored(key)
   if (!writeStored(TOKEN_KEY, token) && !writeAfterMakingRoom(token)) {
-    // A reload must not find the session before this one.
+    // A reload must not restore the previous session.
     removeStored(TOKEN_KEY)
     holdInMemory(TOKEN_KEY, token)
   }
@@ -78,13 +77,13 @@ export function signIn(token: string): boolean {
   return true
 }
 
-/** Lists can be fetched again; done marks are nowhere else. */
+/** Lists can be fetched again, done marks can't. */
 function writeAfterMakingRoom(token: string): boolean {
   for (const key of LIST_KEYS) removeStored(key)
   return writeStored(TOKEN_KEY, token)
 }
 
-/** Clears all that this browser has stored for the site (spec, section 4). */
+/** Clears all that this site stores in the browser (spec, section 4). */
 export function signOut(): void {
   clearStored()
   refreshSession()

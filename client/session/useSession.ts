@@ -1,4 +1,4 @@
-/** The session, for components; 'checking' in prerendered pages and until they are hydrated. */
+/** The session for components; 'checking' while prerendering and until hydration. */
 import { useSyncExternalStore } from 'react'
 import { currentSession, type Session, subscribeToSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-/** The notices of `showNotice`: over the page rather than in it, so that nothing moves when they come and go. */
+/** The notices of `showNotice`: overlays, so that they cause no layout shift. */
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'

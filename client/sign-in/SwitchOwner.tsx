@@ -1,4 +1,4 @@
-/** Asks before another owner's session is replaced by a sign-in link. */
+/** Asks before a sign-in link replaces another owner's session. */
 import { useSyncExternalStore } from 'react'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-token.ts'

@@ -1,6 +1,6 @@
-/** Shows what the server has put into the page for those who have to be told something as they arrive. */
+/** Shows notices that the server has rendered as templates. */
 
-/** Until it is closed. False where the page has no notice of that name. */
+/** Returns false if the page has no notice of that name. */
 export function showNotice(name: string): boolean {
   const template = document.getElementById(name)
   if (!(template instanceof HTMLTemplateElement)) return false

@@ -6,7 +6,6 @@ interface BoxProps {
   readonly children: ReactNode
 }
 
-/** A text set apart: a note, or the red box. */
 export function Box({ tone = 'neutral', children }: BoxProps) {
   return (
     <div className={styles.box} data-tone={tone}>

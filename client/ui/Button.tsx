@@ -1,8 +1,7 @@
-/** What can be pressed: a button, or a link that looks like one. One primary a screen. */
+/** A button, or a link that looks like one. At most one is primary on a screen. */
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 
-/** From the loudest to the quietest; `danger` for what can't be undone. */
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
 
 interface ButtonProps extends ComponentProps<'button'> {

@@ -1,11 +1,11 @@
-/** A page that says one thing, in the middle of its width. */
+/** A centered page with a single message. */
 import type { ReactNode } from 'react'
 import styles from './CenteredPage.module.css'
 import { PageFrame } from './PageFrame.tsx'
 
 interface CenteredPageProps {
   readonly children: ReactNode
-  /** A long one begins at its top: on a phone it needs all room. */
+  /** A long page starts at the top: on a phone it needs the whole height. */
   readonly length?: 'short' | 'long'
 }
 

@@ -1,6 +1,5 @@
 import styles from './CheckMark.module.css'
 
-/** The ring at a card's end: empty, or with a tick in it. */
 export function CheckMark({ status }: { readonly status: 'open' | 'done' }) {
   return (
     <svg className={styles.mark} data-status={status} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,17 +1,15 @@
-/** A modal dialog: the focus goes in, Escape closes it, and the focus goes back to where it was. */
+/** A modal dialog: takes the focus, closes on Escape, and restores the focus. */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
   readonly title: ReactNode
-  /** Read out together with the title. */
   readonly description: ReactNode
   readonly children?: ReactNode
   readonly closeLabel: 'Cancel' | 'Close'
-  /** The button beside the closing one. */
   readonly action?: ReactNode
-  /** Takes the dialog out of the page. */
+  /** Must unmount the dialog. */
   readonly onClose: () => void
 }
 
@@ -19,7 +17,7 @@ export function Dialog({ title, description, children, closeLabel, action, onClo
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // A layout effect: only `close`, and only while the element is in the page, gives the focus back.
+  // A layout effect: only `close`, and only while the element is in the document, restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
@@ -32,7 +30,7 @@ export function Dialog({ title, description, children, closeLabel, action, onClo
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
-      // Strict mode opens it twice; the first one's late event finds it open.
+      // Strict mode opens it twice: the first close event arrives when it is open again.
       onClose={() => !ref.current?.open && onClose()}
     >
       <h2 id={`${id}-title`}>{title}</h2>

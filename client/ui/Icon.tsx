@@ -1,6 +1,5 @@
 import styles from './Icon.module.css'
 
-/** Strokes on a ground of 16 × 16. */
 const PATHS = {
   cross: 'm4 4 8 8m0-8-8 8',
   dots: 'M3 8h.01M8 8h.01M13 8h.01',
@@ -10,7 +9,6 @@ const PATHS = {
   refresh: 'M13.5 8a5.5 5.5 0 1 1-1.6-3.9M13.5 1.5v3h-3',
 } as const
 
-/** A sign beside or in place of words, in the color of its text. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg className={styles.icon} data-name={name} viewBox="0 0 16 16" aria-hidden="true">

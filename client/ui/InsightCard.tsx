@@ -1,4 +1,4 @@
-/** One insight, of any of the four analyses, in the spec's words and order (section 2); what to do has the weight. */
+/** An insight of any analysis, in the spec's words and order (section 2), with emphasis on the advice. */
 import { type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import styles from './InsightCard.module.css'
@@ -7,15 +7,10 @@ import { cardDirection, type InsightTexts, textDirection } from './text-directio
 interface InsightCardProps {
   readonly analysis: Analysis
   readonly insight: InsightTexts
-  /** Of the card's heading. */
   readonly level?: 2 | 3 | 4
-  /** One that is done steps back. */
   readonly status?: 'open' | 'done'
-  /** How a text is shown, where not as it is: with something marked in it. */
   readonly renderText?: (text: string) => ReactNode
-  /** What else is to be known of it, above its texts. */
   readonly note?: ReactNode
-  /** What can be done with it. */
   readonly actions?: ReactNode
 }
 
@@ -43,7 +38,7 @@ export function InsightCard({
       <div className={styles.content}>
         {hasHeading && (
           <Heading id={headingId} className={styles.heading} dir={dir}>
-            {/* Its words run their own way; the heading stands where the texts below it do. */}
+            {/* The heading is aligned like the card's texts; its own text may run in the other direction. */}
             <bdi {...textDirection(heading.label + name)}>
               {heading.label}
               <bdi {...textDirection(name)} data-field={heading.field}>
@@ -82,7 +77,7 @@ export function InsightCard({
   )
 }
 
-/** Both texts of a product say what to do; of the others the last one does. */
+/** Both texts of a product are advice; elsewhere only the last one is. */
 export function weightOf(analysis: Analysis, field: string): 'advice' | 'reason' {
   return analysis === 'products' || field === 'recommendation' ? 'advice' : 'reason'
 }

@@ -1,10 +1,7 @@
-/**
- * What to do where no script comes to life: it can't be loaded, or the browser is too old to understand it. A matter of
- * style sheets alone; the page takes it away as soon as it is hydrated.
- */
+/** Shown by CSS alone if no script runs: it failed to load, or the browser is too old. Hydration removes the note. */
 import styles from './LateNote.module.css'
 
-/** The address as it is, with its query. */
+/** Links to the current URL with its query. */
 const HERE = ''
 
 export function LateNote() {

@@ -1,4 +1,4 @@
-/** Tells screen readers what others see happen. One a page, and always there: what comes with its text isn't read. */
+/** Announces messages to screen readers. Always rendered: a region added together with its text isn't announced. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from './create-store.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 const SILENCE = { message: '', count: 0 }
 const announcement = createStore(SILENCE)
 
-/** A message is read out each time, also if it is the same again. */
+/** Announces a message even if it is the same as the last one. */
 export function announce(message: string): void {
   announcement.set({ message, count: announcement.get().count + 1 })
 }

@@ -1,4 +1,4 @@
-/** The header and footer of every page but the dashboard. */
+/** The header and footer of every page except the dashboard. */
 import type { ReactNode } from 'react'
 import { PAGES } from '../../shared/pages.ts'
 import footer from './FooterLinks.module.css'
@@ -8,9 +8,8 @@ import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
 interface PageFrameProps {
-  /** Brings a `<main id="main" tabIndex={-1}>` of its own. */
+  /** Must contain a `<main id="main" tabIndex={-1}>`. */
   readonly children: ReactNode
-  /** At the header's end. */
   readonly end?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Marks a screen whose data is made up; shown in sample mode only. */
+/** Marks a screen with made-up data; shown in sample mode only. */
 
 import styles from './SampleBadge.module.css'
 import { useSite } from './site-context.ts'

@@ -1,7 +1,6 @@
-/** The way past what stands on top of every page, for who comes by keyboard. */
+/** Lets keyboard users skip the header. Needs a `<main id="main" tabIndex={-1}>`. */
 import styles from './SkipLink.module.css'
 
-/** The page has a `<main id="main" tabIndex={-1}>`. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main" data-print="none">

@@ -1,4 +1,4 @@
-/** A turning ring and the words for what is awaited, read out to those who don't see it turn. */
+/** A spinner with a text that screen readers announce. */
 import type { ReactNode } from 'react'
 import styles from './Spinner.module.css'
 

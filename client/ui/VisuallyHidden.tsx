@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
 interface VisuallyHiddenProps {
-  /** Where it is for screen readers only: everywhere, or where there is no room to show it. */
+  /** 'every-screen': for screen readers only. 'phone': visible on larger screens. */
   readonly on?: 'every-screen' | 'phone'
   readonly children: ReactNode
 }

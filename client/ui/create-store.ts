@@ -1,4 +1,4 @@
-/** One value outside of React, for `useSyncExternalStore`. */
+/** A value outside of React, for `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value) {
   let current = initial
   const listeners = new Set<() => void>()
@@ -9,7 +9,7 @@ export function createStore<Value>(initial: Value) {
       current = value
       for (const listener of listeners) listener()
     },
-    /** Calls the listener after each change, until the answer is called. */
+    /** Returns the unsubscribe function. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,9 +1,9 @@
-/** Which way a text of the owner's shop runs, and in which language it is to be read out. */
+/** Direction and language of texts from the owner's shop. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 
 export interface TextDirection {
   readonly dir: 'ltr' | 'rtl'
-  /** Where it isn't the page's own. */
+  /** Only if it differs from the page's language. */
   readonly lang?: 'ar' | 'he'
 }
 
@@ -12,10 +12,7 @@ const LETTERS = /\p{L}/gu
 const ARABIC = /\p{Script=Arabic}/u
 const HEBREW = /\p{Script=Hebrew}/u
 
-/**
- * By the majority of its letters. `dir="auto"` goes by the first one, and would turn an English sentence round that
- * begins with an Arabic name.
- */
+/** By the majority of letters: `dir="auto"` would flip an English sentence that begins with an Arabic name. */
 export function textDirection(text: string): TextDirection {
   if (!RIGHT_TO_LEFT.test(text)) return { dir: 'ltr' }
   const letters = text.match(LETTERS) ?? []
@@ -25,10 +22,10 @@ export function textDirection(text: string): TextDirection {
   return { dir: 'rtl', lang: arabic >= hebrew ? 'ar' : 'he' }
 }
 
-/** The texts of one insight by field name. A field that is missing is shown empty. */
+/** By field name; missing fields are shown empty. */
 export type InsightTexts = Readonly<Record<string, string>>
 
-/** Which way a card's heading and labels run: as most of what it says. */
+/** The direction of a card's heading and labels: that of most of its text. */
 export function cardDirection(analysis: Analysis, insight: InsightTexts): TextDirection['dir'] {
   const { heading, sections } = ANALYSES[analysis]
   const texts = sections.map(({ field }) => insight[field] ?? '').join('\n')

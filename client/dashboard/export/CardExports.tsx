@@ -8,7 +8,6 @@ interface CardExportsProps {
   readonly onNotify: (message: string) => void
 }
 
-/** Menu items that copy or share one insight. */
 export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
   const text = insightPlainText(analysis, item)
 

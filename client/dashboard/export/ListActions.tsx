@@ -12,7 +12,6 @@ interface ListActionsProps {
   readonly items: readonly InsightItem[]
 }
 
-/** Menu items that save the list as CSV or print it. */
 export function ListActions({ analysis, items }: ListActionsProps) {
   const { productName } = useSite()
   const isDisabled = items.length === 0

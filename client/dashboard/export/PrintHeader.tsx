@@ -15,7 +15,6 @@ interface PrintHeaderProps {
   readonly counts: Counts
 }
 
-/** The heading of a printed list: account, analysis, counts and times. */
 export function PrintHeader({ view, user, fetchedAt, counts }: PrintHeaderProps) {
   const { productName, sampleToken } = useSite()
   const printedAt = usePrintedAt()

@@ -23,7 +23,6 @@ export function insightName(analysis: Analysis, item: InsightItem): string {
   return textOf(item[ANALYSES[analysis].heading.field])
 }
 
-/** Includes the id, which some cards don't show. */
 export function allTexts(analysis: Analysis, item: InsightItem): readonly string[] {
   return insightFields(analysis).map((field) => textOf(item[field]))
 }

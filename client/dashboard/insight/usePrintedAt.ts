@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The time of printing, while it lasts. Rendered synchronously, before the browser lays out the print. */
+/** The start of the current print, if any. Rendered synchronously, before the browser lays out the print. */
 export function usePrintedAt(): Date | undefined {
   const [printedAt, setPrintedAt] = useState<Date>()
   useEffect(() => {

@@ -16,7 +16,6 @@ interface ItemCardProps {
   /** The folded search text. */
   readonly needle: string
   readonly status: DoneStatus
-  /** Done, but its texts have changed since. */
   readonly isChanged: boolean
   readonly moves: Moves
 }

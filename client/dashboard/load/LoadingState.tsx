@@ -22,7 +22,6 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
           <SkeletonCard key={key} analysis={analysis} />
         ))}
       </div>
-      {/* Overlays the skeleton, which stays in place. */}
       <div className={styles.word} role="status">
         {isLong && (
           <p>

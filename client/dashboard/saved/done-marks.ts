@@ -7,7 +7,6 @@ import { textHash } from './text-hash.ts'
 /** Hashes by '<tab>/<id>'. */
 export type DoneMarks = Readonly<Record<string, string>>
 
-/** `undefined` removes a mark. */
 export type MarksChange = Readonly<Record<string, string | undefined>>
 
 export type DoneStatus = 'open' | 'done'

@@ -6,7 +6,7 @@ interface HighlightProps {
   readonly needle: string
 }
 
-/** A text with its matches of `needle`, which is folded, marked. */
+/** A text with the matches of the folded `needle` marked. */
 export function Highlight({ text, needle }: HighlightProps) {
   const matches = findMatches(text, needle)
   return (

@@ -7,7 +7,6 @@ import { foldText } from './fold-text.ts'
 
 export interface SearchResult {
   readonly items: readonly InsightItem[]
-  /** As typed, without surrounding spaces; '' without a search. */
   readonly query: string
   readonly needle: string
 }

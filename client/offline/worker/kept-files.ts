@@ -1,4 +1,4 @@
-/** The hashed files of the releases that kept pages are of: all of a release or none, and each only with its hash. */
+/** Caches the hashed files of a release: all of them or none, each verified by its hash. */
 import { RELEASE_HEADER } from '../../../shared/release.ts'
 
 const PREFIX = 'vitrine-shell-files'
@@ -7,11 +7,10 @@ export function findFile(request: Request): Promise<Response | undefined> {
   return caches.match(request, { ignoreVary: true })
 }
 
-/** Rejects where a file of the page's release can't be had. */
 export async function keepFiles(page: Response): Promise<void> {
   const list = page.headers.get(RELEASE_HEADER) ?? ''
   const cache = await caches.open(cacheFor(page))
-  // It is put there last.
+  // The list is stored last: if it is there, all files are.
   if (await cache.match(list)) return
   const answer = await fetch(list, { cache: 'no-cache' })
   const files = Object.entries<unknown>(await answer.clone().json())
@@ -20,15 +19,14 @@ export async function keepFiles(page: Response): Promise<void> {
   await cache.put(list, answer)
 }
 
-/** What the browser itself has kept may be what is wrong: then it is to ask again. */
+/** Retries past the HTTP cache, whose copy may be corrupt. */
 async function fetchWhole(path: string, hash: unknown): Promise<Response> {
-  // A browser takes anything for a hash that it can't read.
+  // Browsers ignore an integrity value that they can't parse.
   if (typeof hash !== 'string' || !hash.startsWith('sha256-')) throw new TypeError(`${path} has no hash.`)
   const fetchOnce = (cache: RequestCache) => fetch(path, { integrity: hash, cache })
   return fetchOnce('default').catch(() => fetchOnce('reload'))
 }
 
-/** Drops the files of all releases but the page's. */
 export async function dropOtherFiles(page: Response): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(PREFIX) && name !== cacheFor(page)) await caches.delete(name)

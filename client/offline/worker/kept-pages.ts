@@ -1,4 +1,4 @@
-/** Public pages for visits without a network. Nothing is kept before `openPages` and after a log-out has dropped the caches. */
+/** Caches public pages. Stores nothing before `openPages`, nor after a log-out has deleted the caches. */
 import { RELEASE_HEADER } from '../../../shared/release.ts'
 
 const CACHE = 'vitrine-shell-documents'
@@ -7,7 +7,7 @@ export async function openPages(): Promise<void> {
   await caches.open(CACHE)
 }
 
-/** `key`: a page's bare path, as its address may carry a search or a token. */
+/** `key` is the path only, as the URL may carry a search or a token. */
 export async function findPage(key: string): Promise<Response | undefined> {
   return (await openedPages())?.match(key)
 }
@@ -16,11 +16,11 @@ export async function forgetPage(key: string): Promise<void> {
   await (await openedPages())?.delete(key)
 }
 
-/** Leaves out errors, and what a network puts in the place of our pages. */
+/** Skips errors and responses of captive portals. */
 export async function keepPage(key: string, page: Response): Promise<void> {
   if (!isOurs(page)) return
   const headers = new Headers(page.headers)
-  // They speak of the bytes on the wire, which these aren't.
+  // They describe the encoded body, but the decoded text is stored.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   await (await openedPages())?.put(key, new Response(await page.clone().text(), { headers }))
@@ -30,7 +30,6 @@ export function isOurs({ ok, headers }: Response): boolean {
   return ok && headers.has(RELEASE_HEADER)
 }
 
-/** Whether two pages have the same text and policy. */
 export async function isSame(one: Response, other: Response): Promise<boolean> {
   const policy = (page: Response) => page.headers.get('Content-Security-Policy')
   return policy(one) === policy(other) && (await one.clone().text()) === (await other.clone().text())

@@ -1,7 +1,4 @@
-/**
- * Opens the public pages without a network. Whatever else is asked for, it leaves to the browser. It knows nothing of
- * releases, so that it is the same in all of them: during a rolling upgrade no worker takes another's place.
- */
+/** Serves the public pages offline. It is the same in all releases, so a rolling upgrade does not replace it. */
 import { ADDRESSED_PAGES, PAGES } from '../../../shared/pages.ts'
 import { dropOtherFiles, findFile, keepFiles } from './kept-files.ts'
 import { dropAll, findPage, forgetPage, isOurs, isSame, keepPage, openPages } from './kept-pages.ts'
@@ -11,31 +8,31 @@ declare const self: ServiceWorkerGlobalScope
 const NETWORK_TIMEOUT_MS = 5000
 
 const LANDING = PAGES.landing.path
-/** Here stands the dashboard that has started last. */
+/** Key of the dashboard that started last. */
 const DASHBOARD = PAGES.dashboard.path
-/** The one that was opened last, until it says that it has started. */
+/** Key of the dashboard opened last, until it reports its start. */
 const OPENED = `${DASHBOARD}?opened`
-/** As the server last sent it. */
+/** Key of the dashboard that the server sent last. */
 const NEWEST = `${DASHBOARD}?newest`
 
-/** The address of /installed carries a sign-in token: the worker is to know nothing of it. */
+/** Without /installed, whose URL carries a sign-in token. */
 const KEPT_PAGES: readonly string[] = ADDRESSED_PAGES.filter((page) => page !== 'installed').map(
   (page) => PAGES[page].path,
 )
 
-/** What the server says at the latest visit of the dashboard. */
+/** The server's response to the latest visit of the dashboard. */
 let asked: Promise<Response> | undefined
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
-// What another worker has kept may not be what it seems.
+// Another worker's caches can't be trusted.
 self.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() => self.clients.claim())))
 
-// A dashboard that has started, naming the entry that it runs on. It is told only that the server can't be reached.
+// A dashboard reports its start, with its entry's path. The only reply is that the server is unreachable.
 self.addEventListener('message', (event) => {
   later(event, noteStart(String(event.data)))
   asked?.catch(() => event.source?.postMessage('unreachable'))
-  // Told once: by the time that it says so again, the server may be back.
+  // Replies once: by the next message the server may be reachable again.
   asked = undefined
 })
 
@@ -49,43 +46,40 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(path === DASHBOARD ? openDashboard(event) : openPage(path, event))
 })
 
-/** Letter case and trailing slashes don't matter (spec, section 2). */
+/** Ignores letter case and trailing slashes (spec, section 2). */
 function pagePath(pathname: string): string {
   let end = pathname.length
   while (end > 1 && pathname[end - 1] === '/') end--
   return pathname.slice(0, end).toLowerCase()
 }
 
-/** A hashed file is the same wherever it comes from. What isn't kept is asked for as if there were no worker. */
 async function answerFile(request: Request): Promise<Response> {
   return (await findFile(request)) ?? fetch(request)
 }
 
-/** From the network, so that it is the newest; from what is kept where that fails or takes too long. */
+/** Network first; the cache if that fails or takes too long. */
 async function openPage(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
   keepLater(event, path, fetched)
   return firstOf(fetched, await findPage(path))
 }
 
-/**
- * At once as it is kept, if it started when it was last opened and the server has no newer one: nothing in that document
- * but its code can be out of date. The server is asked beside it, as the page's own code may never run.
- */
+// Cache first, if that page started when last opened and the server's last one is the same. The server is asked in
+// parallel by the worker, as the page's own code may never run.
 async function openDashboard(event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
   asked = fetched
   const [kept, opened, newest] = await Promise.all([DASHBOARD, OPENED, NEWEST].map(findPage))
   const isSure = kept && !opened && (!newest || (await isSame(kept, newest)))
   const page = isSure ? kept : await firstOf(fetched, kept)
-  // What did not start goes with all that it was made of. Nothing is kept again until a page has started.
+  // The page opened last has not started: deletes all caches, which stay empty until a page starts.
   if (opened && page !== kept && isOurs(page)) await dropAll()
   keepLater(event, OPENED, Promise.resolve(page))
   keepLater(event, NEWEST, fetched)
   return page
 }
 
-/** The server's answer; what is kept where the server fails, or is not heard in time. */
+/** The server's response; the cached one after a 5xx status, a network error or a timeout. */
 async function firstOf(fetched: Promise<Response>, kept: Response | undefined): Promise<Response> {
   const isAnswered = fetched.then(
     ({ status }) => status < 500,
@@ -95,24 +89,23 @@ async function firstOf(fetched: Promise<Response>, kept: Response | undefined): 
   return ((await Promise.race([isAnswered, isTooLate])) ? undefined : kept) ?? fetched
 }
 
-/** Keeps the dashboard if it is the one that has started, and the landing page with it. */
+/** Caches the dashboard if it is the one that has started, and the landing page. */
 async function noteStart(entry: string): Promise<void> {
   await openPages()
-  // A first visit comes without a worker.
+  // A first visit is opened without the worker.
   const started = (await findPage(OPENED)) ?? (await findPage(DASHBOARD)) ?? (await fetch(DASHBOARD))
   if (!isOurs(started) || !(await started.clone().text()).includes(entry)) return
   await forgetPage(OPENED)
   await keepFiles(started)
   await keepPage(DASHBOARD, started)
   if (!(await findPage(LANDING))) await keepPage(LANDING, await fetch(LANDING))
-  // A log-out in the meantime has dropped the pages.
+  // A log-out in the meantime has deleted the pages.
   if (!(await findPage(DASHBOARD))) return dropAll()
-  // Other releases' files are needed for as long as a tab may be open that runs on one.
+  // Another open tab may run on another release's files.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (windows.length === 1) await dropOtherFiles(started)
 }
 
-/** `answer` itself goes to the browser. */
 function keepLater(event: ExtendableEvent, key: string, answer: Promise<Response>): void {
   const copy = answer.then((response) => response.clone())
   later(
@@ -121,7 +114,7 @@ function keepLater(event: ExtendableEvent, key: string, answer: Promise<Response
   )
 }
 
-/** All but visits without a network works where it fails. */
+/** A failure affects offline visits only. */
 function later(event: ExtendableEvent, work: Promise<unknown>): void {
   event.waitUntil(work.catch((error: unknown) => console.warn(error)))
 }

@@ -1,4 +1,4 @@
-/** The brand: a shop window under its awning, and the product's name. */
+/** The logo: a shop window with its awning, and the product's name. */
 import { PAGES } from '../../../shared/pages.ts'
 import { useSite } from '../site-context.ts'
 import { textDirection } from '../text-direction.ts'
@@ -16,7 +16,6 @@ export function Logo() {
   )
 }
 
-/** At the top of every page; it leads to the landing page. */
 export function LogoLink() {
   return (
     <a className={styles.link} href={PAGES.landing.path}>
@@ -25,7 +24,6 @@ export function LogoLink() {
   )
 }
 
-/** The mark alone, large, above a screen's heading. */
 export function LogoSign() {
   return (
     <div className={styles.sign}>
@@ -34,7 +32,6 @@ export function LogoSign() {
   )
 }
 
-/** In the accent color; decoration beside a name. */
 function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">

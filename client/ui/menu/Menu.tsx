@@ -1,19 +1,16 @@
-/** A button and the menu it opens: keys and focus by the menu button pattern of the WAI-ARIA Authoring Practices. */
+/** A button and its menu: keys and focus by the menu button pattern of the WAI-ARIA Authoring Practices. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
 import styles from './Menu.module.css'
 
-/** Letters that follow one another within it are one word (spec, section 9). */
+/** Letters typed within this time form one word (spec, section 9). */
 const TYPE_AHEAD_MS = 1000
 
 interface MenuProps {
   readonly label: string
-  /** What the button shows in place of three dots. */
   readonly sign?: ReactNode
-  /** What the menu is headed by. */
   readonly title?: ReactNode
-  /** Each a MenuItem. */
   readonly children: ReactNode
 }
 
@@ -36,7 +33,7 @@ export function Menu({ label, sign, title, children }: MenuProps) {
 
   function close() {
     setIsOpen(false)
-    // Unless what was pressed has put it elsewhere.
+    // Unless the pressed item has moved the focus elsewhere.
     if (placeRef.current?.contains(document.activeElement)) buttonRef.current?.focus({ preventScroll: true })
   }
 
@@ -44,7 +41,7 @@ export function Menu({ label, sign, title, children }: MenuProps) {
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
     const at = items.findIndex((item) => item.matches(':focus'))
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-    // From the button on, the browser moves it.
+    // `close` focuses the button; from there the browser moves the focus on.
     if (event.key === 'Tab') return close()
     if (event.key === 'Escape') close()
     else if (to !== undefined) items.at(to % items.length)?.focus()
@@ -54,7 +51,7 @@ export function Menu({ label, sign, title, children }: MenuProps) {
     event.preventDefault()
   }
 
-  /** The item that begins with what is being typed: one letter goes on from item to item, more of them stay. */
+  /** One letter moves to the next match; further letters refine the search. */
   function findByLetter(items: readonly HTMLElement[], at: number, { key, timeStamp }: KeyboardEvent) {
     const { text: before, atMs } = typed.current
     const text = (timeStamp - atMs > TYPE_AHEAD_MS ? '' : before) + key.toLowerCase()

@@ -7,7 +7,6 @@ interface MenuItemProps {
   readonly children: ReactNode
 }
 
-/** One that is pressed closes its menu. */
 export function MenuItem({ isDisabled = false, onPress, children }: MenuItemProps) {
   return (
     <button
