@@ -1,4 +1,4 @@
-/** What the features don't show: they use each scenario. */
+/** What no feature shows: they use the other scenarios. */
 import { expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { insights, laterInsights } from '../insights.ts'
@@ -44,6 +44,14 @@ test('changing: a caller’s calls get the one edition and the other in turn', a
   expect(await ask('products')).toEqual({ analysis: laterInsights('products') })
   expect(await ask('orders')).toEqual({ analysis: insights('orders') })
   expect(await ask('products')).toEqual({ analysis: insights('products') })
+})
+
+test('html:503 is a page, longer than what is shown of it', async () => {
+  await using shop = await startSampleShop()
+  const response = await fetch(shop.origin + PATH, sampleCall('html:503'))
+  expect(response.status).toBe(503)
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+  expect((await response.text()).length).toBeGreaterThan(200)
 })
 
 test('a sample token that can’t be read is refused', async () => {
