@@ -17,7 +17,15 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
     PORT: 3000,
     SAMPLE_SHOP: true,
     isProduction: false,
+    ANALYSIS_TIMEOUT_MS: 120_000,
+    ANALYSIS_MAX_IN_FLIGHT: 256,
+    ANALYSIS_MAX_PER_SESSION: 4,
+    RATE_LIMIT_PER_MINUTE: 60,
+    TRUST_PROXY_HOPS: 0,
     DRAIN_MS: 0,
+    PRODUCT_NAME: 'Vitrine',
+    MOBILE_CALLBACK_URL: 'vitrine://callback',
+    SHOPIFY_API_KEY: 'SHOPIFY_API_KEY',
   })
 })
 
@@ -39,19 +47,30 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', ANALYSIS_HOST: '' })).toMatchObject({ PORT: 3000, SAMPLE_SHOP: true })
 })
 
+test('all bad variables are named at once, each with what was given and what is right', () => {
+  expect(problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', COMING_SOON: 'yes' })).toEqual([
+    'PORT: expected an integer from 0 to 65535, got "70000"',
+    'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, got "loud"',
+    'COMING_SOON: expected true or false, got "yes"',
+  ])
+})
+
 describe('refused', () => {
   test.each([
     ['ANALYSIS_HOST', 'analysis.example'],
     ['ANALYSIS_HOST', 'ftp://analysis.example'],
     ['ANALYSIS_HOST', 'https://user:secret@analysis.example'],
+    ['ANALYSIS_HOST', 'https://analysis.example/?x=1'],
     ['ANALYSIS_HOST', 'https://analysis.example/#x'],
     ['ANALYSIS_HOST', 'https://analysis.example/?'],
     ['HOST', 'two words'],
     ['HOST', '[::1]'],
     ['HOST', '127.0.0.1:3000'],
     ['HOST', '256.0.0.1'],
+    ['HOST', 'http://localhost'],
     ['METRICS_HOST', '*'],
     ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
     ['PORT', '-1'],
     ['PORT', '3e3'],
     ['PORT', ' 3000'],
@@ -64,22 +83,26 @@ describe('refused', () => {
     ['REDIS_URL', 'redis://localhost/notanumber'],
     ['REDIS_URL', 'redis://us%er@localhost'],
     ['REDIS_URL', 'redis://'],
+    ['METRICS_PORT', 'metrics'],
     ['METRICS_PORT', '3000'],
     ['PRODUCT_NAME', 'two\nlines'],
     ['PRODUCT_NAME', ' '],
     ['SUPPORT_EMAIL', 'nobody'],
+    ['MOBILE_CALLBACK_URL', 'javascript:alert(1)'],
     ['MOBILE_CALLBACK_URL', 'JavaScript:x'],
+    ['MOBILE_CALLBACK_URL', 'data:text/html,x'],
     ['MOBILE_CALLBACK_URL', 'data:x'],
     ['MOBILE_CALLBACK_URL', 'file:///etc/passwd'],
     ['MOBILE_CALLBACK_URL', 'blob:x'],
     ['MOBILE_CALLBACK_URL', 'VBScript:x'],
     ['MOBILE_CALLBACK_URL', 'http://app.example'],
+    ['MOBILE_CALLBACK_URL', 'vitrine://callback?next=x'],
     ['MOBILE_CALLBACK_URL', 'vitrine://callback?'],
     ['MOBILE_CALLBACK_URL', 'vitrine://callback#'],
     ['MOBILE_CALLBACK_URL', 'vitrine://callback;S.browser_fallback_url=https%3A%2F%2Fevil.example'],
     ['MOBILE_CALLBACK_URL', 'vitrine://user@callback'],
     ['MOBILE_CALLBACK_URL', 'vitrine://call back'],
-    ['MOBILE_CALLBACK_URL', 'https://app.example'],
+    ['MOBILE_CALLBACK_URL', 'https://app.example/open'],
     ['MOBILE_CALLBACK_URL', 'callback'],
     ['APP_STORE_URL', 'javascript:alert(1)'],
     ['NOINDEX', '1'],
@@ -95,6 +118,7 @@ describe('refused', () => {
 describe('taken', () => {
   test.each([
     ['REDIS_URL', 'rediss://user:p%40ss@redis.example:6380/2'],
+    ['REDIS_URL', 'redis://localhost'],
     ['HOST', '::'],
     ['HOST', 'fe80::1%eth0'],
     ['HOST', 'vitrine_1.internal'],

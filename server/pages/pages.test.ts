@@ -310,6 +310,11 @@ test.each(['/Terms/', ...FILES, '/healthz', '/readyz'])('%s takes GET and HEAD o
   expect((await request(app.origin).head(path)).status).toBe(200)
 })
 
+test.each(['/healthz', '/readyz'])('%s is never kept nor listed', async (path) => {
+  const { headers } = await request(app.origin).get(path).expect(200)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+})
+
 function split(answer: string): [head: string, body: string] {
   const end = answer.indexOf('\r\n\r\n')
   return [answer.slice(0, end), answer.slice(end + 4)]
