@@ -43,7 +43,8 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
   hold.resolve()
   await (await held).text()
   expect((await analyse(app)).status).toBe(429)
-  await fetch(`${app.origin}/canary-path?canary-query`)
+  for (const path of ['/canary-path', '/shopify/canary-path'])
+    await fetch(`${app.origin}${path}?canary-query`)
   await fetch(`${app.origin}/`, { method: 'PROPFIND' })
 
   const metrics = await metricsOf(app)
