@@ -93,4 +93,6 @@ test('of a list that was fetched, those that are gone, or are empty now, are for
   for (const item of items) mark(item)
   pruneMarks('products', session, [{ ...items[0], pricingSuggestion: 'New.' }, { productId: 1 }])
   expect(stored()).toEqual(['products/0'])
+  pruneMarks('products', session, [])
+  expect(stored()).toEqual(['products/0'])
 })
