@@ -1,5 +1,6 @@
 /** Asks before a sign-in link replaces another owner's session. */
 import { useSyncExternalStore } from 'react'
+import { PAGES } from '../../shared/pages.ts'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-token.ts'
 import { signInRequest } from '../session/sign-in-link.ts'
@@ -32,6 +33,8 @@ export function SwitchOwner() {
         <Button
           variant="primary"
           onClick={() => {
+            // The next owner's dashboard starts without this one's tab and search.
+            history.replaceState(history.state, '', PAGES.dashboard.path)
             signIn(token)
             close()
           }}

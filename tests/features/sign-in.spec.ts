@@ -72,11 +72,13 @@ test('asks before it switches, by both names', async ({ dashboard, landing, page
   await expect(landing.question).toHaveCount(0)
   expect(await dashboard.stored(session)).toBe(dashboard.token)
 
+  // From a dashboard with a tab and a search, which the next owner is not to find.
   await page.goto('/terms')
-  await page.goto(`/#token=${other}`)
+  await page.goto(`/home?tab=orders&q=zeppelin#token=${other}`)
   await landing.answer('switch')
   await dashboard.see(welcome('omar'))
   await dashboard.seeCards()
+  await expect(page).toHaveURL('/home')
   expect(await dashboard.stored(session)).toBe(other)
   expect(host.callsOf(other)).toEqual(['products'])
 })
