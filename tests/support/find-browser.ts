@@ -38,7 +38,8 @@ function findPlaywrights(): string | undefined {
 }
 
 function install(): void {
-  const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' })
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('No Chromium found: installing Debian’s packages `chromium` and `chromium-headless-shell` …')
     run('apt-get', 'update', '-qq')
