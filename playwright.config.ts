@@ -12,8 +12,8 @@ export default defineConfig<object, BrowserChoice>({
   testDir: 'tests/features',
   outputDir: 'node_modules/.cache/features',
   // Generous: on a busy machine, tests only take longer.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -25,7 +25,7 @@ export default defineConfig<object, BrowserChoice>({
       use: { launchOptions: { ...launchOptions, executablePath: findLightBrowser() } },
     },
     // Some build a release first, others visit all states.
-    { name: 'rare', grep: /@rare/, timeout: 300_000 },
+    { name: 'rare', grep: /@rare/ },
     // The oldest supported Chromium (build/baseline.ts). Its headless mode has no mouse, like a phone.
     {
       name: 'chromium-109',
@@ -36,8 +36,8 @@ export default defineConfig<object, BrowserChoice>({
   ],
   use: {
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // Tracing costs a third more CPU; by hand: `npx playwright test --trace=on -g 'name of the test'`.
     trace: process.env['CI'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
