@@ -1,12 +1,15 @@
 /** Two instances behind each balancer of deploy/: what the product must be told arrives, what callers claim doesn't. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
+import { startTraffic } from '../support/traffic.ts'
 import { BALANCERS, isInstalled, startBalancer } from './start-balancer.ts'
 
 const PATH = ANALYSES.products.path
@@ -24,6 +27,7 @@ async function startTwo(
   return {
     ports,
     instances,
+    start: async (index: 0 | 1) => start(ports[index], index),
     async [Symbol.asyncDispose]() {
       await Promise.all(instances.map((instance) => instance[Symbol.asyncDispose]()))
     },
@@ -97,11 +101,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
       })
       await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' })
       await using balancer = await startBalancer(name, two.ports)
-      const analyse = (token: string) =>
-        balancer.ask(PATH, {
-          method: 'POST',
-          headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0' },
-        })
+      const analyse = (token: string) => balancer.ask(PATH, callOf(token))
       expect((await analyse('first')).status).toBe(200)
       const serving = await findServing(two.instances)
       const outcome = analyse('lost').then(
@@ -116,7 +116,78 @@ describe.for(BALANCERS)('behind %s', (name) => {
       expect(host.requests).toHaveLength(3)
     },
   )
+
+  test.runIf(isInstalled(name))(
+    'one restarts while the other stands still for three seconds, and nothing is lost',
+    async () => {
+      await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
+      await using two = await startTwo({
+        ANALYSIS_HOST: host.origin,
+        RATE_LIMIT_PER_MINUTE: '0',
+        DRAIN_MS: '5000',
+      })
+      const [restarting, late] = two.instances.map(({ process }) => process)
+      await using balancer = await startBalancer(name, two.ports)
+      const traffic = startTraffic(
+        async (target, caller) => {
+          const isAnalysis = target.startsWith('/shopify/')
+          const options = { from: `127.0.0.${2 + (caller % 20)}`, ...(isAnalysis && callOf(`t${caller}`)) }
+          return (await balancer.ask(target, options)).status
+        },
+        ['/terms', '/favicon.svg'],
+      )
+      await expect.poll(() => traffic.asked.length).toBeGreaterThan(50)
+
+      const exited = restarting && once(restarting, 'exit')
+      restarting?.kill('SIGTERM')
+      if (name !== 'nginx') await expect.poll(() => balancer.isUp(0)).toBe(false)
+      expect(await exited).toEqual([0, null])
+      late?.kill('SIGSTOP')
+      await delay(3000)
+      if (name !== 'nginx') expect(await balancer.isUp(1)).toBe(true)
+      late?.kill('SIGCONT')
+      await using _restarted = await two.start(0)
+      const askedBefore = traffic.asked.length
+      await expect.poll(() => traffic.asked.length).toBeGreaterThan(askedBefore + 50)
+      await traffic.stop()
+      expect(traffic.asked.filter(({ failure }) => failure)).toEqual([])
+    },
+  )
+
+  // nginx has no queue: there the instances say themselves that they are full.
+  test.runIf(isInstalled(name) && name !== 'nginx')(
+    'more analyses than two instances take wait for their turn, and pages don’t',
+    async () => {
+      const held: Socket[] = []
+      await using host = await startRawHost((socket) => held.push(socket))
+      await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' })
+      await using balancer = await startBalancer(name, two.ports)
+      const statuses: number[] = []
+      const calls = Array.from({ length: 600 }, async (_, caller) => {
+        const reply = await balancer.ask(PATH, {
+          from: `127.0.0.${2 + (caller % 50)}`,
+          ...callOf(`token${caller}`),
+        })
+        statuses.push(reply.status)
+      })
+      // Those whom a test that fails has left.
+      for (const call of calls) call.catch(() => {})
+      await expect.poll(() => held.length).toBeGreaterThan(400)
+      expect((await balancer.ask('/terms')).status).toBe(200)
+      expect(statuses).toEqual([])
+      const answering = setInterval(() => {
+        for (const socket of held.splice(0)) socket.end(jsonReply({ analysis: [] }))
+      }, 20)
+      await Promise.all(calls)
+      clearInterval(answering)
+      expect(statuses.filter((status) => status !== 200)).toEqual([])
+    },
+  )
 })
+
+function callOf(token: string) {
+  return { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0' } }
+}
 
 async function findServing(instances: readonly Product[]): Promise<ChildProcess> {
   const find = () => instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
