@@ -51,8 +51,10 @@ async function findUnknownFields(manifest: { apiVersion: string; kind: string })
   const [group = ''] = manifest.apiVersion.split('/')
   const name = `${MODELS[group] ?? 'kubernetes-models'}/${manifest.apiVersion}/${manifest.kind}`
   const models = await import(/* @vite-ignore */ name)
-  const { validate } = models[manifest.kind].prototype
-  return findUnreadFields(manifest, (watched) => validate.call(watched))
+  const { prototype } = models[manifest.kind]
+  // Some of the schemas are found by way of their model.
+  const model = Object.assign(Object.create(prototype), manifest)
+  return findUnreadFields(model, (watched) => prototype.validate.call(watched))
 }
 
 const pod = read('base/deployment.yaml').spec.template.spec
