@@ -93,11 +93,18 @@ test('compose.yaml starts two instances behind Caddy, with Redis and a folder th
   )
 })
 
+test('the units run Node as the image does', () => {
+  const [, options = ''] = /NODE_OPTIONS="(.*?)"/.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  const [, ofUnit = ''] = /"NODE_OPTIONS=(.*)"/.exec(read('vitrine@.service')) ?? []
+  expect(ofUnit.split(' ')).toEqual(expect.arrayContaining(options.split(' ')))
+})
+
 test('the units have the ports that HAProxy and nginx ask, and share a folder', () => {
   const unit = read('vitrine@.service')
   for (const port of [3001, 3002]) {
     expect(unit).toMatch(`vitrine@${port}`)
     for (const file of ['haproxy.cfg', 'nginx.conf']) expect(read(file)).toMatch(`127.0.0.1:${port}`)
+    expect(read('prometheus.yml')).toMatch(`127.0.0.1:1${port}`)
   }
   const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? []
   expect(unit).toMatch(`\nEnvironment=ASSETS_DIR=%S/${state}\n`)

@@ -36,10 +36,12 @@ test.runIf(hasProgram('systemd-analyze'))('vitrine@.service', async () => {
   const unit = join(folder, 'vitrine@.service')
   await copyFile('deploy/vitrine@.service', unit)
   run('systemd-analyze', ['verify', '--man=no', unit])
+  // Fails above an exposure of 2.5.
+  run('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit])
 })
 
-test.runIf(hasProgram('promtool'))('prometheus-rules.yaml', () => {
-  run('promtool', ['check', 'rules', 'deploy/prometheus-rules.yaml'])
+test.runIf(hasProgram('promtool'))('prometheus.yml and prometheus-rules.yaml', () => {
+  run('promtool', ['check', 'config', 'deploy/prometheus.yml'])
 })
 
 describe('kubernetes/', () => {
