@@ -81,8 +81,8 @@ const INCIDENTS: Readonly<Record<string, Incident>> = {
       'vitrine_host_responses_total{status="200"}': counter([CALM, 6], [60, 0]),
       'vitrine_host_responses_total{status="500"}': counter([CALM, 0], [60, 6]),
     }),
-    minutes: CALM + 10,
-    rings: ['VitrineBurnsBudgetFast shop', 'VitrineHostDown shop'],
+    minutes: CALM + 5,
+    rings: ['VitrineHostDown shop'],
   },
   'the host hangs': {
     series: deployment(TWO_HOURS, {
