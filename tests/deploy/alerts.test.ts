@@ -8,41 +8,38 @@ import { parse } from 'yaml'
 import { hasProgram } from '../../server/testing/has-program.ts'
 
 const RULES = resolve('deploy/prometheus-rules.yaml')
+/** In minutes: all is well until then, and what goes wrong goes on to the end. */
+const CALM = 60
+const END = 240
 
-/** Minutes, and what a counter grows by in each, or what a gauge is (null: it is gone). */
-type Phases = readonly (readonly [minutes: number, value: number | null])[]
 type Series = Readonly<Record<string, string>>
 
-function counter(...phases: Phases): string {
-  let value = 0
-  const pieces = phases.map(([minutes, growth]) => {
-    const start = value
-    value += minutes * (growth ?? 0)
-    return `${start}+${growth}x${minutes - 1}`
-  })
-  return pieces.join(' ')
+/** A counter, by its growth a minute while all is well and after. */
+function grows(before: number, after = before): string {
+  return `0+${before}x${CALM} ${CALM * before + after}+${after}x${END - CALM}`
 }
 
-function gauge(...phases: Phases): string {
-  return phases.map(([minutes, value]) => `${value ?? '_'}x${minutes - 1}`).join(' ')
+/** A gauge; `_` where nothing is said. */
+function is(before: number | '_', after = before): string {
+  return `${before}x${CALM} ${after}x${END - CALM}`
 }
 
-/** What an instance of one deployment says while all is well, but for what is said of it. */
-function deployment(minutes: number, said: Series = {}, labels: Series = {}): Series {
+/** What an instance says while all is well, but for what is said of it here. */
+function instance(said: Series, labels: Series = {}): Series {
   const well = {
-    up: gauge([minutes, 1]),
-    'vitrine_build_info{version="1.0.0",commit="a"}': gauge([minutes, 1]),
-    process_start_time_seconds: gauge([minutes, 5]),
-    'vitrine_host_responses_total{status="200"}': counter([minutes, 6]),
-    'vitrine_host_responses_total{status="500"}': counter([minutes, 0]),
-    'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': counter([minutes, 0]),
-    'vitrine_api_errors_total{code="overloaded"}': counter([minutes, 0]),
-    'vitrine_host_duration_seconds_sum{outcome="answered"}': counter([minutes, 30]),
-    'vitrine_host_duration_seconds_count{outcome="answered"}': counter([minutes, 6]),
-    'vitrine_requests_total{route="/home",status="200"}': counter([minutes, 60]),
-    'vitrine_requests_total{route="/home",status="500"}': counter([minutes, 0]),
-    vitrine_analyses_in_flight: gauge([minutes, 3]),
-    vitrine_analyses_in_flight_max: gauge([minutes, 256]),
+    up: is(1),
+    'vitrine_build_info{version="1.0.0",commit="a"}': is(1),
+    process_start_time_seconds: is(5),
+    'vitrine_host_responses_total{status="200"}': grows(6),
+    'vitrine_host_responses_total{status="500"}': grows(0),
+    'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': grows(0),
+    'vitrine_api_errors_total{code="overloaded"}': grows(0),
+    'vitrine_host_duration_seconds_sum{outcome="answered"}': grows(30),
+    'vitrine_host_duration_seconds_count{outcome="answered"}': grows(6),
+    'vitrine_requests_total{route="/home",status="200"}': grows(60),
+    'vitrine_requests_total{route="/home",status="500"}': grows(0),
+    vitrine_analyses_in_flight: is(3),
+    vitrine_analyses_in_flight_max: is(256),
   }
   const all = { job: 'vitrine', namespace: 'shop', instance: 'one', ...labels }
   const list = Object.entries(all).map(([name, value]) => `${name}="${value}"`)
@@ -53,192 +50,166 @@ function deployment(minutes: number, said: Series = {}, labels: Series = {}): Se
   return Object.fromEntries(named)
 }
 
-interface Incident {
-  readonly series: Series
-  readonly minutes: number
-  /** Whatever has rung by then, as `<alert> <namespace>`. */
-  readonly rings: readonly string[]
+const ALL_FAIL = {
+  'vitrine_host_responses_total{status="200"}': grows(6, 0),
+  'vitrine_host_responses_total{status="500"}': grows(0, 6),
 }
 
-const CALM = 60
-const TWO_HOURS = 120
-
-const INCIDENTS: Readonly<Record<string, Incident>> = {
-  'two analyses of a quiet night run out of time': {
-    series: deployment(TWO_HOURS, {
-      'vitrine_host_responses_total{status="200"}': counter([TWO_HOURS, 0]),
-      'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': counter(
-        [60, 0],
-        [2, 1],
-        [58, 0],
-      ),
+/** What rings within so many minutes, as `<alert> <namespace>`. */
+const INCIDENTS: readonly (readonly [string, Series, number, readonly string[]])[] = [
+  [
+    'two analyses of a quiet night run out of time',
+    instance({
+      'vitrine_host_responses_total{status="200"}': grows(0),
+      'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': `0x${CALM} 1x2 2x90`,
     }),
-    minutes: TWO_HOURS,
-    rings: [],
-  },
-  'the host answers every call with 500': {
-    series: deployment(TWO_HOURS, {
-      'vitrine_host_responses_total{status="200"}': counter([CALM, 6], [60, 0]),
-      'vitrine_host_responses_total{status="500"}': counter([CALM, 0], [60, 6]),
+    90,
+    [],
+  ],
+  ['the host answers every call with 500', instance(ALL_FAIL), 5, ['VitrineHostDown shop']],
+  [
+    'the host hangs: the first call fails after two minutes',
+    instance({
+      'vitrine_host_responses_total{status="200"}': grows(6, 0),
+      'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': `0x${CALM + 2} 6+6x60`,
     }),
-    minutes: CALM + 5,
-    rings: ['VitrineHostDown shop'],
-  },
-  'the host hangs': {
-    series: deployment(TWO_HOURS, {
-      'vitrine_host_responses_total{status="200"}': counter([CALM, 6], [60, 0]),
-      'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': counter([CALM + 2, 0], [58, 6]),
-      vitrine_analyses_in_flight: gauge([CALM, 3], [2, 12], [58, 12]),
+    10,
+    ['VitrineBurnsBudgetFast shop', 'VitrineHostDown shop'],
+  ],
+  [
+    'the host takes 50 s instead of 5',
+    instance({ 'vitrine_host_duration_seconds_sum{outcome="answered"}': grows(30, 300) }),
+    15,
+    ['VitrineHostSlow shop'],
+  ],
+  [
+    'one in five analyses is refused, as all places are taken',
+    instance({
+      'vitrine_host_responses_total{status="200"}': grows(6, 24),
+      'vitrine_api_errors_total{code="overloaded"}': grows(0, 6),
+      vitrine_analyses_in_flight: is(3, 256),
     }),
-    minutes: CALM + 10,
-    rings: ['VitrineBurnsBudgetFast shop', 'VitrineHostDown shop'],
-  },
-  'the host takes 50 s instead of 5': {
-    series: deployment(300, {
-      'vitrine_host_duration_seconds_sum{outcome="answered"}': counter([240, 30], [60, 300]),
-    }),
-    minutes: 240 + 15,
-    rings: ['VitrineHostSlow shop'],
-  },
-  'one in five analyses is refused, as all places are taken': {
-    series: deployment(TWO_HOURS, {
-      'vitrine_host_responses_total{status="200"}': counter([CALM, 60], [60, 240]),
-      'vitrine_api_errors_total{code="overloaded"}': counter([CALM, 0], [60, 60]),
-      vitrine_analyses_in_flight: gauge([CALM, 3], [60, 256]),
-    }),
-    minutes: CALM + 40,
-    rings: ['VitrineBurnsBudgetFast shop', 'VitrinePlacesFillUp shop'],
-  },
-  'pages fail': {
-    series: deployment(TWO_HOURS, {
-      'vitrine_requests_total{route="/home",status="500"}': counter([CALM, 0], [60, 3]),
-    }),
-    minutes: CALM + 30,
-    rings: ['VitrineBurnsBudgetFast shop', 'VitrineInternalErrors shop'],
-  },
-  // So few that nobody is woken.
-  'a percent and a half of the analyses fails for hours': {
-    series: deployment(300, {
-      'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': counter([300, 0.1]),
-    }),
-    minutes: 300,
-    rings: ['VitrineBurnsBudgetSlowly shop'],
-  },
-  'one of two instances is gone, then both': {
-    series: {
-      ...deployment(TWO_HOURS, { up: gauge([CALM, 1], [60, 0]) }),
-      ...deployment(TWO_HOURS, { up: gauge([CALM + 10, 1], [50, 0]) }, { instance: 'two' }),
+    30,
+    ['VitrineBurnsBudgetFast shop', 'VitrinePlacesFillUp shop'],
+  ],
+  [
+    'one page in twenty fails',
+    instance({ 'vitrine_requests_total{route="/home",status="500"}': grows(0, 3) }),
+    30,
+    ['VitrineBurnsBudgetFast shop', 'VitrineInternalErrors shop'],
+  ],
+  [
+    'so few analyses fail that nobody is woken',
+    instance({ 'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': grows(0.1) }),
+    END - CALM,
+    ['VitrineBurnsBudgetSlowly shop'],
+  ],
+  [
+    'one of two instances is gone, then both',
+    {
+      ...instance({ up: is(1, 0) }),
+      ...instance({ up: `1x${CALM + 10} 0x60` }, { instance: 'two' }),
     },
-    minutes: CALM + 13,
-    rings: ['VitrineDown shop', 'VitrineInstanceDown shop'],
-  },
-  'all targets vanish from discovery': {
-    series: deployment(TWO_HOURS, {
-      up: gauge([CALM, 1], [60, null]),
-      'vitrine_build_info{version="1.0.0",commit="a"}': gauge([CALM, 1], [60, null]),
-    }),
-    minutes: CALM + 15,
-    rings: ['VitrineGone', 'VitrineGone shop'],
-  },
-  'a small deployment fails beside one that is thirty times larger, under a job of another name': {
-    series: {
-      ...deployment(
-        TWO_HOURS,
-        {
-          'vitrine_host_responses_total{status="200"}': counter([CALM, 6], [60, 0]),
-          'vitrine_host_responses_total{status="500"}': counter([CALM, 0], [60, 6]),
-        },
-        { job: 'kubernetes-pods' },
-      ),
-      ...deployment(
-        TWO_HOURS,
-        { 'vitrine_host_responses_total{status="200"}': counter([TWO_HOURS, 180]) },
-        { job: 'kubernetes-pods', namespace: 'large' },
+    13,
+    ['VitrineDown shop', 'VitrineInstanceDown shop'],
+  ],
+  [
+    'all targets vanish from discovery',
+    instance({ up: `1x${CALM}`, 'vitrine_build_info{version="1.0.0",commit="a"}': `1x${CALM}` }),
+    15,
+    ['VitrineGone', 'VitrineGone shop'],
+  ],
+  [
+    'a small deployment fails beside one that is thirty times larger, with a job of another name',
+    {
+      ...instance(ALL_FAIL, { job: 'pods' }),
+      ...instance(
+        { 'vitrine_host_responses_total{status="200"}': grows(180) },
+        { job: 'pods', namespace: 'large' },
       ),
     },
-    minutes: CALM + 10,
-    rings: ['VitrineBurnsBudgetFast shop', 'VitrineHostDown shop'],
-  },
-  'two deployments run two releases': {
-    series: {
-      ...deployment(TWO_HOURS),
-      ...deployment(
-        TWO_HOURS,
+    5,
+    ['VitrineHostDown shop'],
+  ],
+  [
+    'two deployments run two releases',
+    {
+      ...instance({}),
+      ...instance(
         {
-          'vitrine_build_info{version="1.0.0",commit="a"}': gauge([TWO_HOURS, null]),
-          'vitrine_build_info{version="1.1.0",commit="b"}': gauge([TWO_HOURS, 1]),
+          'vitrine_build_info{version="1.0.0",commit="a"}': is('_'),
+          'vitrine_build_info{version="1.1.0"}': is(1),
         },
         { namespace: 'other' },
       ),
     },
-    minutes: TWO_HOURS,
-    rings: [],
-  },
-  'three ordinary restarts in a quarter of an hour': {
-    series: deployment(TWO_HOURS, {
-      up: gauge([60, 1], [1, 0], [6, 1], [1, 0], [6, 1], [1, 0], [45, 1]),
-      process_start_time_seconds: gauge([60, 5], [7, 65], [7, 72], [46, 79]),
+    END - CALM,
+    [],
+  ],
+  [
+    'three ordinary restarts in a quarter of an hour',
+    instance({
+      up: `1x${CALM} 0 1x6 0 1x6 0 1x60`,
+      process_start_time_seconds: `5x${CALM} 65x6 72x6 79x60`,
     }),
-    minutes: TWO_HOURS,
-    rings: [],
-  },
-  'a process that ends by itself again and again': {
-    series: deployment(TWO_HOURS, { process_start_time_seconds: counter([TWO_HOURS, 60]) }),
-    minutes: TWO_HOURS,
-    rings: ['VitrineRestarts shop'],
-  },
-  'strangers send made-up tokens, ask for what isn’t there, send garbage, leave': {
-    series: deployment(TWO_HOURS, {
-      'vitrine_host_responses_total{status="401"}': counter([TWO_HOURS, 600]),
-      'vitrine_requests_total{route="/shopify/analyze-products",status="401"}': counter([TWO_HOURS, 600]),
-      'vitrine_requests_total{route="not found",status="404"}': counter([TWO_HOURS, 600]),
-      'vitrine_requests_total{route="/home",status="0"}': counter([TWO_HOURS, 600]),
-      'vitrine_rejected_requests_total{status="400"}': counter([TWO_HOURS, 600]),
-      'vitrine_analysis_duration_seconds_count{outcome="aborted"}': counter([TWO_HOURS, 600]),
-      'vitrine_api_errors_total{code="rate_limited"}': counter([TWO_HOURS, 600]),
-      'vitrine_api_errors_total{code="unauthorized"}': counter([TWO_HOURS, 600]),
+    60,
+    [],
+  ],
+  [
+    'a process that ends by itself again and again',
+    instance({ process_start_time_seconds: grows(0, 60) }),
+    15,
+    ['VitrineRestarts shop'],
+  ],
+  [
+    'strangers send made-up tokens, ask for what isn’t there, send garbage, leave',
+    instance({
+      'vitrine_host_responses_total{status="401"}': grows(0, 600),
+      'vitrine_requests_total{route="/shopify/analyze-products",status="401"}': grows(0, 600),
+      'vitrine_requests_total{route="not found",status="404"}': grows(0, 600),
+      'vitrine_requests_total{route="/home",status="0"}': grows(0, 600),
+      'vitrine_rejected_requests_total{status="400"}': grows(0, 600),
+      'vitrine_analysis_duration_seconds_count{outcome="aborted"}': grows(0, 600),
+      'vitrine_api_errors_total{code="rate_limited"}': grows(0, 600),
     }),
-    minutes: TWO_HOURS,
-    rings: [],
-  },
-}
+    END - CALM,
+    [],
+  ],
+]
 
-test.runIf(hasProgram('promtool')).each(Object.entries(INCIDENTS))('%s', (_name, incident) => {
+test.runIf(hasProgram('promtool')).each(INCIDENTS)('%s', (_name, series, minutes, rings) => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'alerts-'))
   const file = join(folder.path, 'incident.json')
-  const labels = (ring: string) => {
+  const labelsOf = (ring: string) => {
     const [alert, namespace] = ring.split(' ')
     return `{alertname="${alert}"${namespace ? `, namespace="${namespace}"` : ''}}`
   }
   const rung = {
-    expr: 'group by (alertname, namespace) (max_over_time(ALERTS{alertstate="firing"}[2d]))',
-    eval_time: `${incident.minutes}m`,
-    exp_samples: incident.rings.map((ring) => ({ labels: labels(ring), value: 1 })),
+    expr: 'group by (alertname, namespace) (max_over_time(ALERTS{alertstate="firing"}[1d]))',
+    eval_time: `${CALM + minutes}m`,
+    exp_samples: rings.map((ring) => ({ labels: labelsOf(ring), value: 1 })),
   }
-  const series = Object.entries(incident.series).map(([name, values]) => ({ series: name, values }))
-  const tests = [{ interval: '1m', input_series: series, promql_expr_test: [rung] }]
+  const input = Object.entries(series).map(([name, values]) => ({ series: name, values }))
+  const tests = [{ interval: '1m', input_series: input, promql_expr_test: [rung] }]
   writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }))
   expect(execFileSync('promtool', ['test', 'rules', file], { encoding: 'utf8', stdio: 'pipe' })).toMatch(
     'SUCCESS',
   )
 })
 
-interface Alert {
-  readonly alert: string
-  readonly labels: Readonly<Record<string, string>>
-  readonly annotations: Readonly<Record<string, string>>
+interface Rule {
+  readonly alert?: string
+  readonly annotations?: Readonly<Record<string, string>>
 }
-const groups: readonly { rules: readonly Alert[] }[] = parse(readFileSync(RULES, 'utf8')).groups
-const alerts = groups.flatMap(({ rules }) => rules).filter(({ alert }) => alert)
-const headings = [...readFileSync('docs/operations.md', 'utf8').matchAll(/^### (Vitrine\w+)$/gm)]
 
 test('each alert says what it means, and has its section, and no other is there', () => {
-  for (const { alert, labels, annotations } of alerts) {
-    expect(['critical', 'warning'], alert).toContain(labels['severity'])
+  const groups: readonly { rules: readonly Rule[] }[] = parse(readFileSync(RULES, 'utf8')).groups
+  const alerts = groups.flatMap(({ rules }) => rules).filter(({ alert }) => alert)
+  for (const { alert = '', annotations = {} } of alerts) {
     expect(Object.keys(annotations), alert).toEqual(['summary', 'description', 'runbook_url'])
     expect(annotations['runbook_url']).toMatch(`/docs/operations.md#${alert.toLowerCase()}`)
   }
-  expect(headings.map(([, heading]) => heading).toSorted()).toEqual(
-    alerts.map(({ alert }) => alert).toSorted(),
-  )
+  const headings = readFileSync('docs/operations.md', 'utf8').matchAll(/^### (Vitrine\w+)$/gm)
+  const sections = [...headings].map(([, heading]) => heading)
+  expect(sections.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted())
 })
