@@ -62,6 +62,11 @@ test.each([
   expect(timeIn(file, interval) * 2).toBeLessThan(DRAIN_MS)
 })
 
+test('HAProxy sends an instance no more analyses than it takes', () => {
+  const [, most] = /^backend analyses\n.*\n +default-server maxconn (\d+)$/m.exec(read('haproxy.cfg')) ?? []
+  expect(Number(most)).toBeLessThan(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
+})
+
 test('the memory that an instance is given bears the calls that it takes', () => {
   const page = readFileSync('docs/operations.md', 'utf8')
   const rows = page.matchAll(/^\| (\d+) MB \| (\d+) \| \d+ \|$/gm)
