@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 const HASH_FILE = 'dist/source-hash'
 const SOURCES = ['{client,server,shared,build}/**/*.*', 'vite.config.ts', 'package-lock.json']
 
-function hashSources(): string {
+export function hashSources(): string {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES).sort())
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0')

@@ -1,16 +1,17 @@
-/** The version of this build from package.json, and its commit from `COMMIT` or git. */
+/** The version of this build from package.json, and its commit. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { hashSources } from './source-hash.ts'
 
 export const VERSION: string = JSON.parse(readFileSync('package.json', 'utf8')).version
 
-/** `COMMIT` is for builds without a git checkout, such as the image's. */
-export const COMMIT = (process.env['COMMIT'] || readCommit()).slice(0, 12)
+/** From `COMMIT` or git; without both, as in `docker build .`, the sources' hash tells two builds apart. */
+export const COMMIT = (process.env['COMMIT'] || readCommit() || hashSources()).slice(0, 12)
 
-function readCommit(): string {
+function readCommit(): string | undefined {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
-    return 'unknown'
+    return undefined
   }
 }

@@ -9,8 +9,9 @@ import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
 import { createShutdown } from './shutdown.ts'
 
-/** sysexits.h: EX_CONFIG. */
+/** sysexits.h: EX_CONFIG, for what only a changed environment mends, and EX_TEMPFAIL, for what may pass by itself. */
 const EXIT_CONFIG = 78
+const EXIT_TRY_AGAIN = 75
 /** A blocked log reader must not delay the exit any longer. */
 const LOG_FLUSH_MS = 500
 
@@ -54,20 +55,20 @@ async function startOrExit(): Promise<Service> {
     const staticResponses = await loadStaticResponses(dist, config)
     return await createService(config, { ...processLog, staticResponses: () => staticResponses })
   } catch (error) {
-    if (!isListenError(error)) log.fatal({ err: error }, 'Could not be started')
-    else if (error.code === 'EADDRINUSE') log.fatal({ code: error.code }, error.message)
-    else exitOnBadConfig(describeBadAddress(error))
-    return exit(1)
+    if (!isListenError(error)) {
+      log.fatal({ err: error }, 'Could not be started')
+      return exit(1)
+    }
+    if (error.code === 'EACCES') exitOnBadConfig(describeBadPort(error))
+    // The address may be taken or not there yet: a name without DNS, a floating address, a port in use.
+    log.fatal({ code: error.code }, error.message)
+    return exit(EXIT_TRY_AGAIN)
   }
 }
 
-function describeBadAddress({ address, hostname = address, port, code }: ListenError): string {
-  if (code === 'EACCES') {
-    const name = port === config.PORT ? 'PORT' : 'METRICS_PORT'
-    return `${name}: expected a port that this user may listen on, got "${port}" (${code})`
-  }
-  const name = hostname === config.HOST ? 'HOST' : 'METRICS_HOST'
-  return `${name}: expected an address of this machine, got ${JSON.stringify(hostname)} (${code})`
+function describeBadPort({ port, code }: ListenError): string {
+  const name = port === config.PORT ? 'PORT' : 'METRICS_PORT'
+  return `${name}: expected a port that this user may listen on, got "${port}" (${code})`
 }
 
 function exitOnBadConfig(message: string): never {

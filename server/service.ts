@@ -1,17 +1,18 @@
 /** Starts all parts and stops them in reverse order, in production, development and tests. */
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
+import { type DropCause, watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, Drain, listen } from './http/lifecycle.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
 import type { ProcessLog } from './observability/log.ts'
-import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
+import type { MetricSources } from './observability/source-metrics.ts'
 import type { CurrentResponses, Files } from './pages/static-responses.ts'
 import { createSampleToken } from './sample-shop/host/sample-token.ts'
 
@@ -38,13 +39,19 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE, redis?.countShared)
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
-  const metrics = await startMetrics(config, {
+  const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
+  const onDropped = (cause: DropCause) => metrics?.observeDropped(cause)
+  const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
+  const sources = {
+    connections,
     callsInFlight: inFlight.count,
     maxCallsInFlight: config.ANALYSIS_MAX_IN_FLIGHT,
     droppedLogLines: droppedLines,
     ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: redis.isUp } }),
     ...(sharedAssets && { sharedAssets }),
-  })
+  }
+  const pages = [...staticResponses().pages.keys()]
+  const metrics = await startMetrics(config, sources, pages, (request, response) => app(request, response))
   if (metrics) started.defer(() => closeServer(metrics.server))
 
   const drain = new Drain()
@@ -69,8 +76,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       countCall: rateLimit.countCall,
     },
   })
-  const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
-  serveApp(server, app, metrics?.observeRejected)
+  serveApp(server, app, { onRejected: metrics?.observeRejected, onDropped })
   const origin = await listen(server, config.HOST, config.PORT)
   started.defer(() => drain.close(server, config.DRAIN_MS, config.ANALYSIS_TIMEOUT_MS))
 
@@ -103,10 +109,15 @@ async function openSharedAssets(folder: string | undefined, files: Files, log: L
   return sharedAssets
 }
 
-async function startMetrics({ METRICS_HOST, METRICS_PORT }: Config, sources: MetricSources) {
+async function startMetrics(
+  { METRICS_HOST, METRICS_PORT }: Config,
+  sources: MetricSources,
+  pages: readonly string[],
+  app: RequestListener,
+) {
   if (METRICS_PORT === undefined) return undefined
   const { createMetrics } = await import('./observability/metrics.ts')
-  const metrics = createMetrics(sources)
-  const server = createMetricsServer(metrics.registry)
+  const metrics = createMetrics(sources, pages)
+  const server = createMetricsServer(metrics.registry, app)
   return { ...metrics, server, origin: await listen(server, METRICS_HOST, METRICS_PORT) }
 }

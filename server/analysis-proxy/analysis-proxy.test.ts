@@ -52,6 +52,27 @@ describe('on the way out', () => {
   })
 })
 
+const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+
+test.each([
+  ['both', TRACEPARENT, 'a=b,c=d', '1', [`traceparent: ${TRACEPARENT}`, 'tracestate: a=b,c=d']],
+  ['a bad traceparent', TRACEPARENT.replace('4bf9', '4BG9'), 'a=b', '1', []],
+  ['no traceparent', undefined, 'a=b', '1', []],
+  [
+    'a tracestate that is too long',
+    TRACEPARENT,
+    `a=${'b'.repeat(511)}`,
+    '1',
+    [`traceparent: ${TRACEPARENT}`],
+  ],
+  ['an edge that is not trusted', TRACEPARENT, 'a=b', '0', []],
+])('of a trace with %s the host gets what is of use', async (_, traceparent, tracestate, hops, passed) => {
+  await using both = await startBoth(answerList, { TRUST_PROXY_HOPS: hops })
+  const headers = { tracestate, ...(traceparent && { traceparent }) }
+  await analyse(both.app.origin).set(headers)
+  expect(both.host.requests[0]?.match(/^trace\w+: .*(?=\r)/gm) ?? []).toEqual(passed)
+})
+
 test('a refusal says why in JSON, and the host does not hear of it', async () => {
   await using both = await startBoth(answerList)
   const refused = await request(both.app.origin).post(PATH)

@@ -3,8 +3,9 @@ import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
 import { describeCause, HttpError } from '../http/http-error.ts'
-import type { RequestContext } from '../http/request-context.ts'
+import { type RequestContext, UNREAD_REPLY } from '../http/request-context.ts'
 import { isApiTarget } from '../http/request-target.ts'
+import { Stopwatch } from '../http/stopwatch.ts'
 import type { Caller, IdentifyCaller } from '../limits/caller.ts'
 import type { InFlight } from '../limits/in-flight.ts'
 import type { RateLimit } from '../limits/rate-limit.ts'
@@ -35,7 +36,9 @@ export function analysisProxy(host: string, timeoutMs: number, limits: Limits): 
     async function analyse(token: string, caller: Caller): Promise<void> {
       await limits.countCall(caller)
       signal.throwIfAborted()
+      context.hostTime = new Stopwatch()
       const reply = await forward({ path: target, token, context, signal })
+      context.hostFirstByteMs = context.hostTime.elapsedMs
       await relay(reply, response, signal)
     }
 
@@ -63,10 +66,14 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 function startDeadline(call: AbortController, timeoutMs: number, context: RequestContext): Disposable {
   const timer = setTimeout(() => {
-    const cause = context.hostStatus === undefined ? 'no reply' : 'unfinished reply'
-    call.abort(new HttpError('analysis_timeout', { cause }))
+    call.abort(new HttpError('analysis_timeout', { cause: whatIsMissing(context) }))
   }, timeoutMs)
   return { [Symbol.dispose]: () => clearTimeout(timer) }
+}
+
+function whatIsMissing({ hostStatus, hostTime }: RequestContext): string {
+  if (hostStatus === undefined) return 'no reply'
+  return hostTime?.isRunning ? 'unfinished reply' : UNREAD_REPLY
 }
 
 function sendError(response: ServerResponse, context: RequestContext, error: HttpError): void {

@@ -63,7 +63,7 @@ class HostCall extends IncomingMessage {
       'content-length': String(BODY.length),
       accept: 'application/json',
       'x-request-id': context.id,
-      ...(context.traceparent !== undefined && { traceparent: context.traceparent }),
+      ...context.trace,
     }
     this.push(BODY)
     this.push(null)

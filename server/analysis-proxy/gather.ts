@@ -3,23 +3,36 @@ import { on } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { HttpError } from '../http/http-error.ts'
+import type { RequestContext } from '../http/request-context.ts'
 
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
 const WORTHWHILE_BYTES = 32 * 1024
 const PAUSE_MS = 10
 
-/** @throws HttpError `analysis_invalid` if the reply is too long; the stream's own error if it breaks. */
-export async function* gather(reply: IncomingMessage): AsyncGenerator<Buffer> {
+/**
+ * Notes in `context` the reply's size and the host's time.
+ * @throws HttpError `analysis_invalid` if the reply is too long; the stream's own error if it breaks.
+ */
+export async function* gather(
+  reply: IncomingMessage,
+  context: Pick<RequestContext, 'hostBytes' | 'hostTime'>,
+): AsyncGenerator<Buffer> {
+  const { hostTime } = context
   let received = 0
   for await (const _ of on(reply, 'readable', { close: ['end'] })) {
     if (reply.readableLength < WORTHWHILE_BYTES && !reply.complete) await delay(PAUSE_MS)
     // Reads the whole buffer at once; flowing mode would emit the host's chunks one by one.
     const { readableLength } = reply
-    if (readableLength > 0) yield reply.read(readableLength)
     received += readableLength
+    context.hostBytes = received
+    // Until the browser has read it, the next bytes wait for the browser, not for the host.
+    hostTime?.pause()
+    if (readableLength > 0) yield reply.read(readableLength)
+    hostTime?.resume()
     if (received > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
     // Without another read, the stream would not emit 'end'.
     reply.read(0)
   }
+  hostTime?.pause()
 }

@@ -25,7 +25,8 @@ export async function relay(reply: IncomingMessage, response: Response, signal: 
   response.flushHeaders()
 
   const steps = compressor ? [compressor] : []
-  await pipeline([reply, gather, ...steps, response], { end: false, signal }).catch((error: unknown) => {
+  const gatherTimed = (source: IncomingMessage) => gather(source, context)
+  await pipeline([reply, gatherTimed, ...steps, response], { end: false, signal }).catch((error: unknown) => {
     throw invalid(error)
   })
   response.end()

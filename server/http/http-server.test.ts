@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { RAW_ANALYSIS_HEADERS } from '../testing/raw-client.ts'
 import { startRawHost } from '../testing/raw-host.ts'
+import { readMetric } from '../testing/read-metric.ts'
 import { startApp } from '../testing/start-app.ts'
 
 const PAGE = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -54,20 +55,52 @@ test('thousands of requests in one piece are not begun', async () => {
   client.socket.write(CALL + PAGE.repeat(2400))
   await expect.poll(() => client.socket.closed).toBe(true)
   const metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
-  expect(metrics).not.toMatch('route="/",method="GET"')
+  expect(metrics).toMatch('vitrine_requests_total{route="/",method="GET",status="200"} 0')
+  expect(metrics).toMatch('vitrine_connections_dropped_total{cause="pipelined"} 1')
 })
 
-test('of connections beyond the limit none is served, and those that are there are', async () => {
-  await using app = await startApp({ httpLimits: { maxConnections: 2 } })
-  const clients = [openClient(app.origin), openClient(app.origin)]
-  for (const { socket } of clients) await once(socket, 'connect')
-  const further = openClient(app.origin)
-  await expect.poll(() => further.socket.closed, { message: 'the third connection' }).toBe(true)
-  for (const client of clients) {
-    client.socket.write(PAGE)
-    await expect.poll(() => client.received).toMatch(/^HTTP\/1.1 200 OK/)
-    client.socket.destroy()
-  }
+test.each([
+  ['an address has half of all connections', '0', 'address', 2],
+  ['a proxy has all connections', '1', 'full', 4],
+])(
+  '%s: those are served, further ones not, and probes and metrics have a port of their own',
+  async (...row) => {
+    const [, TRUST_PROXY_HOPS, cause, most] = row
+    const env = { TRUST_PROXY_HOPS, METRICS_PORT: '0' }
+    await using app = await startApp({ env, httpLimits: { maxConnections: 4 } })
+    const clients = Array.from({ length: most }, () => openClient(app.origin))
+    for (const { socket } of clients) {
+      await once(socket, 'connect')
+      // A request that has begun: without one, a connection idles.
+      socket.write(PAGE.slice(0, 5))
+    }
+    const further = openClient(app.origin)
+    await expect.poll(() => further.socket.closed, { message: 'one more connection' }).toBe(true)
+    const ready = await fetch(`${app.metricsOrigin}/readyz`)
+    expect([ready.status, await ready.text()]).toEqual([200, 'ready\n'])
+    expect(await readMetric(app.metricsOrigin, `vitrine_connections_dropped_total{cause="${cause}"}`)).toBe(1)
+    expect(await readMetric(app.metricsOrigin, 'vitrine_connections')).toBe(most)
+    for (const client of clients) {
+      client.socket.write(PAGE.slice(5))
+      await expect.poll(() => client.received).toMatch(/^HTTP\/1.1 200 OK/)
+      client.socket.destroy()
+    }
+  },
+)
+
+test('where nearly all connections are taken, those that idle make room', async () => {
+  const env = { TRUST_PROXY_HOPS: '1', METRICS_PORT: '0' }
+  await using app = await startApp({ env, httpLimits: { maxConnections: 10 } })
+  const clients = Array.from({ length: 10 }, () => openClient(app.origin))
+  for (const { socket } of clients) socket.write(PAGE)
+  await expect.poll(() => clients.every(({ received }) => received.endsWith('page'))).toBe(true)
+  await expect.poll(() => clients.every(({ socket }) => socket.closed)).toBe(true)
+  const [first] = clients
+  expect(await readMetric(app.metricsOrigin, 'vitrine_connections')).toBe(0)
+  expect(await readMetric(app.metricsOrigin, 'vitrine_received_bytes_total')).toBe(10 * PAGE.length)
+  expect(await readMetric(app.metricsOrigin, 'vitrine_sent_bytes_total')).toBe(
+    10 * (first?.received.length ?? 0),
+  )
 })
 
 test('who drains says so, and goes on serving', async () => {

@@ -33,11 +33,16 @@ export function createHttpServer(limits: Partial<HttpLimits> & Pick<HttpLimits, 
   return server
 }
 
-/** `onRejected` is called with the status of each request that doesn't reach the app. */
+interface ServerObserver {
+  /** With the status of each request that doesn't reach the app. */
+  readonly onRejected?: ((status: number) => void) | undefined
+  readonly onDropped: (cause: 'unread' | 'pipelined') => void
+}
+
 export function serveApp(
   server: Server,
   app: Express,
-  onRejected: (status: number) => void = () => {},
+  { onRejected = () => {}, onDropped }: ServerObserver,
 ): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
 
@@ -45,6 +50,7 @@ export function serveApp(
     const { socket } = request
     // Browsers and load balancers don't pipeline; thousands of pipelined requests would wait in memory.
     if (isUnderWay(answers.get(socket))) {
+      if (!socket.destroyed) onDropped('pipelined')
       socket.resetAndDestroy()
       return
     }
@@ -81,6 +87,7 @@ export function serveApp(
   })
   server.on('timeout', (socket) => {
     if (socket.writableLength > 0) {
+      onDropped('unread')
       // After a normal close, the kernel would retry sending the unread data for minutes.
       socket.resetAndDestroy()
     } else if (!socket.writable || !isUnderWay(answers.get(socket))) socket.destroy()

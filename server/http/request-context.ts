@@ -3,19 +3,32 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+export interface Trace {
+  readonly traceparent: string
+  readonly tracestate?: string
+}
+
+/** Cause of a call that reached its deadline because the caller read too slowly. */
+export const UNREAD_REPLY = 'unread reply'
 
 export interface RequestContext {
   readonly id: string
   /** The matched route, such as `/terms` or `/assets/*`; set by the handler. */
   route: string
+  /** Runs while the server waits for the host, not while the caller has yet to read what the host sent. */
+  hostTime?: Stopwatch
+  hostFirstByteMs?: number
   hostStatus?: number
+  hostBytes?: number
   errorCode?: ApiErrorCode
   /** Why the call failed, such as `ECONNREFUSED`: a code or a few words, never an address. */
   cause?: string | undefined
   /** Request id from a trusted edge proxy; only logged, as the proxy may copy it from the caller. */
   readonly edgeId?: string | undefined
   /** Trace from a trusted edge proxy (W3C Trace Context), forwarded to the host. */
-  readonly traceparent?: string | undefined
+  readonly trace?: Trace | undefined
 }
 
 declare global {
@@ -57,9 +70,20 @@ export function requestContext(observers: readonly RequestObserver[], proxies = 
 /** Version, trace id, parent id, flags; neither id is all zeros (W3C Trace Context, section 3.2). */
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 
-function readEdgeIds({ 'x-request-id': edgeId, traceparent }: IncomingHttpHeaders) {
+/** Systems must pass on at least 512 characters (section 3.3.1.5). */
+const TRACESTATE = /^[\t -~]{1,512}$/
+
+function readEdgeIds(headers: IncomingHttpHeaders) {
+  const { 'x-request-id': edgeId } = headers
   return {
     edgeId: typeof edgeId === 'string' && /^[\w.:+/=-]{1,128}$/.test(edgeId) ? edgeId : undefined,
-    traceparent: typeof traceparent === 'string' && TRACEPARENT.test(traceparent) ? traceparent : undefined,
+    trace: readTrace(headers),
   }
+}
+
+/** An invalid traceparent makes the tracestate useless, but not the other way round. */
+function readTrace({ traceparent, tracestate }: IncomingHttpHeaders): Trace | undefined {
+  if (typeof traceparent !== 'string' || !TRACEPARENT.test(traceparent)) return undefined
+  const isUsable = typeof tracestate === 'string' && TRACESTATE.test(tracestate)
+  return { traceparent, ...(isUsable && { tracestate }) }
 }

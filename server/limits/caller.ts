@@ -1,8 +1,8 @@
 /** Identifies the caller of an analysis by address and session, the keys of the limits. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
-import ipaddr from 'ipaddr.js'
 import type { Logger } from 'pino'
+import { addressKey } from '../http/address-key.ts'
 
 export interface Caller {
   readonly address: string
@@ -12,12 +12,6 @@ export interface Caller {
 const BEHIND_A_PROXY =
   'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
   'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
-
-/** Some gateways append a port to forwarded addresses: `1.2.3.4:1000`, `[2001:db8::1]:1000`. */
-const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
-
-/** An IPv6 /48, the largest block that one customer gets. */
-const NETWORK_BYTES = 6
 
 export type IdentifyCaller = (request: Request, token: string) => Caller
 
@@ -40,16 +34,6 @@ export function createIdentifyCaller(
       session: token === sampleToken ? randomUUID() : sessionKey(token),
     }
   }
-}
-
-/** An IPv4 address or IPv6 /48 network. Undefined if the text is not an address. */
-export function addressKey(text: string): string | undefined {
-  const [, bracketed, plain] = WITH_PORT.exec(text) ?? []
-  const address = bracketed ?? plain ?? text
-  if (!ipaddr.isValid(address)) return undefined
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return Buffer.from(parsed.toByteArray().slice(0, NETWORK_BYTES)).toString('hex')
 }
 
 /** Omits the signature, which can be encoded in several ways (RFC 7515, section 5.2). Hashed, so no token is stored. */

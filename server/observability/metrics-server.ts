@@ -1,9 +1,15 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
+import { PROBES } from './request-log.ts'
 
-/** Serves `/metrics` only. */
-export function createMetricsServer(registry: Registry): Server {
-  return createServer(async ({ method, url }, response) => {
+/** Serves `/metrics` and the probes, which are answered here even while the public port accepts no connection. */
+export function createMetricsServer(registry: Registry, app: RequestListener): Server {
+  return createServer(async (request, response) => {
+    const { method, url = '' } = request
+    if (PROBES.has(url)) {
+      app(request, response)
+      return
+    }
     if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {
       response.writeHead(404).end()
       return

@@ -1,7 +1,9 @@
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
-import { sendRaw } from '../testing/raw-client.ts'
+import { DROP_CAUSES } from '../http/connections.ts'
+import { RAW_ANALYSIS_HEADERS, rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../testing/raw-host.ts'
 import { type RunningApp, startApp } from '../testing/start-app.ts'
 
@@ -77,6 +79,31 @@ test('an analysis’ time is told by outcome, without the calls that were refuse
   expect(metrics).toMatch(`${DURATION}_count{route="${PATH}",outcome="analysis_invalid"} 1`)
   expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 1`)
   expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="503"} 1`)
+  expect(metrics).toMatch(`vitrine_host_duration_seconds_count{route="${PATH}",outcome="answered"} 2`)
+  expect(metrics).toMatch(`vitrine_host_first_byte_seconds_count{route="${PATH}"} 2`)
+  expect(metrics).toMatch(`vitrine_host_bytes_total{route="${PATH}"} ${'{"analysis":[]}'.length}`)
+  expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="not_http"} 1`)
+})
+
+test.each([
+  ['its caller does not read', 64, 'unread reply', 'aborted', 0],
+  ['the host does not end', 1, 'unfinished reply', 'analysis_timeout', 1],
+])('a call at its deadline because %s is told so', async (_, megabytes, cause, outcome, failures) => {
+  await using host = await startRawHost((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 67108864\r\n\r\n')
+    socket.write(Buffer.alloc(megabytes * 1024 * 1024 - 1))
+  })
+  const env = { METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '1500' }
+  await using app = await startApp({ analysisHost: host.origin, env })
+  const caller = connect(Number(new URL(app.origin).port), '127.0.0.1')
+  caller.on('error', () => {}).write(rawRequest(`POST ${PATH} HTTP/1.1`, RAW_ANALYSIS_HEADERS, '{}'))
+  if (failures > 0) caller.resume()
+  await expect.poll(() => app.logLines).toHaveLength(1)
+  expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ cause, hostStatus: 200, level: 'warn' })
+  const metrics = await metricsOf(app)
+  expect(metrics).toMatch(`vitrine_host_duration_seconds_count{route="${PATH}",outcome="${outcome}"} 1`)
+  expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="unfinished_reply"} ${failures}`)
+  caller.destroy()
 })
 
 test('from the start there are zeros where something can be counted, and the release', async () => {
@@ -87,13 +114,28 @@ test('from the start there are zeros where something can be counted, and the rel
   for (const code of API_ERROR_CODES) expect(metrics).toMatch(`vitrine_api_errors_total{code="${code}"} 0`)
   for (const { path } of Object.values(ANALYSES)) {
     expect(metrics).toMatch(`${DURATION}_count{route="${path}",outcome="analysis_timeout"} 0`)
-    expect(metrics).toMatch(`vitrine_host_responses_total{route="${path}",status="200"} 0`)
+    expect(metrics).toMatch(`vitrine_host_responses_total{route="${path}",status="500"} 0`)
+    expect(metrics).toMatch(`vitrine_host_duration_seconds_count{route="${path}",outcome="answered"} 0`)
+    expect(metrics).toMatch(`vitrine_host_failures_total{route="${path}",cause="dns"} 0`)
   }
   expect(metrics).toMatch(/^vitrine_build_info\{version="\S+",commit="\S+",node="v\d+\S+"\} 1$/m)
   expect(metrics).toMatch(/^vitrine_log_lines_dropped_total 0$/m)
   expect(metrics).toMatch(/^vitrine_analyses_in_flight_max 256$/m)
-  expect(metrics).not.toMatch(/^vitrine_requests_total\{/m)
+  for (const cause of DROP_CAUSES)
+    expect(metrics).toMatch(`vitrine_connections_dropped_total{cause="${cause}"} 0`)
+  // Probes are not counted.
+  expect(metrics).not.toMatch(/^vitrine_requests_total\{.* [1-9]/m)
+  expect(metrics).toMatch('vitrine_requests_total{route="/",method="GET",status="500"} 0')
   expect(metrics).not.toMatch('vitrine_rate_limit_store_up')
+})
+
+test('the metrics’ port answers probes as well', async () => {
+  const app = await startApp({ env: { METRICS_PORT: '0', DRAIN_MS: '2000' } })
+  const probe = async (path: string) => (await fetch(`${app.metricsOrigin}${path}`)).status
+  expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 200])
+  const stopped = app[Symbol.asyncDispose]()
+  expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 503])
+  await stopped
 })
 
 test.each([

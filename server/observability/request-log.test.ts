@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { startApp } from '../testing/start-app.ts'
 
-test('each request leaves one line: 5xx at warn, the rest at info, probes none', async () => {
-  await using app = await startApp({})
+test('each request leaves one line: 5xx at warn, analyses and 4xx at info, the rest at debug, probes none', async () => {
+  await using app = await startApp({ env: { LOG_LEVEL: 'debug' } })
+  await fetch(`${app.origin}/?secret`)
   await fetch(`${app.origin}/healthz`)
   await fetch(`${app.origin}/readyz`)
   await fetch(`${app.origin}/missing`)
@@ -11,9 +12,10 @@ test('each request leaves one line: 5xx at warn, the rest at info, probes none',
     method: 'POST',
     headers: { Authorization: 'Bearer token' },
   })
-  await expect.poll(() => app.logLines).toHaveLength(2)
+  await expect.poll(() => app.logLines).toHaveLength(3)
   const lines = app.logLines.map((line) => JSON.parse(line))
   expect(lines).toMatchObject([
+    { level: 'debug', route: '/', status: 200, msg: 'Request' },
     { level: 'info', route: 'unmatched', status: 404, msg: 'Request' },
     { level: 'warn', route: ANALYSES.products.path, status: 502, errorCode: 'analysis_unreachable' },
   ])

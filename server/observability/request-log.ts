@@ -11,23 +11,36 @@ export function requestLog(log: Logger): RequestObserver {
     if (PROBES.has(context.route)) return
     // If a reply fails after its headers, `status` is still the host's, such as 200.
     const ownStatus = context.errorCode ? API_ERRORS[context.errorCode].status : status
-    const level = Math.max(status, ownStatus) >= 500 ? 'warn' : 'info'
+    const level = levelOf(context.route, Math.max(status, ownStatus))
     if (!log.isLevelEnabled(level)) return
     const fields = {
       requestId: context.id,
       edgeRequestId: context.edgeId,
-      traceId: context.traceparent?.split('-')[1],
+      traceId: context.trace?.traceparent.split('-')[1],
       route: context.route,
       method,
       status,
-      ms: Math.round(milliseconds * 10) / 10,
+      ms: round(milliseconds),
       hostStatus: context.hostStatus,
+      hostFirstByteMs: round(context.hostFirstByteMs),
+      hostMs: round(context.hostTime?.elapsedMs),
+      hostBytes: context.hostBytes,
       errorCode: context.errorCode,
       cause: context.cause,
       // The caller disconnected or the reply broke off.
       ...(!isWhole && { aborted: true }),
     }
-    if (level === 'warn') log.warn(fields, 'Request failed')
-    else log.info(fields, isWhole ? 'Request' : 'Request aborted')
+    const text = isWhole ? 'Request' : 'Request aborted'
+    log[level](fields, level === 'warn' ? 'Request failed' : text)
   }
+}
+
+/** Most requests are for pages and files, and of no interest if they are answered. */
+function levelOf(route: string, status: number): 'warn' | 'info' | 'debug' {
+  if (status >= 500) return 'warn'
+  return status >= 400 || route.startsWith('/shopify/') ? 'info' : 'debug'
+}
+
+function round(milliseconds: number | undefined): number | undefined {
+  return milliseconds === undefined ? undefined : Math.round(milliseconds * 10) / 10
 }

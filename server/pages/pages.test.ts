@@ -49,6 +49,14 @@ describe('a page', () => {
     expect(changed.status).toBe(200)
   })
 
+  test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.svg'])(
+    '%s is not sent twice either',
+    async (path) => {
+      const { etag = '' } = (await request(app.origin).get(path)).headers
+      expect((await request(app.origin).get(path).set('If-None-Match', etag)).status).toBe(304)
+    },
+  )
+
   test('of /installed is kept by nobody: its address carries a token', async () => {
     expect((await request(app.origin).get('/installed')).headers['cache-control']).toBe('no-store')
   })

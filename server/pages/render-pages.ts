@@ -27,7 +27,7 @@ export async function renderPages(client: ClientBuild, config: Config): Promise<
 }
 
 async function renderPage(
-  { page, status, noindex, cacheControl }: PageDocument,
+  { page, status, noindex, caching }: PageDocument,
   client: ClientBuild,
   config: Config,
   site: Site,
@@ -53,7 +53,7 @@ async function renderPage(
   const content = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
   const headers: HeaderRecord = {
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': cacheControl,
+    ...caching,
     ...(noindex && { 'X-Robots-Tag': 'noindex' }),
     ...(client.releaseList && { [RELEASE_HEADER]: client.releaseList }),
     ...(client.security ?? pageSecurity(styles)),

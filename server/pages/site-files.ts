@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { addReadRoute } from '../http/read-route.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { addressedDocuments } from './documents.ts'
+import { etagOf } from './static-response.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TEXT_PATH = '/.well-known/security.txt'
@@ -17,8 +18,8 @@ export function siteFiles(config: Config): Router {
 
   function serve(path: string, type: string, createContent: (origin: string) => string): void {
     addReadRoute(router, path, (request, response) => {
-      response.set({ ...HEADERS, 'Content-Type': type })
-      response.send(createContent(config.PUBLIC_URL ?? requestOrigin(request)))
+      const content = createContent(config.PUBLIC_URL ?? requestOrigin(request))
+      response.set({ ...HEADERS, 'Content-Type': type, ETag: etagOf(content) }).send(content)
     })
   }
 

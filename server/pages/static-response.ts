@@ -26,14 +26,13 @@ export function createStaticResponse(
   status = 200,
 ): StaticResponse {
   function encode(body: Buffer, encoding?: string): Encoded {
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     return {
       body,
       headers: {
         ...headers,
         ...(encoding && { 'Content-Encoding': encoding }),
         ...((br || gzip) && { Vary: 'Accept-Encoding' }),
-        ...(status === 200 && { ETag: etag }),
+        ...(status === 200 && { ETag: etagOf(body) }),
         'Content-Length': `${body.length}`,
       },
     }
@@ -46,6 +45,10 @@ export function createStaticResponse(
       ...(gzip && { gzip: encode(gzip, 'gzip') }),
     },
   }
+}
+
+export function etagOf(body: string | Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
 export function sendStaticResponse(

@@ -1,5 +1,6 @@
-/** One figure of the metrics, such as `vitrine_analyses_in_flight`: NaN where there is none. For tests. */
+/** One figure of the metrics, such as `vitrine_analyses_in_flight` or `…{cause="full"}`: NaN where there is none. For tests. */
 export async function readMetric(metricsOrigin: string | undefined, name: string): Promise<number> {
   const metrics = await (await fetch(`${metricsOrigin}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])
+  const line = metrics.split('\n').find((each) => each.startsWith(`${name} `))
+  return Number(line?.slice(name.length))
 }

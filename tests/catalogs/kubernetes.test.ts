@@ -1,15 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { z } from 'zod'
 import { readConfig } from '../../server/config.ts'
 import { findUnreadFields } from './unread-fields.ts'
 
-const FOLDER = 'deploy/kubernetes/base'
-const read = (file: string) => parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+const FOLDER = 'deploy/kubernetes'
+const readText = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8')
+const read = (file: string) => parse(readText(file))
 
-const environment = { ...read('config-map.yaml').data, ...read('secret.yaml').stringData }
-const files: string[] = read('kustomization.yaml').resources
+const environment = parseEnv(readText('base/settings.env'))
+const folders = readdirSync(FOLDER)
+const files = folders.flatMap((folder) => {
+  const resources: string[] = read(`${folder}/kustomization.yaml`).resources ?? []
+  return resources.filter((file) => file.endsWith('.yaml')).map((file) => `${folder}/${file}`)
+})
 
 describe.each(files)('%s', (file) => {
   const manifest = read(file)
@@ -19,48 +24,40 @@ describe.each(files)('%s', (file) => {
   })
 
   test('bears the name that the others refer to', () => {
-    expect(manifest.metadata.name).toBe('vitrine')
+    const [folder] = file.split('/')
+    expect(['vitrine', `vitrine-${folder}`]).toContain(manifest.metadata.name)
     expect(manifest.metadata.labels).toEqual({ 'app.kubernetes.io/name': 'vitrine' })
   })
 })
 
-describe('kustomize', () => {
-  const component = read('../shared-assets/kustomization.yaml')
-  const example = read('../example/kustomization.yaml')
-
-  test('the folder for all releases’ files is a claim that many nodes may write to', async () => {
-    const claim = read('../shared-assets/persistent-volume-claim.yaml')
-    expect(await findUnknownFields(claim)).toEqual([])
-    expect(claim.spec.accessModes).toEqual(['ReadWriteMany'])
-    expect(claim.metadata.name).toBe('vitrine')
-    expect(readConfig({ ...environment, ASSETS_DIR: '/assets' }).ASSETS_DIR).toBe('/assets')
-    expect(example.components).toEqual(['../shared-assets'])
-  })
-
-  test.each([...component.patches, ...example.patches])(
-    'patches what is there: $target.kind',
-    ({ target, patch }) => {
-      const file = { ConfigMap: 'config-map.yaml', Deployment: 'deployment.yaml', Ingress: 'ingress.yaml' }
-      const manifest = read(z.string().parse(Reflect.get(file, target.kind)))
-      expect(manifest.metadata.name).toBe(target.name)
-      for (const { op, path } of parse(patch)) {
-        const keys: string[] = path.split('/').slice(1)
-        const parent = keys.slice(0, -1).reduce((value, key) => value?.[key], manifest)
-        expect(parent, path).toBeDefined()
-        if (op === 'replace') expect(parent, path).toHaveProperty(keys.at(-1) ?? '')
-      }
-    },
-  )
+test('the example takes every component but one of the two ways in', () => {
+  const taken: string[] = read('example/kustomization.yaml').components
+  const left = folders.filter((folder) => !taken.includes(`../${folder}`))
+  expect(left.toSorted()).toEqual(['base', 'example', 'ingress-nginx'])
 })
 
-async function findUnknownFields(manifest: { apiVersion: string; kind: string }): Promise<string[]> {
-  const name = `kubernetes-models/${manifest.apiVersion}/${manifest.kind}`
-  const models = await import(/* @vite-ignore */ name)
-  const { validate } = models[manifest.kind].prototype
-  return findUnreadFields(manifest, (watched) => validate.call(watched))
+test('the operator is given the rules that Prometheus reads', () => {
+  const rules = parse(readFileSync('deploy/prometheus-rules.yaml', 'utf8'))
+  expect(read('monitoring/prometheus-rule.yaml').spec).toEqual(rules)
+})
+
+/** Where the schemas of each group of kinds are. */
+const MODELS: Readonly<Record<string, string>> = {
+  'gateway.networking.k8s.io': '@kubernetes-models/gateway-api',
+  'monitoring.coreos.com': '@kubernetes-models/prometheus-operator',
 }
 
-const pod = read('deployment.yaml').spec.template.spec
+async function findUnknownFields(manifest: { apiVersion: string; kind: string }): Promise<string[]> {
+  const [group = ''] = manifest.apiVersion.split('/')
+  const name = `${MODELS[group] ?? 'kubernetes-models'}/${manifest.apiVersion}/${manifest.kind}`
+  const models = await import(/* @vite-ignore */ name)
+  const { prototype } = models[manifest.kind]
+  // Some of the schemas are found by way of their model.
+  const model = Object.assign(Object.create(prototype), manifest)
+  return findUnreadFields(model, (watched) => prototype.validate.call(watched))
+}
+
+const pod = read('base/deployment.yaml').spec.template.spec
 const [container] = pod.containers
 
 test('the environment is one that the server starts with', () => {
@@ -73,20 +70,32 @@ test('the ports are those that the server is told', () => {
     { name: 'http', containerPort: config.PORT },
     { name: 'metrics', containerPort: config.METRICS_PORT },
   ])
-  expect(read('deployment.yaml').spec.template.metadata.annotations['prometheus.io/port']).toBe(
-    String(config.METRICS_PORT),
-  )
+  const [endpoint] = read('monitoring/pod-monitor.yaml').spec.podMetricsEndpoints
+  expect(endpoint.port).toBe('metrics')
 })
 
 test('a pod is given the time that its calls may take', () => {
   const { DRAIN_MS, ANALYSIS_TIMEOUT_MS } = readConfig(environment)
   expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(DRAIN_MS + ANALYSIS_TIMEOUT_MS)
-  const { periodSeconds, timeoutSeconds, failureThreshold } = container.readinessProbe
-  expect((periodSeconds * failureThreshold + timeoutSeconds) * 1000).toBeLessThan(DRAIN_MS)
-  const annotations = read('ingress.yaml').metadata.annotations
-  expect(annotations['nginx.ingress.kubernetes.io/proxy-read-timeout'] * 1000).toBeGreaterThan(
-    ANALYSIS_TIMEOUT_MS,
-  )
+  const annotations = read('ingress-nginx/ingress.yaml').metadata.annotations
+  const [rule] = read('gateway/http-route.yaml').spec.rules
+  for (const seconds of [
+    annotations['nginx.ingress.kubernetes.io/proxy-read-timeout'],
+    rule.timeouts.request.replace('s', ''),
+  ])
+    expect(Number(seconds) * 1000).toBeGreaterThan(ANALYSIS_TIMEOUT_MS)
+})
+
+test('one late answer takes no pod out, and nothing that can be full is asked', () => {
+  for (const probe of [container.readinessProbe, container.livenessProbe])
+    expect(probe).toMatchObject({ failureThreshold: 3, httpGet: { port: 'metrics' } })
+})
+
+test('pods are added before the calls that they take are under way', () => {
+  const [{ pods }] = read('base/horizontal-pod-autoscaler.yaml').spec.metrics
+  const share = pods.target.averageValue / readConfig(environment).ANALYSIS_MAX_IN_FLIGHT
+  expect(share).toBeCloseTo(0.6, 1)
+  expect(read('base/deployment.yaml').spec).not.toHaveProperty('replicas')
 })
 
 test('the defaults that it repeats are the defaults', () => {

@@ -62,6 +62,11 @@ test.each([
   expect(timeIn(file, interval) * 2).toBeLessThan(DRAIN_MS)
 })
 
+test('HAProxy sends an instance no more analyses than it takes', () => {
+  const [, most] = /^backend analyses\n.*\n +default-server maxconn (\d+)$/m.exec(read('haproxy.cfg')) ?? []
+  expect(Number(most)).toBeLessThan(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
+})
+
 test('the memory that an instance is given bears the calls that it takes', () => {
   const page = readFileSync('docs/operations.md', 'utf8')
   const rows = page.matchAll(/^\| (\d+) MB \| (\d+) \| \d+ \|$/gm)
@@ -93,11 +98,18 @@ test('compose.yaml starts two instances behind Caddy, with Redis and a folder th
   )
 })
 
+test('the units run Node as the image does', () => {
+  const [, options = ''] = /NODE_OPTIONS="(.*?)"/.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  const [, ofUnit = ''] = /"NODE_OPTIONS=(.*)"/.exec(read('vitrine@.service')) ?? []
+  expect(ofUnit.split(' ')).toEqual(expect.arrayContaining(options.split(' ')))
+})
+
 test('the units have the ports that HAProxy and nginx ask, and share a folder', () => {
   const unit = read('vitrine@.service')
   for (const port of [3001, 3002]) {
     expect(unit).toMatch(`vitrine@${port}`)
     for (const file of ['haproxy.cfg', 'nginx.conf']) expect(read(file)).toMatch(`127.0.0.1:${port}`)
+    expect(read('prometheus.yml')).toMatch(`127.0.0.1:1${port}`)
   }
   const [, state] = /^StateDirectory=(.*)$/m.exec(unit) ?? []
   expect(unit).toMatch(`\nEnvironment=ASSETS_DIR=%S/${state}\n`)

@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
 
 interface Rule {
-  readonly alert: string
+  readonly alert?: string
+  readonly record?: string
   readonly expr: string
 }
 interface Panel {
@@ -13,17 +14,18 @@ interface Panel {
   readonly targets: readonly { readonly expr: string }[]
 }
 
-const rules: readonly Rule[] = parse(readFileSync('deploy/prometheus-rules.yaml', 'utf8')).groups[0].rules
+const { groups }: { groups: readonly { rules: readonly Rule[] }[] } = parse(
+  readFileSync('deploy/prometheus-rules.yaml', 'utf8'),
+)
+const rules = groups.flatMap((group) => group.rules)
 const { panels }: { panels: readonly Panel[] } = JSON.parse(
   readFileSync('deploy/grafana-dashboard.json', 'utf8'),
 )
-const expressions = [
-  ...rules.map(({ alert, expr }) => [alert, expr] as const),
-  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
-]
+const queries = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
+const expressions = [...rules.map(({ alert, record, expr }) => [alert ?? record, expr] as const), ...queries]
 
-/** Set by Prometheus itself. */
-const SCRAPE_LABELS = ['job', 'instance', 'le']
+/** Set by Prometheus itself, or by our rules. */
+const SCRAPE_LABELS = ['job', 'namespace', 'instance', 'le', 'promise']
 
 let metrics = ''
 beforeAll(async () => {
@@ -52,4 +54,16 @@ describe.each(expressions)('%s: %s', (_title, expression) => {
     for (const [, label, isPattern, value = ''] of values)
       expect(metrics).toMatch(new RegExp(`${label}="${isPattern ? value : `${value}"`}`))
   })
+})
+
+test.each(queries)('%s shows what was chosen alone: %s', (_title, expression) => {
+  const metrics = expression.match(/\b(?:vitrine|nodejs|process)_\w+[^,]*,[^,}]*/g) ?? []
+  expect(metrics).not.toEqual([])
+  for (const metric of metrics) expect(metric).toMatch(/\{job=~"\$job", namespace=~"\$namespace"/)
+})
+
+test('nobody else’s alerts are mixed in: every sum is by deployment', () => {
+  for (const { expr } of rules)
+    for (const [sum] of expr.matchAll(/\b(?:sum|count|max|min|avg)(?: by \([^)]*\))? ?\(/g))
+      expect(sum, expr).toMatch('by (job, namespace')
 })

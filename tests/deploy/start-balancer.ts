@@ -118,12 +118,11 @@ type Prepare = (folder: string, ports: Ports, instances: readonly number[]) => C
 const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
   haproxy(folder, { http, https, stats }, instances) {
     const config = withInstances(readFileSync('deploy/haproxy.cfg', 'utf8'), instances)
-      .replace('bind :80', `bind 127.0.0.1:${http}`)
-      .replace('bind :443', `bind 127.0.0.1:${https}`)
+      .replace('bind :::80 v4v6', `bind 127.0.0.1:${http}`)
+      .replace('bind :::443 v4v6', `bind 127.0.0.1:${https}`)
+      .replace('bind 127.0.0.1:8405', `bind 127.0.0.1:${stats}`)
     const file = join(folder, 'haproxy.cfg')
-    // With a page that says which instances are up.
-    const page = `frontend stats\n  bind 127.0.0.1:${stats}\n  stats enable\n  stats uri /\n`
-    writeFileSync(file, config + page)
+    writeFileSync(file, config)
     return { args: ['-db', '-f', file], env: { CERTIFICATE: createCertificate(folder).pem } }
   },
 
@@ -175,7 +174,9 @@ function withInstances(config: string, instances: readonly number[]): string {
     /^( +server .*)127\.0\.0\.1:3001(.*)\n.*3002.*$/gm,
     (_, start: string, rest: string) =>
       instances
-        .map((port, index) => `${start.replace('vitrine-1', `vitrine-${index + 1}`)}127.0.0.1:${port}${rest}`)
+        .map((port, index) =>
+          `${start}127.0.0.1:${port}${rest}`.replaceAll('vitrine-1', `vitrine-${index + 1}`),
+        )
         .join('\n'),
   )
 }

@@ -1,6 +1,6 @@
 /** Each program reads its own file of deploy/, where the program is installed. */
 import { execFileSync } from 'node:child_process'
-import { copyFile, mkdtemp } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -36,18 +36,33 @@ test.runIf(hasProgram('systemd-analyze'))('vitrine@.service', async () => {
   const unit = join(folder, 'vitrine@.service')
   await copyFile('deploy/vitrine@.service', unit)
   run('systemd-analyze', ['verify', '--man=no', unit])
+  // Fails above an exposure of 2.5.
+  run('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit])
 })
 
-test.runIf(hasProgram('promtool'))('prometheus-rules.yaml', () => {
-  run('promtool', ['check', 'rules', 'deploy/prometheus-rules.yaml'])
+test.runIf(hasProgram('promtool'))('prometheus.yml and prometheus-rules.yaml', () => {
+  run('promtool', ['check', 'config', 'deploy/prometheus.yml'])
 })
 
 describe('kubernetes/', () => {
+  const build = (folder: string) => run('kubectl', ['kustomize', folder])
+
   test.runIf(hasProgram('kubectl'))('the example is built from the base', () => {
-    const manifests = run('kubectl', ['kustomize', 'deploy/kubernetes/example'])
-    expect(manifests).toMatch('image: registry.example/vitrine:1.0.0')
-    expect(manifests).toMatch('host: www.shop.example')
+    const manifests = build('deploy/kubernetes/example')
+    expect(manifests).toMatch(/image: registry\.example\/vitrine@sha256:\w{64}/)
+    expect(manifests).toMatch(/hostnames:\n +- www\.shop\.example/)
     expect(manifests).toMatch('ASSETS_DIR: /assets')
     expect(manifests).toMatch(/mountPath: \/assets\n +name: assets/)
+  })
+
+  test.runIf(hasProgram('kubectl'))('a changed setting rolls out new pods', async () => {
+    const copy = join(folder, 'kubernetes')
+    await cp('deploy/kubernetes', copy, { recursive: true })
+    const readNames = () => build(join(copy, 'example')).match(/name: vitrine-\w*-?\w{10}$/gm)
+    const before = readNames()
+    const settings = join(copy, 'base/settings.env')
+    await writeFile(settings, `${await readFile(settings, 'utf8')}LOG_LEVEL=debug\n`)
+    // The map's own name and the one that the deployment asks for.
+    expect(readNames()?.filter((name) => !before?.includes(name))).toHaveLength(2)
   })
 })

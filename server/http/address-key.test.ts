@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey } from './caller.ts'
+import { addressKey } from './address-key.ts'
 
 test.each([
   ['1.2.3.4', '1.2.3.4:1000'],

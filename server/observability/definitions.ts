@@ -1,0 +1,33 @@
+/** Short ways to define metrics in one registry. */
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+/** In seconds. Analyses take seconds; the last bucket is the default deadline. */
+const ANALYSIS_BUCKETS = [0.1, 0.5, 1, 2.5, 5, 7.5, 10, 12.5, 15, 20, 30, 45, 60, 90, 120]
+
+export type Definitions = ReturnType<typeof definitionsIn>
+
+export function definitionsIn(registry: Registry) {
+  const registers = [registry]
+  const counter = (name: string, help: string, labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const histogram = (name: string, help: string, labelNames: string[], buckets = ANALYSIS_BUCKETS) =>
+    new Histogram({ name, help, labelNames, buckets, registers })
+
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+
+  function readGauge(name: string, help: string, read: () => number): void {
+    function collect(this: Gauge): void {
+      this.set(read())
+    }
+    new Gauge({ name, help, registers, collect })
+  }
+  function readCounter(name: string, help: string, read: () => number): void {
+    function collect(this: Counter): void {
+      this.reset()
+      this.inc(read())
+    }
+    new Counter({ name, help, registers, collect })
+  }
+  return { counter, gauge, histogram, readGauge, readCounter }
+}
