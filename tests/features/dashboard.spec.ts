@@ -185,17 +185,16 @@ test.describe('the account menu', () => {
     await expect(page.getByRole('menuitem')).toHaveAccessibleName(PRESS.logOut)
     await expect(page.getByRole('menuitem')).toHaveAccessibleDescription(PRESS.logOutHint)
     expect(await findBarriers(page)).toEqual([])
-    const gate = Promise.withResolvers<void>()
+    const left = Promise.withResolvers<string>()
     await page.route(
       ({ pathname }) => pathname === '/',
       async (route) => {
-        await gate.promise
+        left.resolve(await page.evaluate(() => document.body.innerText))
         await route.continue()
       },
     )
     await dashboard.logOutItem.click()
-    await dashboard.see(SAYS.leaving)
-    gate.resolve()
+    expect(await left.promise).toContain(SAYS.leaving)
     await expect(landing.signedOut).toBeVisible()
     await landing.see()
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
