@@ -50,7 +50,6 @@ export const SAYS = {
   late: 'This is taking longer than it should.',
   linkTooLong: 'too long to be used',
   linkUnreadable: /can’t be read/,
-  leaving: 'Logging out...',
   listNotSaved: 'This list could not be saved',
   loadingUser: 'Loading user...',
   marked: 'Marked as done',
