@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import styles from './InsightCard.module.css'
+import { MarkedText, type Match } from './text/MarkedText.tsx'
 import { cardDirection, type InsightTexts, textDirection } from './text-direction.ts'
 
 interface InsightCardProps {
@@ -9,7 +10,8 @@ interface InsightCardProps {
   readonly insight: InsightTexts
   readonly level?: 2 | 3 | 4
   readonly status?: 'open' | 'done'
-  readonly renderText?: (text: string) => ReactNode
+  /** The parts of a text that are marked. */
+  readonly marks?: (text: string, field: string) => readonly Match[]
   readonly note?: ReactNode
   readonly actions?: ReactNode
 }
@@ -19,7 +21,7 @@ export function InsightCard({
   insight,
   level = 3,
   status = 'open',
-  renderText = (text) => text,
+  marks = () => [],
   note,
   actions,
 }: InsightCardProps) {
@@ -42,7 +44,7 @@ export function InsightCard({
             <bdi {...textDirection(heading.label + name)}>
               {heading.label}
               <bdi {...textDirection(name)} data-field={heading.field}>
-                {renderText(name)}
+                <MarkedText text={name} matches={marks(name, heading.field)} />
               </bdi>
             </bdi>
           </Heading>
@@ -66,7 +68,7 @@ export function InsightCard({
               >
                 <dt className={styles.label}>{label}</dt>{' '}
                 <dd className={styles.text} {...direction} data-field={field}>
-                  {renderText(text)}
+                  <MarkedText text={text} matches={marks(text, field)} />
                 </dd>
               </div>
             )

@@ -7,7 +7,7 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { CardExports } from '../export/CardExports.tsx'
 import { type InsightItem, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
-import { Highlight } from '../search/Highlight.tsx'
+import { findMatches } from '../search/find-matches.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
 interface ItemCardProps {
@@ -30,7 +30,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       level={status === 'done' ? 4 : 3}
       status={status}
       note={isChanged && 'Changed since you marked it done'}
-      renderText={(text) => <Highlight text={text} needle={needle} />}
+      marks={(text) => findMatches(text, needle)}
       actions={
         <>
           <Menu label={`More: ${title}`}>

@@ -1,14 +1,15 @@
 import { Fragment } from 'react'
-import { findMatches } from './find-matches.ts'
 
-interface HighlightProps {
+/** UTF-16 offsets; `end` is exclusive. */
+export type Match = readonly [start: number, end: number]
+
+interface MarkedTextProps {
   readonly text: string
-  readonly needle: string
+  /** Ordered, and none overlaps another. */
+  readonly matches: readonly Match[]
 }
 
-/** A text with the matches of the folded `needle` marked. */
-export function Highlight({ text, needle }: HighlightProps) {
-  const matches = findMatches(text, needle)
+export function MarkedText({ text, matches }: MarkedTextProps) {
   return (
     <>
       {matches.map(([start, end], at) => (
