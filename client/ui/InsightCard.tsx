@@ -12,6 +12,8 @@ interface InsightCardProps {
   readonly status?: 'open' | 'done'
   /** The parts of a text that are marked. */
   readonly marks?: (text: string, field: string) => readonly Match[]
+  /** Beside the heading. */
+  readonly badge?: ReactNode
   readonly note?: ReactNode
   readonly actions?: ReactNode
 }
@@ -22,6 +24,7 @@ export function InsightCard({
   level = 3,
   status = 'open',
   marks = () => [],
+  badge,
   note,
   actions,
 }: InsightCardProps) {
@@ -38,17 +41,20 @@ export function InsightCard({
       {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': 'Insight' })}
     >
       <div className={styles.content}>
-        {hasHeading && (
-          <Heading id={headingId} className={styles.heading} dir={dir}>
-            {/* The heading is aligned like the card's texts; its own text may run in the other direction. */}
-            <bdi {...textDirection(heading.label + name)}>
-              {heading.label}
-              <bdi {...textDirection(name)} data-field={heading.field}>
-                <MarkedText text={name} matches={marks(name, heading.field)} />
+        <div className={styles.head} dir={dir}>
+          {hasHeading && (
+            <Heading id={headingId} className={styles.heading}>
+              {/* The heading is aligned like the card's texts; its own text may run in the other direction. */}
+              <bdi {...textDirection(heading.label + name)}>
+                {heading.label}
+                <bdi {...textDirection(name)} data-field={heading.field}>
+                  <MarkedText text={name} matches={marks(name, heading.field)} />
+                </bdi>
               </bdi>
-            </bdi>
-          </Heading>
-        )}
+            </Heading>
+          )}
+          {badge}
+        </div>
         {actions && (
           <div className={styles.actions} data-print="none">
             {actions}

@@ -59,7 +59,7 @@ function createCard(analysis: Analysis, item: InsightItem): HTMLElement | undefi
   const dir = cardDirection(analysis, texts)
   fill(card, texts)
   for (const heading of card.querySelectorAll('h3')) {
-    heading.dir = dir
+    heading.parentElement?.setAttribute('dir', dir)
     for (const words of heading.querySelectorAll('bdi'))
       Object.assign(words, textDirection(words.textContent))
   }
