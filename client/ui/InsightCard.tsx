@@ -1,11 +1,12 @@
 /** An insight of any analysis, in the spec's words and order (section 2), with emphasis on the advice. */
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import styles from './InsightCard.module.css'
 import { MarkedText, type Match } from './text/MarkedText.tsx'
 import { cardDirection, type InsightTexts, textDirection } from './text-direction.ts'
 
-interface InsightCardProps {
+interface InsightCardProps
+  extends Pick<ComponentProps<'article'>, 'id' | 'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown'> {
   readonly analysis: Analysis
   readonly insight: InsightTexts
   readonly level?: 2 | 3 | 4
@@ -27,6 +28,7 @@ export function InsightCard({
   badge,
   note,
   actions,
+  ...article
 }: InsightCardProps) {
   const { heading, sections } = ANALYSES[analysis]
   const Heading = `h${level}` as const
@@ -36,6 +38,7 @@ export function InsightCard({
   const dir = cardDirection(analysis, insight)
   return (
     <article
+      {...article}
       className={styles.card}
       data-status={status}
       {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': 'Insight' })}
