@@ -15,6 +15,7 @@ import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { useInsights } from './load/useInsights.ts'
+import { useToDo } from './saved/useToDo.ts'
 import { useDashboardView } from './useDashboardView.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
@@ -22,6 +23,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const [view, change] = useDashboardView()
   const { analysis } = view
   const insights = useInsights(analysis, session)
+  const toDo = useToDo(session)
   useOfflineShell()
 
   useEffect(() => {
@@ -53,7 +55,12 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
           </h1>
           <SampleBadge />
         </div>
-        <AnalysisTabs selected={analysis} isDisabled={insights.status === 'loading'} onSelect={select} />
+        <AnalysisTabs
+          selected={analysis}
+          toDo={toDo}
+          isDisabled={insights.status === 'loading'}
+          onSelect={select}
+        />
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
         <InsightPanel key={analysis} session={session} view={view} insights={insights} onChange={change} />
       </main>

@@ -2,9 +2,10 @@
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
+import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import { cardDirection, textDirection } from '../../ui/text-direction.ts'
 import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
-import { describePanel, describeToDo } from '../insight/describe-counts.ts'
+import { describePanel, describeToDo, shortCount } from '../insight/describe-counts.ts'
 import { type InsightItem, insightTexts } from '../insight/insight-items.ts'
 import { updatedAgo } from '../saved/relative-time.ts'
 import { type PreviewList, previewList } from './preview-list.ts'
@@ -25,7 +26,7 @@ export function showPreview(): boolean {
 function createPreview(
   { analysis }: DashboardView,
   { user }: SignedIn,
-  { items, counts, fetchedAt }: PreviewList,
+  { items, counts, fetchedAt, toDo }: PreviewList,
 ): HTMLElement | undefined {
   const preview = copyTemplate('preview')
   const row = preview?.querySelector('[role="tabpanel"] li')
@@ -37,6 +38,7 @@ function createPreview(
     panel: describePanel(analysis),
     counts: describeToDo(counts),
     updated,
+    ...Object.fromEntries(Object.entries(toDo).map(([tab, left]) => [`left-${tab}`, shortCount(left)])),
   })
   for (const [at, tab] of preview.querySelectorAll<HTMLElement>('[role="tab"]').entries())
     tab.dataset.selected = String(ANALYSIS_NAMES[at] === analysis)
@@ -67,8 +69,20 @@ function createCard(analysis: Analysis, item: InsightItem): HTMLElement | undefi
     const direction = text.textContent ? textDirection(text.textContent) : { dir }
     Object.assign(text, direction)
     text.parentElement?.setAttribute('dir', direction.dir)
+    if (text.matches('[data-weight="advice"] > *')) setLeadApart(text)
   }
   return card
+}
+
+/** As MarkedText does. */
+function setLeadApart(text: HTMLElement): void {
+  const words = text.textContent
+  const end = firstSentenceEnd(words)
+  const [lead, rest] = [document.createElement('span'), document.createElement('span')]
+  lead.dataset.lead = 'true'
+  lead.textContent = words.slice(0, end)
+  rest.textContent = words.slice(end)
+  text.replaceChildren(lead, rest)
 }
 
 function copyTemplate(id: string): HTMLElement | undefined {

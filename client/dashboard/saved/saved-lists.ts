@@ -4,11 +4,14 @@ import { readStored, removeStored, writeStored } from '../../session/browser-sto
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
-import type { InsightItem } from '../insight/insight-items.ts'
+import { hasTexts, type InsightItem } from '../insight/insight-items.ts'
+import type { ToDo } from './to-do.ts'
 
 interface Metadata {
   readonly owner: string
   readonly fetchedAt: Readonly<Record<string, unknown>>
+  /** How many insights of each list have texts. */
+  readonly counts: Readonly<Record<string, unknown>>
 }
 
 export interface SavedList {
@@ -27,6 +30,20 @@ export function readSavedList(analysis: Analysis, user: SessionUser): SavedList 
 export function savedAt(analysis: Analysis, user: SessionUser): string | undefined {
   const time = isForeign(user) ? undefined : readMetadata()?.fetchedAt[analysis]
   return typeof time === 'string' && !Number.isNaN(Date.parse(time)) ? time : undefined
+}
+
+export function storedMetadata(): string | null {
+  return readStored(METADATA_KEY)
+}
+
+export function savedCounts(user: SessionUser, metadata = storedMetadata()): ToDo {
+  const { owner, counts = {} } = readMetadata(metadata) ?? {}
+  const known = ANALYSIS_NAMES.map((analysis) => [analysis, counts[analysis]] as const)
+  return owner === user.ownerKey ? Object.fromEntries(known.filter(hasCount)) : {}
+}
+
+function hasCount(entry: readonly [Analysis, unknown]): entry is readonly [Analysis, number] {
+  return typeof entry[1] === 'number' && entry[1] > 0
 }
 
 export function dropForeignLists(user: SessionUser): void {
@@ -49,9 +66,13 @@ export function saveList(
   const owner = user.ownerKey
   // Owner first: a list without one is anyone's. Time last: it tells other tabs that the list is stored.
   const isSaved =
-    (before !== undefined || writeMetadata({ owner, fetchedAt: {} })) &&
+    (before !== undefined || writeMetadata({ owner, fetchedAt: {}, counts: {} })) &&
     writeStored(key, JSON.stringify(list)) &&
-    writeMetadata({ owner, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } })
+    writeMetadata({
+      owner,
+      fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt },
+      counts: { ...before?.counts, [analysis]: countListed(analysis, list) },
+    })
   if (isSaved) return true
   if (listBefore === null) removeStored(key)
   else writeStored(key, listBefore)
@@ -59,10 +80,15 @@ export function saveList(
   return false
 }
 
-function readMetadata(): Metadata | undefined {
-  const value = parseJson(readStored(METADATA_KEY))
+function countListed(analysis: Analysis, list: readonly unknown[]): number {
+  return list.filter((item) => isObject(item) && hasTexts(analysis, item)).length
+}
+
+function readMetadata(text = storedMetadata()): Metadata | undefined {
+  const value = parseJson(text)
   if (!isObject(value) || typeof value.owner !== 'string') return undefined
-  return { owner: value.owner, fetchedAt: isObject(value.fetchedAt) ? value.fetchedAt : {} }
+  const { owner, fetchedAt, counts } = value
+  return { owner, fetchedAt: isObject(fetchedAt) ? fetchedAt : {}, counts: isObject(counts) ? counts : {} }
 }
 
 function writeMetadata(metadata: Metadata): boolean {
