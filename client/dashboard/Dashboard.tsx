@@ -62,7 +62,15 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
           onSelect={select}
         />
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
-        <InsightPanel key={analysis} session={session} view={view} insights={insights} onChange={change} />
+        <InsightPanel
+          key={analysis}
+          session={session}
+          view={view}
+          insights={insights}
+          toDo={toDo}
+          onChange={change}
+          onSelect={select}
+        />
       </main>
       <DashboardFooter />
       <LiveRegion />

@@ -1,6 +1,7 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Analysis } from '../../shared/analysis.ts'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
@@ -18,6 +19,7 @@ import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
+import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 
@@ -25,14 +27,16 @@ interface InsightPanelProps {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
+  readonly toDo: ToDo
   readonly onChange: (change: Partial<DashboardView>) => void
+  readonly onSelect: (analysis: Analysis) => void
 }
 
-export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
+export function InsightPanel({ session, view, insights, toDo, onChange, onSelect }: InsightPanelProps) {
   const { analysis } = view
   const { list } = insights
   const worklist = useWorklist(view, session, list?.items)
-  const { counts, query, marks } = worklist
+  const { counts, marks } = worklist
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   const { fallbackRef, noteFocus } = useFocusFallback()
 
@@ -46,6 +50,11 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     focusSearch()
   }
 
+  function goTo(next: Analysis) {
+    onSelect(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+
   function content(): ReactNode {
     if (insights.status === 'loading') {
       return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
@@ -54,7 +63,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     return (
       <>
         {worklist.open.length === 0 && (
-          <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
+          <NothingOpen worklist={worklist} toDo={toDo} onSelect={goTo} onClearSearch={clearSearch} />
         )}
         <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
       </>

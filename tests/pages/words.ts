@@ -38,7 +38,6 @@ export const PRESS = {
 } as const
 
 export const SAYS = {
-  allDone: 'All done.',
   cancelled: 'Loading was cancelled.',
   changed: 'Changed since you marked it done',
   copied: 'Copied',
@@ -57,7 +56,6 @@ export const SAYS = {
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
   offlineNote: 'Offline: you see what is saved',
-  onlyDone: 'but what is done',
   signedOut: 'You are signed out.',
   stillWorking: 'Still working',
 } as const
@@ -66,6 +64,9 @@ export const ALL_TABS = Object.values(ANALYSES).map(({ label }) => label)
 
 export const SORT = { received: 'Original order', name: 'By name' } as const
 
+export const allDone = (count: number) => `All ${count} done.`
+export const left = (count: number) => `${count} to do`
+export const onlyDone = (query: string) => `Only done insights match “${query}”`
 export const noMatch = (query: string) => `No insights match “${query}”`
 export const loading = (analysis: Analysis) => `Loading ${analysis} insights...`
 export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].label} Insights`
