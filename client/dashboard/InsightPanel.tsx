@@ -1,15 +1,19 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { YOU_ARE_OFFLINE } from '../offline/connection.ts'
+import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
+import { announce } from '../ui/LiveRegion.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
+import { StatusOffers } from './changes/StatusOffers.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { describePanel } from './insight/describe-counts.ts'
-import { NoList, NothingOpen } from './list/EmptyState.tsx'
+import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useWorklist } from './list/useWorklist.ts'
@@ -31,10 +35,21 @@ interface InsightPanelProps {
 export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
   const { analysis } = view
   const { list } = insights
-  const worklist = useWorklist(view, session, list?.items)
-  const { counts, query, marks } = worklist
+  const worklist = useWorklist(view, session, list)
+  const { counts, query, marks, changes, isOnlyChanges } = worklist
   const [isDoneOpen, setIsDoneOpen] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
+
+  /** Without a network, the call would only take the list away and fail. */
+  function refresh() {
+    const isOffline = navigator.onLine === false
+    setIsRefused(isOffline)
+    if (isOffline) return announce(YOU_ARE_OFFLINE)
+    onChange({ show: 'all' })
+    insights.refresh()
+  }
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
@@ -46,6 +61,18 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     focusSearch()
   }
 
+  const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
+  const offersAt = (place: 'status' | 'list') => (
+    <StatusOffers
+      place={place}
+      changes={changes}
+      isOnlyChanges={isOnlyChanges}
+      fetchedAt={list?.fetchedAt}
+      onOnlyChanges={showChanges}
+      onRefresh={refresh}
+    />
+  )
+
   function content(): ReactNode {
     if (insights.status === 'loading') {
       return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
@@ -53,12 +80,17 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
     return (
       <>
-        {worklist.open.length === 0 && (
-          <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
-        )}
+        {offersAt('list')}
+        {nothingOpen()}
         <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
       </>
     )
+  }
+
+  function nothingOpen(): ReactNode {
+    if (worklist.open.length > 0) return null
+    if (isOnlyChanges && !query) return <NothingChanged onShowAll={() => showChanges(false)} />
+    return <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
   }
 
   return (
@@ -69,13 +101,25 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
       aria-labelledby={tabId(analysis)}
       onFocus={noteFocus}
     >
-      <PrintHeader view={view} user={session.user} fetchedAt={list?.fetchedAt} counts={counts} />
+      <PrintHeader
+        view={view}
+        isOnlyChanges={isOnlyChanges}
+        user={session.user}
+        fetchedAt={list?.fetchedAt}
+        counts={counts}
+      />
       <div className={styles.head} data-print="none">
         <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
           {describePanel(analysis)}
         </h2>
-        <InsightStatus insights={insights} worklist={worklist} />
-        <RefreshButton insights={insights} />
+        <InsightStatus
+          insights={insights}
+          worklist={worklist}
+          isOnline={isOnline}
+          isRefused={isRefused}
+          offers={offersAt('status')}
+        />
+        <RefreshButton insights={{ ...insights, refresh }} />
       </div>
       <p className={styles.disclaimer} data-print="none">
         Generated from your shop's data. Check before you act.

@@ -56,7 +56,7 @@ export const SAYS = {
   notCopied: 'This browser did not let it be copied.',
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
-  offlineNote: 'Offline: you see what is saved',
+  offlineNote: /^Offline, saved /,
   onlyDone: 'but what is done',
   signedOut: 'You are signed out.',
   stillWorking: 'Still working',
@@ -72,7 +72,7 @@ export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].lab
 export const searchField = (analysis: Analysis) => `Search ${analysis} insights`
 export const counted = (all: number) => `${all.toLocaleString('en')} insights`
 export const found = (some: number, all: number) => `${some} of ${all.toLocaleString('en')}`
-export const worked = (open: number, done: number) => `${open} to do, ${done} done`
+export const worked = (open: number, done: number) => `${done} of ${open + done} done`
 export const doneList = (count: number) => `Done (${count})`
 export const showDone = (count: number) => `Show done (${count})`
 export const welcome = (name: string) => `Welcome, ${name}`

@@ -58,6 +58,14 @@ export function NothingOpen({ query, hasDone, onClearSearch }: NothingOpenProps)
   )
 }
 
+export function NothingChanged({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <EmptyState key="changes" title="Nothing new or changed is left to do.">
+      <Button onClick={onShowAll}>Show all</Button>
+    </EmptyState>
+  )
+}
+
 function EmptyState({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={styles.place}>

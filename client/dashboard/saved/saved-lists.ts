@@ -1,10 +1,11 @@
 /** The lists saved in the browser: one key for each analysis, with the JSON array as received (spec, section 7). */
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
+import { changesKey, LIST_KEYS, listKey, METADATA_KEY } from '../../session/storage-keys.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
+import { compareLists, saveChanges } from './list-changes.ts'
 
 interface Metadata {
   readonly owner: string
@@ -31,7 +32,7 @@ export function savedAt(analysis: Analysis, user: SessionUser): string | undefin
 
 export function dropForeignLists(user: SessionUser): void {
   if (!isForeign(user)) return
-  for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
+  for (const key of LIST_KEYS) removeStored(key)
   removeStored(METADATA_KEY)
 }
 
@@ -45,18 +46,32 @@ export function saveList(
   dropForeignLists(user)
   const before = readMetadata()
   const key = listKey(analysis)
-  const listBefore = readStored(key)
+  const restore = [key, changesKey(analysis)].map(rememberStored)
+  const text = JSON.stringify(list)
+  const formerText = readStored(key)
   const owner = user.ownerKey
-  // Owner first: a list without one is anyone's. Time last: it tells other tabs that the list is stored.
-  const isSaved =
-    (before !== undefined || writeMetadata({ owner, fetchedAt: {} })) &&
-    writeStored(key, JSON.stringify(list)) &&
-    writeMetadata({ owner, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } })
-  if (isSaved) return true
-  if (listBefore === null) removeStored(key)
-  else writeStored(key, listBefore)
+  // Out of date, and its room may be needed for the list.
+  removeStored(changesKey(analysis))
+  // Owner first: a list without one is anyone's. Time last: it tells other tabs that all is stored.
+  const isListSaved =
+    (before !== undefined || writeMetadata({ owner, fetchedAt: {} })) && writeStored(key, text)
+  const changes =
+    text === formerText ? undefined : compareLists(analysis, parseList(formerText), list.filter(isObject))
+  if (isListSaved && changes) saveChanges(analysis, fetchedAt, changes)
+  if (isListSaved && writeMetadata({ owner, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
+    return true
+  for (const putBack of restore) putBack()
   if (!before) removeStored(METADATA_KEY)
   return false
+}
+
+/** Returns a function that restores what is stored now. */
+function rememberStored(key: string): () => void {
+  const value = readStored(key)
+  return () => {
+    if (value === null) removeStored(key)
+    else writeStored(key, value)
+  }
 }
 
 function readMetadata(): Metadata | undefined {
