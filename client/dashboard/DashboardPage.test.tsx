@@ -19,6 +19,14 @@ const control = (key: string, code: string) =>
 beforeEach(() => {
   // jsdom doesn't know <search>, of which React tells.
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Neither does it know what is in view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example' }))
 })
 

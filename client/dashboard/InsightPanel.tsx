@@ -6,7 +6,9 @@ import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
-import { StatusOffers } from './changes/StatusOffers.tsx'
+import { ChangesToggle } from './changes/ChangesToggle.tsx'
+import type { Place } from './changes/Offer.tsx'
+import { RefreshOffer } from './changes/RefreshOffer.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
@@ -62,15 +64,16 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   }
 
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
-  const offersAt = (place: 'status' | 'list') => (
-    <StatusOffers
+  const changesAt = (place: Place) => (
+    <ChangesToggle
       place={place}
       changes={changes}
       isOnlyChanges={isOnlyChanges}
-      fetchedAt={list?.fetchedAt}
       onOnlyChanges={showChanges}
-      onRefresh={refresh}
     />
+  )
+  const refreshAt = (place: Place) => (
+    <RefreshOffer place={place} fetchedAt={list?.fetchedAt} isOnline={isOnline} onRefresh={refresh} />
   )
 
   function content(): ReactNode {
@@ -80,7 +83,8 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
     return (
       <>
-        {offersAt('list')}
+        {refreshAt('list')}
+        {changesAt('list')}
         {nothingOpen()}
         <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
       </>
@@ -117,7 +121,8 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
           worklist={worklist}
           isOnline={isOnline}
           isRefused={isRefused}
-          offers={offersAt('status')}
+          changes={changesAt('status')}
+          refreshOffer={refreshAt('status')}
         />
         <RefreshButton insights={{ ...insights, refresh }} />
       </div>

@@ -20,10 +20,11 @@ interface InsightStatusProps {
   readonly isOnline: boolean
   /** Whether Refresh was pressed without a network. */
   readonly isRefused: boolean
-  readonly offers: ReactNode
+  readonly changes: ReactNode
+  readonly refreshOffer: ReactNode
 }
 
-export function InsightStatus({ insights, worklist, isOnline, isRefused, offers }: InsightStatusProps) {
+export function InsightStatus({ insights, worklist, isOnline, isRefused, ...offers }: InsightStatusProps) {
   const { analysis, counts, query, isOnlyChanges } = worklist
   const label = ANALYSES[analysis].label.toLowerCase()
   const spoken = describeAloud(insights, worklist, label, isOnline)
@@ -57,10 +58,11 @@ export function InsightStatus({ insights, worklist, isOnline, isRefused, offers 
           </bdi>
         </span>
       )}
+      {offers.changes}
       {why && <span key="why">{why}</span>}
       {!why && list.fetchedAt && <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />}
       {!why && !list.fetchedAt && !isOnline && <span key="offline">Offline</span>}
-      {offers}
+      {offers.refreshOffer}
     </p>
   )
 }
