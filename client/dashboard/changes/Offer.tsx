@@ -12,5 +12,5 @@ interface OfferProps extends ComponentProps<'button'> {
 }
 
 export function Offer({ place, ...rest }: OfferProps) {
-  return <button type="button" {...rest} className={styles.offer} data-place={place} />
+  return <button type="button" {...rest} className={styles.offer} data-place={place} data-print="none" />
 }
