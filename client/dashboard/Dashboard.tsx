@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
-import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
@@ -31,7 +30,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   }, [analysis, productName])
 
   function select(selected: Analysis) {
-    if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '' }))
+    if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '', show: 'all' }))
     // Each request costs money: pressing the selected tab reloads only if there is no list.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
     showPanelStart()
@@ -40,9 +39,6 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   return (
     <>
       <DashboardHeader>
-        <div className={styles.offline}>
-          <OfflineNote />
-        </div>
         <p className={styles.welcome}>
           Welcome, <bdi data-field="displayName">{session.user.displayName}</bdi>
         </p>

@@ -2,15 +2,21 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
+import { YOU_ARE_OFFLINE } from '../offline/connection.ts'
+import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
+import { announce } from '../ui/LiveRegion.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
+import { ChangesToggle } from './changes/ChangesToggle.tsx'
+import type { Place } from './changes/Offer.tsx'
+import { RefreshOffer } from './changes/RefreshOffer.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { describePanel } from './insight/describe-counts.ts'
-import { NoList, NothingOpen } from './list/EmptyState.tsx'
+import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useWorklist } from './list/useWorklist.ts'
@@ -35,10 +41,21 @@ interface InsightPanelProps {
 export function InsightPanel({ session, view, insights, toDo, onChange, onSelect }: InsightPanelProps) {
   const { analysis } = view
   const { list } = insights
-  const worklist = useWorklist(view, session, list?.items)
-  const { counts, marks } = worklist
+  const worklist = useWorklist(view, session, list)
+  const { counts, query, marks, changes, isOnlyChanges } = worklist
   const [isDoneOpen, setIsDoneOpen] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
+
+  /** Without a network, the call would only take the list away and fail. */
+  function refresh() {
+    const isOffline = navigator.onLine === false
+    setIsRefused(isOffline)
+    if (isOffline) return announce(YOU_ARE_OFFLINE)
+    onChange({ show: 'all' })
+    insights.refresh()
+  }
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
@@ -55,6 +72,19 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     document.getElementById(tabId(next))?.focus()
   }
 
+  const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
+  const changesAt = (place: Place) => (
+    <ChangesToggle
+      place={place}
+      changes={changes}
+      isOnlyChanges={isOnlyChanges}
+      onOnlyChanges={showChanges}
+    />
+  )
+  const refreshAt = (place: Place) => (
+    <RefreshOffer place={place} fetchedAt={list?.fetchedAt} isOnline={isOnline} onRefresh={refresh} />
+  )
+
   function content(): ReactNode {
     if (insights.status === 'loading') {
       return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
@@ -62,12 +92,18 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
     return (
       <>
-        {worklist.open.length === 0 && (
-          <NothingOpen worklist={worklist} toDo={toDo} onSelect={goTo} onClearSearch={clearSearch} />
-        )}
+        {refreshAt('list')}
+        {changesAt('list')}
+        {nothingOpen()}
         <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
       </>
     )
+  }
+
+  function nothingOpen(): ReactNode {
+    if (worklist.open.length > 0) return null
+    if (isOnlyChanges && !query) return <NothingChanged onShowAll={() => showChanges(false)} />
+    return <NothingOpen worklist={worklist} toDo={toDo} onSelect={goTo} onClearSearch={clearSearch} />
   }
 
   return (
@@ -78,13 +114,26 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
       aria-labelledby={tabId(analysis)}
       onFocus={noteFocus}
     >
-      <PrintHeader view={view} user={session.user} fetchedAt={list?.fetchedAt} counts={counts} />
+      <PrintHeader
+        view={view}
+        isOnlyChanges={isOnlyChanges}
+        user={session.user}
+        fetchedAt={list?.fetchedAt}
+        counts={counts}
+      />
       <div className={styles.head} data-print="none">
         <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
           {describePanel(analysis)}
         </h2>
-        <InsightStatus insights={insights} worklist={worklist} />
-        <RefreshButton insights={insights} />
+        <InsightStatus
+          insights={insights}
+          worklist={worklist}
+          isOnline={isOnline}
+          isRefused={isRefused}
+          changes={changesAt('status')}
+          refreshOffer={refreshAt('status')}
+        />
+        <RefreshButton insights={{ ...insights, refresh }} />
       </div>
       <p className={styles.disclaimer} data-print="none">
         Generated from your shop's data. Check before you act.

@@ -17,7 +17,7 @@ interface InsightToolsProps {
 }
 
 export function InsightTools({ view, worklist, onChange, onShowDone }: InsightToolsProps) {
-  const { analysis, counts, open, done } = worklist
+  const { analysis, open, done } = worklist
   return (
     <div className={styles.bar} data-print="none">
       <div className={styles.tools}>
@@ -33,10 +33,6 @@ export function InsightTools({ view, worklist, onChange, onShowDone }: InsightTo
             <MenuItem onPress={onShowDone}>{`Show done (${formatCount(done.length)})`}</MenuItem>
           )}
         </Menu>
-      </div>
-      {/* Hidden from screen readers: the status line has the same numbers. */}
-      <div className={styles.progress} aria-hidden="true">
-        {counts.done > 0 && <div style={{ transform: `scaleX(${counts.done / counts.all})` }} />}
       </div>
     </div>
   )

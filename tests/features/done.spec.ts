@@ -2,7 +2,19 @@
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { doneList, found, onlyDone, PRESS, SAYS, searchField, viewing, worked } from '../pages/words.ts'
+
+import {
+  changedSince,
+  doneList,
+  found,
+  onlyDone,
+  PRESS,
+  SAYS,
+  searchField,
+  viewing,
+  worked,
+} from '../pages/words.ts'
+
 import { findBarriers } from '../support/axe.ts'
 import { findCollisions } from '../support/layout.ts'
 
@@ -79,8 +91,7 @@ test('a refresh leaves done what is done, says what changed; the next tab begins
     await route.fulfill({ json: { analysis: changed } })
   })
   await dashboard.button(PRESS.refresh).click()
-  await dashboard.see('1 changed')
-  await dashboard.see(worked(ALL - 1, 1))
+  await dashboard.see(changedSince(ALL - 1, 1, 1))
   await dashboard.showDone()
   const done = dashboard.done.getByRole('heading', { level: 4 })
   await expect(done).toHaveText(title)

@@ -30,6 +30,8 @@ export const PRESS = {
   returnHome: 'Return to Home',
   share: 'Share',
   privacy: 'Privacy',
+  refreshOld: 'Refresh for new insights',
+  showAll: 'Show all',
   signIn: 'Sign in',
   sort: 'Sort',
   switch: 'Switch',
@@ -55,7 +57,9 @@ export const SAYS = {
   notCopied: 'This browser did not let it be copied.',
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
-  offlineNote: 'Offline: you see what is saved',
+  offlineSaved: 'Offline. Showing saved insights.',
+  offlineNote: /^Offline, saved /,
+  nothingChanged: 'Nothing new or changed is left to do.',
   signedOut: 'You are signed out.',
   stillWorking: 'Still working',
 } as const
@@ -73,7 +77,11 @@ export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].lab
 export const searchField = (analysis: Analysis) => `Search ${analysis} insights`
 export const counted = (all: number) => `${all.toLocaleString('en')} insights`
 export const found = (some: number, all: number) => `${some} of ${all.toLocaleString('en')}`
-export const worked = (open: number, done: number) => `${open} to do, ${done} done`
+export const worked = (open: number, done: number) => `${done} of ${open + done} done`
+export const changed = (added: number, altered: number, gone: number) =>
+  `${added} new · ${altered} changed · ${gone} gone`
+export const changedSince = (open: number, done: number, some: number) =>
+  `${worked(open, done)} (${some} changed)`
 export const doneList = (count: number) => `Done (${count})`
 export const showDone = (count: number) => `Show done (${count})`
 export const welcome = (name: string) => `Welcome, ${name}`

@@ -76,6 +76,14 @@ export function NothingOpen({ worklist, toDo, onSelect, onClearSearch }: Nothing
   )
 }
 
+export function NothingChanged({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <EmptyState key="changes" scene="empty" title="Nothing new or changed is left to do.">
+      <Button onClick={onShowAll}>Show all</Button>
+    </EmptyState>
+  )
+}
+
 /** In the order of the tabs, from this one on. */
 function nextWithWork(analysis: Analysis, toDo: ToDo): Analysis | undefined {
   const at = ANALYSIS_NAMES.indexOf(analysis)

@@ -3,8 +3,10 @@ import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
+
+import { changesKey, LIST_KEYS, listKey, METADATA_KEY } from '../../session/storage-keys.ts'
 import { hasTexts, type InsightItem } from '../insight/insight-items.ts'
+import { compareLists, saveChanges } from './list-changes.ts'
 import type { ToDo } from './to-do.ts'
 
 interface Metadata {
@@ -48,7 +50,7 @@ function hasCount(entry: readonly [Analysis, unknown]): entry is readonly [Analy
 
 export function dropForeignLists(user: SessionUser): void {
   if (!isForeign(user)) return
-  for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
+  for (const key of LIST_KEYS) removeStored(key)
   removeStored(METADATA_KEY)
 }
 
@@ -62,26 +64,40 @@ export function saveList(
   dropForeignLists(user)
   const before = readMetadata()
   const key = listKey(analysis)
-  const listBefore = readStored(key)
+  const restore = [key, changesKey(analysis)].map(rememberStored)
+  const text = JSON.stringify(list)
+  const formerText = readStored(key)
   const owner = user.ownerKey
-  // Owner first: a list without one is anyone's. Time last: it tells other tabs that the list is stored.
-  const isSaved =
-    (before !== undefined || writeMetadata({ owner, fetchedAt: {}, counts: {} })) &&
-    writeStored(key, JSON.stringify(list)) &&
-    writeMetadata({
-      owner,
-      fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt },
-      counts: { ...before?.counts, [analysis]: countListed(analysis, list) },
-    })
-  if (isSaved) return true
-  if (listBefore === null) removeStored(key)
-  else writeStored(key, listBefore)
+  // Out of date, and its room may be needed for the list.
+  removeStored(changesKey(analysis))
+  // Owner first: a list without one is anyone's. Time last: it tells other tabs that all is stored.
+  const isListSaved =
+    (before !== undefined || writeMetadata({ owner, fetchedAt: {}, counts: {} })) && writeStored(key, text)
+  const changes =
+    text === formerText ? undefined : compareLists(analysis, parseList(formerText), list.filter(isObject))
+  if (isListSaved && changes) saveChanges(analysis, fetchedAt, changes)
+  const metadata = {
+    owner,
+    fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt },
+    counts: { ...before?.counts, [analysis]: countListed(analysis, list) },
+  }
+  if (isListSaved && writeMetadata(metadata)) return true
+  for (const putBack of restore) putBack()
   if (!before) removeStored(METADATA_KEY)
   return false
 }
 
 function countListed(analysis: Analysis, list: readonly unknown[]): number {
   return list.filter((item) => isObject(item) && hasTexts(analysis, item)).length
+}
+
+/** Returns a function that restores what is stored now. */
+function rememberStored(key: string): () => void {
+  const value = readStored(key)
+  return () => {
+    if (value === null) removeStored(key)
+    else writeStored(key, value)
+  }
 }
 
 function readMetadata(text = storedMetadata()): Metadata | undefined {
