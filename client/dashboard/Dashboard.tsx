@@ -29,7 +29,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   }, [analysis, productName])
 
   function select(selected: Analysis) {
-    if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '' }))
+    if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '', isWorking: false }))
     // Each request costs money: pressing the selected tab reloads only if there is no list.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
     showPanelStart()

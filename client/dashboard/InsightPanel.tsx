@@ -1,5 +1,5 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
@@ -12,6 +12,7 @@ import { describePanel } from './insight/describe-counts.ts'
 import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
+import { useMoves } from './list/useMoves.ts'
 import { useWorklist } from './list/useWorklist.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
@@ -20,6 +21,10 @@ import type { InsightsState } from './load/useInsights.ts'
 import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
+import { useModule } from './useModule.ts'
+
+const loadWorkDialog = () => import('./work/WorkDialog.tsx').then(({ WorkDialog }) => WorkDialog)
+const loadKeySheet = () => import('./keys/KeySheet.tsx').then(({ KeySheet }) => KeySheet)
 
 interface InsightPanelProps {
   readonly session: SignedIn
@@ -33,7 +38,13 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   const { list } = insights
   const worklist = useWorklist(view, session, list?.items)
   const { counts, query, marks } = worklist
+  const marking = useMoves(analysis, marks.setStatus)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const showKeys = useCallback(() => setAreKeysShown(true), [])
+  const hasWork = view.isWorking && insights.status !== 'loading' && counts.all > 0
+  const WorkDialog = useModule(hasWork, loadWorkDialog, stopLoading)
+  const KeySheet = useModule(areKeysShown, loadKeySheet, stopLoading)
   const { fallbackRef, noteFocus } = useFocusFallback()
 
   function showDone() {
@@ -46,6 +57,16 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     focusSearch()
   }
 
+  function stopLoading() {
+    setAreKeysShown(false)
+    if (view.isWorking) onChange({ isWorking: false })
+    marking.moves.notify('This could not be opened. Try again when you are online.')
+  }
+
+  const nothingOpen = (
+    <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
+  )
+
   function content(): ReactNode {
     if (insights.status === 'loading') {
       return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
@@ -53,10 +74,14 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
     return (
       <>
-        {worklist.open.length === 0 && (
-          <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
-        )}
-        <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
+        {worklist.open.length === 0 && nothingOpen}
+        <InsightSections
+          worklist={worklist}
+          marking={marking}
+          isDoneOpen={isDoneOpen}
+          onDoneOpen={setIsDoneOpen}
+          onShowKeys={showKeys}
+        />
       </>
     )
   }
@@ -81,7 +106,13 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         Generated from your shop's data. Check before you act.
       </p>
       {(insights.status === 'loading' || counts.all > 0) && (
-        <InsightTools view={view} worklist={worklist} onChange={onChange} onShowDone={showDone} />
+        <InsightTools
+          view={view}
+          worklist={worklist}
+          onChange={onChange}
+          onShowDone={showDone}
+          onShowKeys={showKeys}
+        />
       )}
       {insights.status === 'failed' && insights.error && (
         <LoadFailure error={insights.error} onRetry={insights.refresh} />
@@ -91,6 +122,12 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         {content()}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
+      {WorkDialog && hasWork && (
+        <WorkDialog worklist={worklist} marking={marking} onClose={() => onChange({ isWorking: false })}>
+          {nothingOpen}
+        </WorkDialog>
+      )}
+      {KeySheet && areKeysShown && <KeySheet onClose={() => setAreKeysShown(false)} />}
     </section>
   )
 }

@@ -53,7 +53,7 @@ export const SAYS = {
   marksNotSaved: 'What you have just marked could not be saved',
   missingNext: 'Missing redirect data.',
   needsScript: /needs JavaScript\. Turn it on in your browser, then reload this page\./,
-  notCopied: 'This browser did not let it be copied.',
+  notCopied: 'Your browser blocked copying.',
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
   offlineNote: 'Offline: you see what is saved',

@@ -7,6 +7,8 @@ export interface DashboardView {
   readonly analysis: Analysis
   readonly query: string
   readonly sort: Sort
+  /** One insight at a time. */
+  readonly isWorking: boolean
 }
 
 /** Products is the default tab (spec, section 2). */
@@ -17,14 +19,16 @@ export function parseView(search: string): DashboardView {
     analysis: isAnalysis(tab) ? tab : 'products',
     query: parameters.get('q') ?? '',
     sort: parameters.get('sort') === 'name' ? 'name' : 'received',
+    isWorking: parameters.get('work') === '1',
   }
 }
 
-export function formatView({ analysis, query, sort }: DashboardView): string {
+export function formatView({ analysis, query, sort, isWorking }: DashboardView): string {
   const parameters = new URLSearchParams()
   if (analysis !== 'products') parameters.set('tab', analysis)
   if (query) parameters.set('q', query)
   if (sort !== 'received') parameters.set('sort', sort)
+  if (isWorking) parameters.set('work', '1')
   const search = parameters.toString()
   return search && `?${search}`
 }

@@ -17,14 +17,17 @@ interface ItemCardProps {
   readonly needle: string
   readonly status: DoneStatus
   readonly isChanged: boolean
+  readonly isCurrent: boolean
   readonly moves: Moves
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, moves } = props
+  const { analysis, item, needle, status, isChanged, isCurrent, moves } = props
+  const tabIndex = isCurrent ? 0 : -1
   const title = insightTitle(analysis, item) || 'Insight'
   return (
     <InsightCard
+      tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
       level={status === 'done' ? 4 : 3}
@@ -33,11 +36,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       marks={(text) => findMatches(text, needle)}
       actions={
         <>
-          <Menu label={`More: ${title}`}>
+          <Menu label={`More: ${title}`} tabIndex={tabIndex}>
             <CardExports analysis={analysis} item={item} onNotify={moves.notify} />
           </Menu>
           <IconButton
             shape="round"
+            tabIndex={tabIndex}
             label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
             data-pace="quick"
             id={checkMarkId(item)}

@@ -35,6 +35,7 @@ export function PreviewTemplates() {
             item={someItem(analysis)}
             status="open"
             isChanged={false}
+            isCurrent={false}
             needle=""
             moves={{ move: doNothing, notify: doNothing }}
           />
