@@ -11,12 +11,13 @@ test.each([
   ['?tab=ORDERS&sort=up', 'products', ''],
   ['?q=a&q=b', 'products', 'a'],
 ])('%j is %s, searched for %j', (search, analysis, query) => {
-  expect(parseView(search)).toEqual({ analysis, query, sort: 'received' })
+  expect(parseView(search)).toEqual({ analysis, query, sort: 'received', isWorking: false })
 })
 
 test('what is as usual is not written', () => {
-  expect(formatView({ analysis: 'products', query: '', sort: 'received' })).toBe('')
-  expect(formatView({ analysis: 'orders', query: 'a&b', sort: 'name' })).toBe('?tab=orders&q=a%26b&sort=name')
+  expect(formatView(parseView(''))).toBe('')
+  const view = { analysis: 'orders', query: 'a&b', sort: 'name', isWorking: true } as const
+  expect(formatView(view)).toBe('?tab=orders&q=a%26b&sort=name&work=1')
 })
 
 test('every view survives the way through the address', () => {
@@ -24,6 +25,7 @@ test('every view survives the way through the address', () => {
     analysis: fc.constantFrom(...ANALYSIS_NAMES),
     query: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom('received', 'name'),
+    isWorking: fc.boolean(),
   })
   fc.assert(
     fc.property(view, (given) => {

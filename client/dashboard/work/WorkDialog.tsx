@@ -1,5 +1,5 @@
 /** One insight at a time, in large type, over the whole screen. */
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { ANALYSES } from '../../../shared/analysis.ts'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { announce, LiveRegion } from '../../ui/LiveRegion.tsx'
@@ -12,11 +12,11 @@ import { keyOf } from '../list/InsightList.tsx'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
 import { putOff, useQueue } from './later.ts'
-import { useSwipe } from './useSwipe.ts'
 import { useTurn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
 import { WorkFoot } from './WorkFoot.tsx'
 import { WorkHead } from './WorkHead.tsx'
+import { WorkStage } from './WorkStage.tsx'
 
 /** Lets what was done be read out before the next position. */
 const PAUSE_MS = 600
@@ -35,17 +35,11 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
   const queue = useQueue(open)
   const turn = useTurn(queue, told?.undoable?.item)
   const { item } = turn
-  const stageRef = useRef<HTMLDivElement>(null)
   const positionId = useId()
   const all = done.length + queue.length
   const position = item
     ? `${formatCount(done.length + turn.at + 1)} of ${formatCount(all)}`
     : `${formatCount(all)} of ${formatCount(all)}`
-
-  // The card of each step is a new element: the focus goes there, and a screen reader begins there.
-  useLayoutEffect(() => {
-    stageRef.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
-  }, [item])
 
   useEffect(() => {
     const timer = setTimeout(() => announce(position), PAUSE_MS)
@@ -102,13 +96,13 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
         turn={turn}
         onClose={onClose}
       />
-      <div key={item ? keyOf(item) : 'end'} ref={stageRef} className={styles.stage} {...useSwipe(turn.move)}>
+      <WorkStage key={item ? keyOf(item) : 'end'} onSwipe={turn.move}>
         {item ? (
           <InsightCard tabIndex={-1} analysis={analysis} insight={insightTexts(analysis, item)} level={2} />
         ) : (
           <div tabIndex={-1}>{children}</div>
         )}
-      </div>
+      </WorkStage>
       <WorkFoot analysis={analysis} item={item} marking={marking} isLast={queue.length === 1} acts={acts} />
       {/* The page's own region is inert behind the dialog. */}
       <LiveRegion />
