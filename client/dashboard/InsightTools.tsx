@@ -31,7 +31,7 @@ export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys 
           onSearch={(query) => onChange({ query })}
         />
         {open.length > 0 && (
-          <Button aria-haspopup="dialog" onClick={() => onChange({ isWorking: true })}>
+          <Button variant="primary" aria-haspopup="dialog" onClick={() => onChange({ isWorking: true })}>
             <Icon name="stack" />
             <VisuallyHidden on="phone">Work through</VisuallyHidden>
           </Button>

@@ -13,7 +13,10 @@ export function WorkStage({ onSwipe, children }: WorkStageProps) {
   const swipe = useSwipe(onSwipe)
 
   // Not a layout effect: the dialog that opens would take the focus again.
-  useEffect(() => ref.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus(), [])
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    ref.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [])
 
   return (
     <div ref={ref} className={styles.stage} {...swipe}>
