@@ -30,12 +30,15 @@ export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys 
           query={view.query}
           onSearch={(query) => onChange({ query })}
         />
-        {open.length > 0 && (
-          <Button variant="primary" aria-haspopup="dialog" onClick={() => onChange({ isWorking: true })}>
-            <Icon name="stack" />
-            <VisuallyHidden on="phone">Work through</VisuallyHidden>
-          </Button>
-        )}
+        <Button
+          variant="primary"
+          aria-haspopup="dialog"
+          hidden={open.length === 0}
+          onClick={() => onChange({ isWorking: true })}
+        >
+          <Icon name="stack" />
+          <VisuallyHidden on="phone">Work through</VisuallyHidden>
+        </Button>
         <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
         <Menu label="More">
           <ListActions analysis={analysis} items={open} />

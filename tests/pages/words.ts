@@ -11,8 +11,11 @@ export const PRESS = {
   continueOnPhone: 'Continue on your phone',
   copy: 'Copy',
   copyLink: 'Copy link',
+  done: 'Done',
   downloadCsv: 'Download CSV',
   explore: 'Explore the sample shop',
+  keys: 'Keyboard shortcuts',
+  later: 'Later',
   load: 'Load insights',
   logOut: 'Log out',
   markDone: 'Mark as done',
@@ -20,8 +23,10 @@ export const PRESS = {
   more: 'More',
   mailForShop: 'Get it for your shop',
   linkToApp: 'Link to the app',
+  nextInsight: 'Next insight',
   openApp: 'Open Vitrine Mobile App',
   openDashboard: 'Open dashboard',
+  previousInsight: 'Previous insight',
   print: 'Print',
   refresh: 'Refresh',
   reload: 'Reload',
@@ -35,6 +40,7 @@ export const PRESS = {
   switch: 'Switch',
   terms: 'Terms',
   undo: 'Undo',
+  workThrough: 'Work through',
 } as const
 
 export const SAYS = {
@@ -54,6 +60,7 @@ export const SAYS = {
   missingNext: 'Missing redirect data.',
   needsScript: /needs JavaScript\. Turn it on in your browser, then reload this page\./,
   notCopied: 'Your browser blocked copying.',
+  notOpened: 'This could not be opened. Try again when you are online.',
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
   offlineNote: 'Offline: you see what is saved',
@@ -76,3 +83,5 @@ export const worked = (open: number, done: number) => `${open} to do, ${done} do
 export const doneList = (count: number) => `Done (${count})`
 export const showDone = (count: number) => `Show done (${count})`
 export const welcome = (name: string) => `Welcome, ${name}`
+export const backTo = (analysis: Analysis) => `Back to ${ANALYSES[analysis].label}`
+export const someDone = (count: number) => `${count} done`
