@@ -30,7 +30,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   }, [analysis, productName])
 
   function select(selected: Analysis) {
-    if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '', show: 'all' }))
+    if (selected !== analysis)
+      flushSync(() => change({ analysis: selected, query: '', show: 'all', isWorking: false }))
     // Each request costs money: pressing the selected tab reloads only if there is no list.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
     showPanelStart()

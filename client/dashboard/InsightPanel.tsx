@@ -1,5 +1,5 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { YOU_ARE_OFFLINE } from '../offline/connection.ts'
@@ -19,6 +19,7 @@ import { describePanel } from './insight/describe-counts.ts'
 import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
+import { useMoves } from './list/useMoves.ts'
 import { useWorklist } from './list/useWorklist.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
@@ -28,6 +29,10 @@ import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
 import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
+import { useModule } from './useModule.ts'
+
+const loadWorkDialog = () => import('./work/WorkDialog.tsx').then(({ WorkDialog }) => WorkDialog)
+const loadKeySheet = () => import('./keys/KeySheet.tsx').then(({ KeySheet }) => KeySheet)
 
 interface InsightPanelProps {
   readonly session: SignedIn
@@ -46,6 +51,12 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const isOnline = useOnline()
+  const marking = useMoves(analysis, marks.setStatus)
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const showKeys = useCallback(() => setAreKeysShown(true), [])
+  const hasWork = view.isWorking && insights.status !== 'loading' && counts.all > 0
+  const WorkDialog = useModule(hasWork, loadWorkDialog, stopLoading)
+  const KeySheet = useModule(areKeysShown, loadKeySheet, stopLoading)
   const { fallbackRef, noteFocus } = useFocusFallback()
 
   /** Without a network, the call would only take the list away and fail. */
@@ -72,6 +83,12 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     document.getElementById(tabId(next))?.focus()
   }
 
+  function stopLoading() {
+    setAreKeysShown(false)
+    if (view.isWorking) onChange({ isWorking: false })
+    marking.moves.notify('This could not be opened. Try again when you are online.')
+  }
+
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
   const changesAt = (place: Place) => (
     <ChangesToggle
@@ -95,7 +112,13 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         {refreshAt('list')}
         {changesAt('list')}
         {nothingOpen()}
-        <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
+        <InsightSections
+          worklist={worklist}
+          marking={marking}
+          isDoneOpen={isDoneOpen}
+          onDoneOpen={setIsDoneOpen}
+          onShowKeys={showKeys}
+        />
       </>
     )
   }
@@ -139,7 +162,13 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         Generated from your shop's data. Check before you act.
       </p>
       {(insights.status === 'loading' || counts.all > 0) && (
-        <InsightTools view={view} worklist={worklist} onChange={onChange} onShowDone={showDone} />
+        <InsightTools
+          view={view}
+          worklist={worklist}
+          onChange={onChange}
+          onShowDone={showDone}
+          onShowKeys={showKeys}
+        />
       )}
       {insights.status === 'failed' && insights.error && (
         <LoadFailure error={insights.error} onRetry={insights.refresh} />
@@ -149,6 +178,12 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         {content()}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
+      {WorkDialog && hasWork && (
+        <WorkDialog worklist={worklist} marking={marking} onClose={() => onChange({ isWorking: false })}>
+          {nothingOpen()}
+        </WorkDialog>
+      )}
+      {KeySheet && areKeysShown && <KeySheet onClose={() => setAreKeysShown(false)} />}
     </section>
   )
 }

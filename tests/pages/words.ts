@@ -11,8 +11,11 @@ export const PRESS = {
   continueOnPhone: 'Continue on your phone',
   copy: 'Copy',
   copyLink: 'Copy link',
+  done: 'Done',
   downloadCsv: 'Download CSV',
   explore: 'Explore the sample shop',
+  keys: 'Keyboard shortcuts',
+  later: 'Later',
   load: 'Load insights',
   logOut: 'Log out',
   markDone: 'Mark as done',
@@ -20,8 +23,10 @@ export const PRESS = {
   more: 'More',
   mailForShop: 'Get it for your shop',
   linkToApp: 'Link to the app',
+  nextInsight: 'Next insight',
   openApp: 'Open Vitrine Mobile App',
   openDashboard: 'Open dashboard',
+  previousInsight: 'Previous insight',
   print: 'Print',
   refresh: 'Refresh',
   reload: 'Reload',
@@ -37,6 +42,7 @@ export const PRESS = {
   switch: 'Switch',
   terms: 'Terms',
   undo: 'Undo',
+  workThrough: 'Work through',
 } as const
 
 export const SAYS = {
@@ -54,7 +60,8 @@ export const SAYS = {
   marksNotSaved: 'What you have just marked could not be saved',
   missingNext: 'Missing redirect data.',
   needsScript: /needs JavaScript\. Turn it on in your browser, then reload this page\./,
-  notCopied: 'This browser did not let it be copied.',
+  notCopied: 'Your browser blocked copying.',
+  notOpened: 'This could not be opened. Try again when you are online.',
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
   offlineSaved: 'Offline. Showing saved insights.',
@@ -85,3 +92,5 @@ export const changedSince = (open: number, done: number, some: number) =>
 export const doneList = (count: number) => `Done (${count})`
 export const showDone = (count: number) => `Show done (${count})`
 export const welcome = (name: string) => `Welcome, ${name}`
+export const backTo = (analysis: Analysis) => `Back to ${ANALYSES[analysis].label}`
+export const someDone = (count: number) => `${count} done`

@@ -24,11 +24,13 @@ interface ItemCardProps {
   readonly isChanged: boolean
   /** By the last refresh. */
   readonly change?: InsightChange | undefined
+  readonly isCurrent: boolean
   readonly moves: Moves
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, change, moves } = props
+  const { analysis, item, needle, status, isChanged, change, isCurrent, moves } = props
+  const tabIndex = isCurrent ? 0 : -1
   const title = insightTitle(analysis, item) || 'Insight'
 
   /** Of a search, else of what has changed. */
@@ -40,6 +42,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 
   return (
     <InsightCard
+      tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
       level={status === 'done' ? 4 : 3}
@@ -49,11 +52,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       marks={marksOf}
       actions={
         <>
-          <Menu label={`More: ${title}`}>
+          <Menu label={`More: ${title}`} tabIndex={tabIndex}>
             <CardExports analysis={analysis} item={item} onNotify={moves.notify} />
           </Menu>
           <IconButton
             shape="round"
+            tabIndex={tabIndex}
             label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
             data-pace="quick"
             id={checkMarkId(item)}

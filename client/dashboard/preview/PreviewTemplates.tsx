@@ -38,6 +38,7 @@ export function PreviewTemplates() {
             status="open"
             isChanged={false}
             change={SOME_CHANGE}
+            isCurrent={false}
             needle=""
             moves={{ move: doNothing, notify: doNothing }}
           />
