@@ -19,6 +19,12 @@ export async function findCollisions(page: Page): Promise<string[]> {
       const isLayer = position === 'fixed' || isPopup || (position === 'sticky' && window.scrollY > 0)
       return isLayer ? element : layerOf(element.parentElement)
     }
+    // Where a row shows the beginning of a text only.
+    const clampedEnd = (element: Element | null): number => {
+      if (!element) return Infinity
+      const isClamped = getComputedStyle(element).webkitLineClamp !== 'none'
+      return isClamped ? element.getBoundingClientRect().bottom : clampedEnd(element.parentElement)
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim().slice(0, 40)
@@ -34,8 +40,9 @@ export async function findCollisions(page: Page): Promise<string[]> {
         found.push(`cut off: ${text}`)
       const range = document.createRange()
       range.selectNodeContents(node)
+      const end = clampedEnd(parent)
       for (const rect of range.getClientRects()) {
-        if (rect.width < 1 || isShortened) continue
+        if (rect.width < 1 || isShortened || rect.top > end - 1) continue
         if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
         lines.push({ rect, text, layer: layerOf(parent) })
       }
