@@ -144,6 +144,7 @@ test('what a second tab marks leaves the queue, and what is read stays', async (
   const other = await dashboard.another()
   await other.open()
   await work.open.click()
+  await work.see(first, 1, ALL)
   await work.page.keyboard.press('ArrowRight')
   await work.see(second, 2, ALL)
   await other.check(first).click()
@@ -197,8 +198,9 @@ for (const [width, height] of [
   test(`at ${width} px it is whole, read out, and left out of print`, async ({ dashboard, work, page }) => {
     await page.setViewportSize({ width, height })
     await dashboard.open('/home?tab=orders')
-    const [, second] = await dashboard.titles.allTextContents()
+    const [first, second] = await dashboard.titles.allTextContents()
     await work.open.click()
+    await work.see(first, 1, COUNT.orders)
     await page.keyboard.press('e')
     await work.see(second, 2, COUNT.orders, 1)
     await expect(work.dialog.getByRole('status')).toHaveText(`2 of ${COUNT.orders}`)

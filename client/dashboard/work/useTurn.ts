@@ -22,9 +22,11 @@ export function useTurn(queue: readonly InsightItem[], undoable: InsightItem | u
     setMarked(undoable)
     if (marked && queue.includes(marked)) show(queue.indexOf(marked))
   }
-  const found = turn.item ? queue.indexOf(turn.item) : -1
+  const found = queue.findIndex((item) => item === turn.item)
   const place = found < 0 ? turn.at : found
   const at = place < queue.length ? place : 0
+  // The place is kept for the time when the item leaves the queue.
+  if (queue[at] !== turn.item || at !== turn.at) show(at)
   const has = (step: 1 | -1) => queue[at + step] !== undefined
   return {
     at,
