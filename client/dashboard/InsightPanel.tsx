@@ -1,15 +1,22 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
 import { type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Analysis } from '../../shared/analysis.ts'
+import { YOU_ARE_OFFLINE } from '../offline/connection.ts'
+import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
+import { announce } from '../ui/LiveRegion.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
+import { ChangesToggle } from './changes/ChangesToggle.tsx'
+import type { Place } from './changes/Offer.tsx'
+import { RefreshOffer } from './changes/RefreshOffer.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { describePanel } from './insight/describe-counts.ts'
-import { NoList, NothingOpen } from './list/EmptyState.tsx'
+import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
@@ -19,33 +26,42 @@ import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
+import { PanelDialogs } from './PanelDialogs.tsx'
+import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
-import { useModule } from './useModule.ts'
-
-const loadWorkDialog = () => import('./work/WorkDialog.tsx').then(({ WorkDialog }) => WorkDialog)
-const loadKeySheet = () => import('./keys/KeySheet.tsx').then(({ KeySheet }) => KeySheet)
 
 interface InsightPanelProps {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
+  readonly toDo: ToDo
   readonly onChange: (change: Partial<DashboardView>) => void
+  readonly onSelect: (analysis: Analysis) => void
 }
 
-export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
+export function InsightPanel({ session, view, insights, toDo, onChange, onSelect }: InsightPanelProps) {
   const { analysis } = view
   const { list } = insights
-  const worklist = useWorklist(view, session, list?.items)
-  const { counts, query, marks } = worklist
+  const worklist = useWorklist(view, session, list)
+  const { counts, query, marks, changes, isOnlyChanges } = worklist
   const marking = useMoves(analysis, marks.setStatus)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const showKeys = useCallback(() => setAreKeysShown(true), [])
   const hasWork = view.isWorking && insights.status !== 'loading' && counts.all > 0
-  const WorkDialog = useModule(hasWork, loadWorkDialog, stopLoading)
-  const KeySheet = useModule(areKeysShown, loadKeySheet, stopLoading)
+  const [isRefused, setIsRefused] = useState(false)
+  const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
+
+  /** Without a network, the call would only take the list away and fail. */
+  function refresh() {
+    const isOffline = navigator.onLine === false
+    setIsRefused(isOffline)
+    if (isOffline) return announce(YOU_ARE_OFFLINE)
+    onChange({ show: 'all' })
+    insights.refresh()
+  }
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
@@ -57,14 +73,27 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     focusSearch()
   }
 
-  function stopLoading() {
-    setAreKeysShown(false)
-    if (view.isWorking) onChange({ isWorking: false })
-    marking.moves.notify('This could not be opened. Try again when you are online.')
+  function goTo(next: Analysis) {
+    onSelect(next)
+    document.getElementById(tabId(next))?.focus()
   }
 
-  const nothingOpen = (
-    <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
+  function closeDialog() {
+    setAreKeysShown(false)
+    onChange({ isWorking: false })
+  }
+
+  const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
+  const changesAt = (place: Place) => (
+    <ChangesToggle
+      place={place}
+      changes={changes}
+      isOnlyChanges={isOnlyChanges}
+      onOnlyChanges={showChanges}
+    />
+  )
+  const refreshAt = (place: Place) => (
+    <RefreshOffer place={place} fetchedAt={list?.fetchedAt} isOnline={isOnline} onRefresh={refresh} />
   )
 
   function content(): ReactNode {
@@ -74,7 +103,9 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
     return (
       <>
-        {worklist.open.length === 0 && nothingOpen}
+        {refreshAt('list')}
+        {changesAt('list')}
+        {nothingOpen()}
         <InsightSections
           worklist={worklist}
           marking={marking}
@@ -86,6 +117,12 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     )
   }
 
+  function nothingOpen(): ReactNode {
+    if (worklist.open.length > 0) return null
+    if (isOnlyChanges && !query) return <NothingChanged onShowAll={() => showChanges(false)} />
+    return <NothingOpen worklist={worklist} toDo={toDo} onSelect={goTo} onClearSearch={clearSearch} />
+  }
+
   return (
     <section
       id={PANEL_ID}
@@ -94,13 +131,26 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
       aria-labelledby={tabId(analysis)}
       onFocus={noteFocus}
     >
-      <PrintHeader view={view} user={session.user} fetchedAt={list?.fetchedAt} counts={counts} />
+      <PrintHeader
+        view={view}
+        isOnlyChanges={isOnlyChanges}
+        user={session.user}
+        fetchedAt={list?.fetchedAt}
+        counts={counts}
+      />
       <div className={styles.head} data-print="none">
         <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
           {describePanel(analysis)}
         </h2>
-        <InsightStatus insights={insights} worklist={worklist} />
-        <RefreshButton insights={insights} />
+        <InsightStatus
+          insights={insights}
+          worklist={worklist}
+          isOnline={isOnline}
+          isRefused={isRefused}
+          changes={changesAt('status')}
+          refreshOffer={refreshAt('status')}
+        />
+        <RefreshButton insights={{ ...insights, refresh }} />
       </div>
       <p className={styles.disclaimer} data-print="none">
         Generated from your shop's data. Check before you act.
@@ -122,12 +172,14 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         {content()}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
-      {WorkDialog && hasWork && (
-        <WorkDialog worklist={worklist} marking={marking} onClose={() => onChange({ isWorking: false })}>
-          {nothingOpen}
-        </WorkDialog>
-      )}
-      {KeySheet && areKeysShown && <KeySheet onClose={() => setAreKeysShown(false)} />}
+      <PanelDialogs
+        open={areKeysShown ? 'keys' : hasWork ? 'work' : undefined}
+        worklist={worklist}
+        marking={marking}
+        onClose={closeDialog}
+      >
+        {nothingOpen()}
+      </PanelDialogs>
     </section>
   )
 }

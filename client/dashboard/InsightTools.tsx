@@ -21,7 +21,7 @@ interface InsightToolsProps {
 }
 
 export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys }: InsightToolsProps) {
-  const { analysis, counts, open, done } = worklist
+  const { analysis, open, done } = worklist
   return (
     <div className={styles.bar} data-print="none">
       <div className={styles.tools}>
@@ -47,10 +47,6 @@ export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys 
           )}
           <MenuItem onPress={onShowKeys}>Keyboard shortcuts</MenuItem>
         </Menu>
-      </div>
-      {/* Hidden from screen readers: the status line has the same numbers. */}
-      <div className={styles.progress} aria-hidden="true">
-        {counts.done > 0 && <div style={{ transform: `scaleX(${counts.done / counts.all})` }} />}
       </div>
     </div>
   )

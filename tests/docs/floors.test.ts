@@ -12,6 +12,7 @@ const FLOORS = [
   [
     'client/dashboard/load',
     'client/dashboard/search',
+    'client/dashboard/changes',
     'client/dashboard/marks',
     'client/dashboard/export',
     'client/dashboard/account',

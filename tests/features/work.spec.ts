@@ -3,7 +3,7 @@ import { test as base, expect, FAILED_LOAD, SHIFT } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { backTo, PRESS, SAYS, viewing, worked } from '../pages/words.ts'
+import { allDone, backTo, PRESS, SAYS, viewing, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { findCollisions, findSmallTargets, fitsWidth } from '../support/layout.ts'
@@ -174,7 +174,7 @@ test('the last one done is told in it; then the way out is the heading', async (
   await work.button(PRESS.clear).click()
   await work.see('Soap', 2, 2, 1)
   await page.keyboard.press('e')
-  await expect(work.dialog.getByText(SAYS.allDone)).toBeVisible()
+  await expect(work.dialog.getByText(allDone(2))).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(work.dialog).toHaveCount(0)

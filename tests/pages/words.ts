@@ -35,6 +35,8 @@ export const PRESS = {
   returnHome: 'Return to Home',
   share: 'Share',
   privacy: 'Privacy',
+  refreshOld: 'Refresh for new insights',
+  showAll: 'Show all',
   signIn: 'Sign in',
   sort: 'Sort',
   switch: 'Switch',
@@ -44,7 +46,6 @@ export const PRESS = {
 } as const
 
 export const SAYS = {
-  allDone: 'All done.',
   cancelled: 'Loading was cancelled.',
   changed: 'Changed since you marked it done',
   copied: 'Copied',
@@ -63,8 +64,9 @@ export const SAYS = {
   notOpened: 'This could not be opened. Try again when you are online.',
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
-  offlineNote: 'Offline: you see what is saved',
-  onlyDone: 'but what is done',
+  offlineSaved: 'Offline. Showing saved insights.',
+  offlineNote: /^Offline, saved /,
+  nothingChanged: 'Nothing new or changed is left to do.',
   signedOut: 'You are signed out.',
   stillWorking: 'Still working',
 } as const
@@ -73,13 +75,20 @@ export const ALL_TABS = Object.values(ANALYSES).map(({ label }) => label)
 
 export const SORT = { received: 'Original order', name: 'By name' } as const
 
+export const allDone = (count: number) => `All ${count} done.`
+export const left = (count: number) => `${count} to do`
+export const onlyDone = (query: string) => `Only done insights match “${query}”`
 export const noMatch = (query: string) => `No insights match “${query}”`
 export const loading = (analysis: Analysis) => `Loading ${analysis} insights...`
 export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].label} Insights`
 export const searchField = (analysis: Analysis) => `Search ${analysis} insights`
 export const counted = (all: number) => `${all.toLocaleString('en')} insights`
 export const found = (some: number, all: number) => `${some} of ${all.toLocaleString('en')}`
-export const worked = (open: number, done: number) => `${open} to do, ${done} done`
+export const worked = (open: number, done: number) => `${done} of ${open + done} done`
+export const changed = (added: number, altered: number, gone: number) =>
+  `${added} new · ${altered} changed · ${gone} gone`
+export const changedSince = (open: number, done: number, some: number) =>
+  `${worked(open, done)} (${some} changed)`
 export const doneList = (count: number) => `Done (${count})`
 export const showDone = (count: number) => `Show done (${count})`
 export const welcome = (name: string) => `Welcome, ${name}`

@@ -8,16 +8,16 @@ test.each([
   ['?tab=orders&q=olive%20soap', 'orders', 'olive soap'],
   ['?tab=nonsense', 'products', ''],
   ['?tab=constructor', 'products', ''],
-  ['?tab=ORDERS&sort=up', 'products', ''],
+  ['?tab=ORDERS&sort=up&show=new', 'products', ''],
   ['?q=a&q=b', 'products', 'a'],
 ])('%j is %s, searched for %j', (search, analysis, query) => {
-  expect(parseView(search)).toEqual({ analysis, query, sort: 'received', isWorking: false })
+  expect(parseView(search)).toEqual({ analysis, query, sort: 'received', show: 'all', isWorking: false })
 })
 
 test('what is as usual is not written', () => {
   expect(formatView(parseView(''))).toBe('')
-  const view = { analysis: 'orders', query: 'a&b', sort: 'name', isWorking: true } as const
-  expect(formatView(view)).toBe('?tab=orders&q=a%26b&sort=name&work=1')
+  const view = { analysis: 'orders', query: 'a&b', sort: 'name', show: 'changes', isWorking: true } as const
+  expect(formatView(view)).toBe('?tab=orders&q=a%26b&sort=name&show=changes&work=1')
 })
 
 test('every view survives the way through the address', () => {
@@ -25,6 +25,7 @@ test('every view survives the way through the address', () => {
     analysis: fc.constantFrom(...ANALYSIS_NAMES),
     query: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom('received', 'name'),
+    show: fc.constantFrom('all', 'changes'),
     isWorking: fc.boolean(),
   })
   fc.assert(

@@ -1,6 +1,7 @@
 /** The cards. A long list is rendered in steps while scrolling: 10,000 cards at once would take seconds. */
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import card from '../../ui/InsightCard.module.css'
 import { formatCount } from '../insight/describe-counts.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { useCardKeys } from '../keys/useCardKeys.ts'
@@ -27,7 +28,7 @@ export function InsightList(props: InsightListProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets. */}
-      <ul className={styles.list} role="list" {...listProps}>
+      <ul className={card.list} role="list" {...listProps}>
         {shown.map((item, index) => (
           <li key={keyOf(item)} className={styles.item} aria-posinset={index + 1} aria-setsize={items.length}>
             {renderItem(item, item === current)}

@@ -1,8 +1,9 @@
 /** The open insights, and below them the done ones. */
 import { memo } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
+import type { InsightChange } from '../changes/useChanges.ts'
 import { copyInsight } from '../export/share-insight.ts'
-import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
+import { type InsightItem, insightId, insightTitle } from '../insight/insight-items.ts'
 import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
@@ -56,6 +57,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
           item={item}
           needle={result.needle}
           status={status}
+          change={shownChange(worklist, item)}
           isChanged={marks.done.get(item) === 'changed'}
           isCurrent={isCurrent}
           moves={moves}
@@ -81,3 +83,12 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
     </div>
   )
 })
+
+/** Undefined once it has been seen, except where only changes are shown. */
+function shownChange(
+  { analysis, changes, isOnlyChanges }: Worklist,
+  item: InsightItem,
+): InsightChange | undefined {
+  const change = changes?.byId.get(insightId(analysis, item))
+  return change?.isSeen && !isOnlyChanges ? undefined : change
+}

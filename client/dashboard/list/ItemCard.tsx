@@ -4,6 +4,10 @@ import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
+import type { Match } from '../../ui/text/MarkedText.tsx'
+import { ChangeBadge } from '../changes/ChangeBadge.tsx'
+import { newWords } from '../changes/new-words.ts'
+import type { InsightChange } from '../changes/useChanges.ts'
 import { CardExports } from '../export/CardExports.tsx'
 import { type InsightItem, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
@@ -16,15 +20,26 @@ interface ItemCardProps {
   /** The folded search text. */
   readonly needle: string
   readonly status: DoneStatus
+  /** Since it was marked as done. */
   readonly isChanged: boolean
   readonly isCurrent: boolean
+  /** By the last refresh. */
+  readonly change?: InsightChange | undefined
   readonly moves: Moves
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, isCurrent, moves } = props
+  const { analysis, item, needle, status, isChanged, isCurrent, change, moves } = props
   const tabIndex = isCurrent ? 0 : -1
   const title = insightTitle(analysis, item) || 'Insight'
+
+  /** Of a search, else of what has changed. */
+  function marksOf(text: string, field: string): readonly Match[] {
+    const former = change?.former?.[field]
+    if (needle !== '') return findMatches(text, needle)
+    return former === undefined ? [] : newWords(former, text)
+  }
+
   return (
     <InsightCard
       tabIndex={tabIndex}
@@ -33,7 +48,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       level={status === 'done' ? 4 : 3}
       status={status}
       note={isChanged && 'Changed since you marked it done'}
-      marks={(text) => findMatches(text, needle)}
+      badge={change && !isChanged && <ChangeBadge change={change} />}
+      marks={marksOf}
       actions={
         <>
           <Menu label={`More: ${title}`} tabIndex={tabIndex}>

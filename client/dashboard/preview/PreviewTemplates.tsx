@@ -16,6 +16,8 @@ const SESSION: SignedIn = {
   ended: new AbortController().signal,
 }
 
+const SOME_CHANGE = { former: undefined, isSeen: true, noteSeen: doNothing }
+
 export function PreviewTemplates() {
   const list = { items: [someItem('products')], fetchedAt: new Date().toISOString() }
   const fallback = { [unstable_serialize(insightsKey('products', SESSION))]: list }
@@ -36,6 +38,7 @@ export function PreviewTemplates() {
             status="open"
             isChanged={false}
             isCurrent={false}
+            change={SOME_CHANGE}
             needle=""
             moves={{ move: doNothing, notify: doNothing }}
           />

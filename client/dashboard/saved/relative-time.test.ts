@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each([
-  [0, 'now'],
-  [59 * SECOND, 'now'],
+  [0, 'just now'],
+  [59 * SECOND, 'just now'],
   [60 * SECOND, '1 minute ago'],
   [59 * 60 * SECOND, '59 minutes ago'],
   [3 * HOUR, '3 hours ago'],
@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each([
-  [MINUTE, 'Updated now'],
+  [MINUTE, 'Updated just now'],
   [MINUTE + 1, undefined],
   [20 * DAY, undefined],
 ])('%i ms ahead of this clock is %s', (ahead, words) => {

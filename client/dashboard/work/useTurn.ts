@@ -22,7 +22,7 @@ export function useTurn(queue: readonly InsightItem[], undoable: InsightItem | u
     setMarked(undoable)
     if (marked && queue.includes(marked)) show(queue.indexOf(marked))
   }
-  const found = queue.findIndex((item) => item === turn.item)
+  const found = turn.item ? queue.indexOf(turn.item) : -1
   const place = found < 0 ? turn.at : found
   const at = place < queue.length ? place : 0
   // The place is kept for the time when the item leaves the queue.
