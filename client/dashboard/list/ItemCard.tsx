@@ -22,14 +22,14 @@ interface ItemCardProps {
   readonly status: DoneStatus
   /** Since it was marked as done. */
   readonly isChanged: boolean
+  readonly isCurrent: boolean
   /** By the last refresh. */
   readonly change?: InsightChange | undefined
-  readonly isCurrent: boolean
   readonly moves: Moves
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, change, isCurrent, moves } = props
+  const { analysis, item, needle, status, isChanged, isCurrent, change, moves } = props
   const tabIndex = isCurrent ? 0 : -1
   const title = insightTitle(analysis, item) || 'Insight'
 

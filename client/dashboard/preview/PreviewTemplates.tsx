@@ -37,8 +37,8 @@ export function PreviewTemplates() {
             item={someItem(analysis)}
             status="open"
             isChanged={false}
-            change={SOME_CHANGE}
             isCurrent={false}
+            change={SOME_CHANGE}
             needle=""
             moves={{ move: doNothing, notify: doNothing }}
           />
