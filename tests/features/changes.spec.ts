@@ -98,7 +98,7 @@ test('a badge stays while it is looked at, and is gone at the next visit, also o
   const toggle = dashboard.button(changed(3, 5, 2))
   await expect(toggle).toBeVisible()
   const badgesBefore = await dashboard.badges.count()
-  await expect.poll(() => dashboard.stored(KEY)).toMatch(/"seen":\["/)
+  await expect.poll(() => dashboard.stored(KEY)).toMatch(/"isSeen":true/)
   await expect(dashboard.badges).toHaveCount(badgesBefore)
   await context.setOffline(true)
   await page.reload()

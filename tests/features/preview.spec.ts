@@ -74,7 +74,8 @@ function withChanges(): Saved {
   const products = insights('products')
   const at = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString()
   const [added, seen] = products.map(({ productId }) => productId)
-  const changes = { fetchedAt: at, added: [added, seen], changed: {}, gone: 2, seen: [seen] }
+  const byId = { [String(added)]: {}, [String(seen)]: { isSeen: true } }
+  const changes = { fetchedAt: at, gone: 2, byId }
   return { lists: { products }, at, others: { 'vitrine.insights.products.changes': JSON.stringify(changes) } }
 }
 

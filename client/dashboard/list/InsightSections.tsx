@@ -1,10 +1,10 @@
 /** The open insights, and below them the done ones. */
 import { memo } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
-import type { InsightChange } from '../changes/useChanges.ts'
 import { type InsightItem, insightId, insightTitle } from '../insight/insight-items.ts'
 import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
+import type { InsightChange } from '../saved/list-changes.ts'
 import { InsightList } from './InsightList.tsx'
 import styles from './InsightSections.module.css'
 import { ItemCard } from './ItemCard.tsx'
@@ -36,6 +36,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
           needle={result.needle}
           status={status}
           change={shownChange(worklist, item)}
+          onSeen={worklist.changes?.noteSeen}
           isChanged={marks.done.get(item) === 'changed'}
           moves={moves}
         />

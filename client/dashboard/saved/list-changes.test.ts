@@ -6,7 +6,7 @@ import { compareLists, readChanges, saveChanges } from './list-changes.ts'
 const order = (orderId: unknown, recommendation: unknown = 'Send it.') => ({ orderId, recommendation })
 const compare = (before: readonly object[], after: readonly object[]) => {
   const changes = compareLists('orders', before.map(entries), after.map(entries))
-  return changes && { ...changes, changed: Object.fromEntries(changes.changed), seen: [...changes.seen] }
+  return changes && { ...changes, byId: Object.fromEntries(changes.byId) }
 }
 const entries = (item: object) => Object.fromEntries(Object.entries(item))
 
@@ -15,10 +15,8 @@ afterEach(clearStored)
 test('ids tell what is new, changed and gone; of a change the former text is kept', () => {
   const before = [order(1), order(2, 'Wait.'), order(3)]
   expect(compare(before, [order(4), order('2', 'Call.'), order(1)])).toEqual({
-    added: ['4'],
-    changed: { 2: { recommendation: 'Wait.' } },
+    byId: { 4: {}, 2: { former: { recommendation: 'Wait.' } } },
     gone: 1,
-    seen: [],
   })
 })
 
@@ -44,22 +42,30 @@ test('changes are those of one list, and any id comes back', () => {
     order('"'),
   ])
   if (!changes) throw new Error('no changes')
-  expect(saveChanges('orders', '2026-07-01', changes)).toBe(true)
-  expect(readChanges('orders', '2026-07-01')).toEqual(changes)
+  saveChanges('orders', '2026-07-01', changes)
+  const former = { recommendation: 'a' }
+  expect([...(readChanges('orders', '2026-07-01')?.byId ?? [])]).toEqual([
+    ['__proto__', { former, isSeen: false }],
+    ['"', { isSeen: false }],
+  ])
   expect(readChanges('orders', '2026-07-02')).toBeUndefined()
   expect(readChanges('blogs', '2026-07-01')).toBeUndefined()
-  expect(changes.added).toEqual(['"'])
-  expect([...changes.changed.keys()]).toEqual(['__proto__'])
 })
 
-test.each([
-  '',
-  'null',
-  '[]',
-  '{"fetchedAt":"x"}',
-  '{"fetchedAt":"x","added":7,"changed":[1],"gone":"2","seen":{}}',
-])('whatever is stored, %j, reading it does not throw', (text) => {
-  localStorage.setItem('vitrine.insights.orders.changes', text)
-  const changes = readChanges('orders', 'x')
-  expect(changes === undefined || changes.added.length + changes.changed.size + changes.gone === 0).toBe(true)
+test.each(['', 'null', '[]', '{"fetchedAt":"x"}', '{"fetchedAt":"x","byId":[]}'])(
+  '%j is no change',
+  (text) => {
+    localStorage.setItem('vitrine.insights.orders.changes', text)
+    expect(readChanges('orders', 'x')).toBeUndefined()
+  },
+)
+
+test('what is stored in another shape is read as far as it goes', () => {
+  const byId = { 1: null, 2: 7, 3: { former: { recommendation: 5 }, isSeen: 'yes' } }
+  localStorage.setItem('vitrine.insights.orders.changes', JSON.stringify({ fetchedAt: 'x', byId }))
+  expect([...(readChanges('orders', 'x')?.byId ?? [])]).toEqual([
+    ['1', { isSeen: false }],
+    ['2', { isSeen: false }],
+    ['3', { former: { recommendation: '5' }, isSeen: false }],
+  ])
 })
