@@ -26,13 +26,10 @@ import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
+import { PanelDialogs } from './PanelDialogs.tsx'
 import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
-import { useModule } from './useModule.ts'
-
-const loadWorkDialog = () => import('./work/WorkDialog.tsx').then(({ WorkDialog }) => WorkDialog)
-const loadKeySheet = () => import('./keys/KeySheet.tsx').then(({ KeySheet }) => KeySheet)
 
 interface InsightPanelProps {
   readonly session: SignedIn
@@ -49,15 +46,13 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   const worklist = useWorklist(view, session, list)
   const { counts, query, marks, changes, isOnlyChanges } = worklist
   const blank = (list?.items.length ?? 0) - counts.all
-  const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const [isRefused, setIsRefused] = useState(false)
-  const isOnline = useOnline()
   const marking = useMoves(analysis, marks.setStatus)
+  const [isDoneOpen, setIsDoneOpen] = useState(false)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const showKeys = useCallback(() => setAreKeysShown(true), [])
   const hasWork = view.isWorking && insights.status !== 'loading' && counts.all > 0
-  const WorkDialog = useModule(hasWork, loadWorkDialog, stopLoading)
-  const KeySheet = useModule(areKeysShown, loadKeySheet, stopLoading)
+  const [isRefused, setIsRefused] = useState(false)
+  const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
 
   /** Without a network, the call would only take the list away and fail. */
@@ -84,10 +79,9 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     document.getElementById(tabId(next))?.focus()
   }
 
-  function stopLoading() {
+  function closeDialog() {
     setAreKeysShown(false)
-    if (view.isWorking) onChange({ isWorking: false })
-    marking.moves.notify('This could not be opened. Try again when you are online.')
+    onChange({ isWorking: false })
   }
 
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
@@ -182,12 +176,14 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         {blank > 0 && <p className={styles.disclaimer}>{describeBlank(blank)}</p>}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
-      {WorkDialog && hasWork && (
-        <WorkDialog worklist={worklist} marking={marking} onClose={() => onChange({ isWorking: false })}>
-          {nothingOpen()}
-        </WorkDialog>
-      )}
-      {KeySheet && areKeysShown && <KeySheet onClose={() => setAreKeysShown(false)} />}
+      <PanelDialogs
+        open={areKeysShown ? 'keys' : hasWork ? 'work' : undefined}
+        worklist={worklist}
+        marking={marking}
+        onClose={closeDialog}
+      >
+        {nothingOpen()}
+      </PanelDialogs>
     </section>
   )
 }

@@ -28,6 +28,7 @@ export class DashboardPage {
   readonly alert: Locator
   readonly search: Locator
   readonly marks: Locator
+  readonly badges: Locator
   readonly accountMenu: Locator
   readonly logOutItem: Locator
   readonly updated: Locator
@@ -46,6 +47,7 @@ export class DashboardPage {
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
     this.marks = page.locator('mark')
+    this.badges = this.cards.getByText(/^(?:New|Changed)$/)
     this.accountMenu = this.button(PRESS.accountMenu)
     this.logOutItem = page.getByRole('menuitem', { name: PRESS.logOut })
     this.updated = page.getByText(/^Updated /)

@@ -49,6 +49,7 @@ export const PRESS = {
 } as const
 
 export const SAYS = {
+  allDone: 'All done',
   cancelled: 'Loading was canceled.',
   changed: 'Changed since you marked it done',
   copied: 'Copied',

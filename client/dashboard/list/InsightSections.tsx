@@ -1,11 +1,11 @@
 /** The open insights, and below them the done ones. */
 import { memo } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
-import type { InsightChange } from '../changes/useChanges.ts'
 import { copyInsight } from '../export/share-insight.ts'
 import { type InsightItem, insightId, insightTitle } from '../insight/insight-items.ts'
 import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
+import type { InsightChange } from '../saved/list-changes.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import { InsightList } from './InsightList.tsx'
 import styles from './InsightSections.module.css'
@@ -58,6 +58,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
           needle={result.needle}
           status={status}
           change={shownChange(worklist, item)}
+          onSeen={worklist.changes?.noteSeen}
           isChanged={marks.done.get(item) === 'changed'}
           isCurrent={isCurrent}
           moves={moves}

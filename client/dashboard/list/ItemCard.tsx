@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -7,10 +7,10 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import type { Match } from '../../ui/text/MarkedText.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
 import { newWords } from '../changes/new-words.ts'
-import type { InsightChange } from '../changes/useChanges.ts'
 import { CardExports } from '../export/CardExports.tsx'
-import { type InsightItem, insightTexts, insightTitle } from '../insight/insight-items.ts'
+import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
+import type { InsightChange } from '../saved/list-changes.ts'
 import { findMatches } from '../search/find-matches.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
@@ -22,16 +22,19 @@ interface ItemCardProps {
   readonly status: DoneStatus
   /** Since it was marked as done. */
   readonly isChanged: boolean
+  readonly isCurrent: boolean
   /** By the last refresh. */
   readonly change?: InsightChange | undefined
-  readonly isCurrent: boolean
+  readonly onSeen?: ((id: string) => void) | undefined
   readonly moves: Moves
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, change, isCurrent, moves } = props
+  const { analysis, item, needle, status, isChanged, isCurrent, change, onSeen, moves } = props
   const tabIndex = isCurrent ? 0 : -1
   const title = insightTitle(analysis, item) || 'Insight'
+
+  const noteSeen = useCallback(() => onSeen?.(insightId(analysis, item)), [onSeen, analysis, item])
 
   /** Of a search, else of what has changed. */
   function marksOf(text: string, field: string): readonly Match[] {
@@ -48,7 +51,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       level={status === 'done' ? 4 : 3}
       status={status}
       note={isChanged && 'Changed since you marked it done'}
-      badge={change && !isChanged && <ChangeBadge change={change} />}
+      badge={change && !isChanged && <ChangeBadge change={change} onSeen={noteSeen} />}
       marks={marksOf}
       actions={
         <>

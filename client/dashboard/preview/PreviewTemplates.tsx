@@ -16,7 +16,7 @@ const SESSION: SignedIn = {
   ended: new AbortController().signal,
 }
 
-const SOME_CHANGE = { former: undefined, isSeen: true, noteSeen: doNothing }
+const NEW = {}
 
 export function PreviewTemplates() {
   const list = { items: [someItem('products')], fetchedAt: new Date().toISOString() }
@@ -37,8 +37,8 @@ export function PreviewTemplates() {
             item={someItem(analysis)}
             status="open"
             isChanged={false}
-            change={SOME_CHANGE}
             isCurrent={false}
+            change={NEW}
             needle=""
             moves={{ move: doNothing, notify: doNothing }}
           />

@@ -18,13 +18,18 @@ export function useTurn(queue: readonly InsightItem[], undoable: InsightItem | u
   const [turn, setTurn] = useState({ item: queue[0], at: 0 })
   const [marked, setMarked] = useState(undoable)
   const show = (at: number) => setTurn({ item: queue[at], at })
-  if (marked !== undoable) {
-    setMarked(undoable)
-    if (marked && queue.includes(marked)) show(queue.indexOf(marked))
-  }
+
   const found = turn.item ? queue.indexOf(turn.item) : -1
   const place = found < 0 ? turn.at : found
   const at = place < queue.length ? place : 0
+  if (marked !== undoable) {
+    setMarked(undoable)
+    if (marked && queue.includes(marked)) show(queue.indexOf(marked))
+  } else if (queue[at] !== turn.item || at !== turn.at) {
+    // Keeps the place for the time when the item leaves the queue.
+    show(at)
+  }
+
   const has = (step: 1 | -1) => queue[at + step] !== undefined
   return {
     at,
