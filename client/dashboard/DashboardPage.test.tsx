@@ -27,6 +27,8 @@ beforeEach(() => {
       disconnect() {}
     },
   )
+  // Nor media queries.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example' }))
 })
 
