@@ -22,6 +22,7 @@ export function createIdentifyCaller(
   sampleToken?: string,
 ): IdentifyCaller {
   let isWarned = trustProxyHops > 0
+  const sampleSession = sampleToken === undefined ? undefined : sessionKey(sampleToken)
 
   return (request, token) => {
     const { headers } = request
@@ -29,9 +30,10 @@ export function createIdentifyCaller(
       isWarned = true
       log.warn(BEHIND_A_PROXY)
     }
+    const session = sessionKey(token)
     return {
       address: addressKey(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
-      session: token === sampleToken ? randomUUID() : sessionKey(token),
+      session: session === sampleSession ? randomUUID() : session,
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
 import { PRESS, SAYS, viewing } from '../pages/words.ts'
-import { findBarriers } from '../support/axe.ts'
+import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 
 test.describe('the red box', () => {
@@ -82,12 +82,16 @@ test.describe('the red box', () => {
     await dashboard.goto()
     await expect(dashboard.alert).toHaveText(/session has ended.*open the Vitrine app .* tap its link/is)
     await expect(dashboard.alert).not.toContainText(/log out/i)
+    // Retry can’t help, and nothing is saved that could stay.
+    await expect(dashboard.button(PRESS.retry)).toHaveCount(0)
+    await dashboard.miss(SAYS.staysHere)
     await useLink(renewed)
     await dashboard.seeCards()
     await expect(dashboard.alert).toHaveCount(0)
     await useLink(ended)
     await dashboard.button(PRESS.refresh).click()
-    await expect(dashboard.alert).toBeVisible()
+    await dashboard.see(SAYS.staysHere)
+    await dashboard.miss(SAYS.empty)
     await useLink(renewed)
     await expect(dashboard.alert).toHaveCount(0)
     await dashboard.seeCards()
@@ -102,6 +106,11 @@ test.describe('the red box', () => {
     const reference = await page.getByText(/^Reference/).textContent()
     const idsInLog = () => product.lines.map((line) => JSON.parse(line).requestId)
     await expect.poll(idsInLog).toContain(reference?.replace('Reference ', ''))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await dashboard.button(PRESS.copyReference).click()
+    await dashboard.see(SAYS.copied)
+    expect(`Reference ${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(reference)
+    expect([...(await findBarriers(page)), ...(await findPaleTexts(page))]).toEqual([])
   })
 })
 

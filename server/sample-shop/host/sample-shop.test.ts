@@ -46,6 +46,27 @@ test('changing: a caller’s calls get the one edition and the other in turn', a
   expect(await ask('products')).toEqual({ analysis: insights('products') })
 })
 
+test.each([true, false])(
+  'each visitor gets the later edition by a refresh (scenarios: %s)',
+  async (takesScenarios) => {
+    await using shop = await startSampleShop({ takesScenarios })
+    const ask = async (visitor: string) =>
+      (await fetch(shop.origin + PATH, callWith(`${createSampleToken()}-${visitor}`))).json()
+    expect(await ask('a1')).toEqual({ analysis: insights('products') })
+    expect(await ask('b2')).toEqual({ analysis: insights('products') })
+    expect(await ask('a1')).toEqual({ analysis: laterInsights('products') })
+    expect(await ask('b2')).toEqual({ analysis: laterInsights('products') })
+  },
+)
+
+test('the sample owner without a visitor’s mark always gets the same', async () => {
+  await using shop = await startSampleShop({ takesScenarios: false })
+  for (const visitor of ['', '-', '-no.visitor']) {
+    const ask = () => fetch(shop.origin + PATH, callWith(createSampleToken() + visitor))
+    expect(await (await ask()).text()).toBe(await (await ask()).text())
+  }
+})
+
 test('html:503 is a page, longer than what is shown of it', async () => {
   await using shop = await startSampleShop()
   const response = await fetch(shop.origin + PATH, sampleCall('html:503'))

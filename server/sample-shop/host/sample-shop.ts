@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { closeServer, listen } from '../../http/lifecycle.ts'
 import { DELIVERIES } from './delivery.ts'
 import { json } from './reply.ts'
-import { readScenarioClaim } from './sample-token.ts'
+import { readScenarioClaim, readVisitor } from './sample-token.ts'
 import { parseScenario } from './scenario.ts'
 
 interface SampleShopOptions {
@@ -29,19 +29,33 @@ export async function startSampleShop({ port = 0, takesScenarios = true }: Sampl
   return { origin, close, [Symbol.asyncDispose]: close }
 }
 
+/** Those of the last thousands of visitors are remembered; who comes back later begins anew. */
+const MAX_TURNS = 10_000
+
 export function createSampleShop(takesScenarios = true): RequestListener {
   const turns = new Map<string, number>()
+
+  function takeTurn(caller: string): number {
+    const turn = turns.get(caller) ?? 0
+    turns.delete(caller)
+    turns.set(caller, turn + 1)
+    const [oldest] = turns.keys()
+    if (turns.size > MAX_TURNS && oldest !== undefined) turns.delete(oldest)
+    return turn
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = await validateRequest(request, request.url ?? '')
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
     if (analysis === undefined) throw new HttpError('not_found')
+    const visitor = readVisitor(token)
     const claim = takesScenarios ? readScenarioClaim(token) : undefined
-    const { delayMs, createReply, deliver } = parseScenario(claim, analysis)
+    // A visitor who presses Refresh sees what a refresh changes.
+    const { delayMs, createReply, deliver } = parseScenario(claim, analysis, visitor ? 'changing' : 'usual')
     if (delayMs > 0) await delay(delayMs, undefined, { ref: false })
 
-    const turn = turns.get(analysis + token) ?? 0
-    if (takesScenarios) turns.set(analysis + token, turn + 1)
+    const caller = visitor ?? (takesScenarios ? token : undefined)
+    const turn = caller === undefined ? 0 : takeTurn(`${analysis} ${caller}`)
     await deliver(response, createReply({ analysis, turn }))
   }
 

@@ -1,4 +1,5 @@
 /** Unsigned session tokens for the sample shop, in the mobile app's format. */
+import { VISITOR_MARK } from '../../../shared/sign-in.ts'
 import type { ScenarioClaim } from './scenario.ts'
 
 export interface SampleClaims {
@@ -21,6 +22,12 @@ export function readScenarioClaim(token: string): unknown {
   const [, section = '', signature] = token.split('.')
   if (signature !== SIGNATURE) return undefined
   return JSON.parse(Buffer.from(section, 'base64url').toString()).scenario
+}
+
+/** Identifies one of the visitors who share the sample owner; see `visitorToken` in client/session. */
+export function readVisitor(token: string): string | undefined {
+  const [, visitor] = token.split(`.${SIGNATURE}${VISITOR_MARK}`)
+  return visitor !== undefined && /^\w{1,32}$/.test(visitor) ? visitor : undefined
 }
 
 function encode(part: object): string {
