@@ -88,7 +88,7 @@ function createCard(
 
 function unhide(preview: HTMLElement, field: string): void {
   for (const words of preview.querySelectorAll(`[data-field="${field}"]`))
-    words.parentElement?.removeAttribute('hidden')
+    words.closest('button')?.removeAttribute('hidden')
 }
 
 function copyTemplate(id: string): HTMLElement | undefined {
