@@ -43,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: 'dashboard-start',
-                  test: /(?:dashboard\/preview\/show-preview|dashboard\/load\/calls|entry-dashboard)\.ts$/,
+                  test: /(?:dashboard\/preview\/show-preview|dashboard\/load\/calls|entry-dashboard|first-sentence)\.ts$/,
                   priority: 1,
                 },
                 {

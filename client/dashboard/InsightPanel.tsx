@@ -1,6 +1,7 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Analysis } from '../../shared/analysis.ts'
 import { YOU_ARE_OFFLINE } from '../offline/connection.ts'
 import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
@@ -18,12 +19,15 @@ import { describePanel } from './insight/describe-counts.ts'
 import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
+import { useMoves } from './list/useMoves.ts'
 import { useWorklist } from './list/useWorklist.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
+import { PanelDialogs } from './PanelDialogs.tsx'
+import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 
@@ -31,15 +35,21 @@ interface InsightPanelProps {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
+  readonly toDo: ToDo
   readonly onChange: (change: Partial<DashboardView>) => void
+  readonly onSelect: (analysis: Analysis) => void
 }
 
-export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
+export function InsightPanel({ session, view, insights, toDo, onChange, onSelect }: InsightPanelProps) {
   const { analysis } = view
   const { list } = insights
   const worklist = useWorklist(view, session, list)
   const { counts, query, marks, changes, isOnlyChanges } = worklist
+  const marking = useMoves(analysis, marks.setStatus)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const showKeys = useCallback(() => setAreKeysShown(true), [])
+  const hasWork = view.isWorking && insights.status !== 'loading' && counts.all > 0
   const [isRefused, setIsRefused] = useState(false)
   const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
@@ -61,6 +71,16 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   function clearSearch() {
     onChange({ query: '' })
     focusSearch()
+  }
+
+  function goTo(next: Analysis) {
+    onSelect(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+
+  function closeDialog() {
+    setAreKeysShown(false)
+    onChange({ isWorking: false })
   }
 
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
@@ -86,7 +106,13 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         {refreshAt('list')}
         {changesAt('list')}
         {nothingOpen()}
-        <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
+        <InsightSections
+          worklist={worklist}
+          marking={marking}
+          isDoneOpen={isDoneOpen}
+          onDoneOpen={setIsDoneOpen}
+          onShowKeys={showKeys}
+        />
       </>
     )
   }
@@ -94,7 +120,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   function nothingOpen(): ReactNode {
     if (worklist.open.length > 0) return null
     if (isOnlyChanges && !query) return <NothingChanged onShowAll={() => showChanges(false)} />
-    return <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
+    return <NothingOpen worklist={worklist} toDo={toDo} onSelect={goTo} onClearSearch={clearSearch} />
   }
 
   return (
@@ -130,7 +156,13 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         Generated from your shop's data. Check before you act.
       </p>
       {(insights.status === 'loading' || counts.all > 0) && (
-        <InsightTools view={view} worklist={worklist} onChange={onChange} onShowDone={showDone} />
+        <InsightTools
+          view={view}
+          worklist={worklist}
+          onChange={onChange}
+          onShowDone={showDone}
+          onShowKeys={showKeys}
+        />
       )}
       {insights.status === 'failed' && insights.error && (
         <LoadFailure error={insights.error} onRetry={insights.refresh} />
@@ -140,6 +172,14 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         {content()}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
+      <PanelDialogs
+        open={areKeysShown ? 'keys' : hasWork ? 'work' : undefined}
+        worklist={worklist}
+        marking={marking}
+        onClose={closeDialog}
+      >
+        {nothingOpen()}
+      </PanelDialogs>
     </section>
   )
 }

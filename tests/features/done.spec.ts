@@ -2,7 +2,19 @@
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { changedSince, doneList, found, PRESS, SAYS, searchField, viewing, worked } from '../pages/words.ts'
+
+import {
+  changedSince,
+  doneList,
+  found,
+  onlyDone,
+  PRESS,
+  SAYS,
+  searchField,
+  viewing,
+  worked,
+} from '../pages/words.ts'
+
 import { findBarriers } from '../support/axe.ts'
 import { findCollisions } from '../support/layout.ts'
 
@@ -56,7 +68,7 @@ test('after the last one the focus is on the heading; the toast closes', async (
     await dashboard.see(found(left, ALL - SEARCH.finds + left))
     await page.keyboard.press('Space')
   }
-  await dashboard.see(SAYS.onlyDone)
+  await dashboard.see(onlyDone(SEARCH.word))
   expect(await dashboard.focused()).toBe(viewing('products'))
   await dashboard.button(PRESS.close).click()
   await expect(dashboard.button(PRESS.undo)).toHaveCount(0)

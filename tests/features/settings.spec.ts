@@ -89,7 +89,7 @@ const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unkn
     await expect(logOutItem).toHaveCount(0)
     await page.context().setOffline(true)
     await page.evaluate(() => window.scrollTo(0, 2000))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   },
 }
 
@@ -110,6 +110,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   'from right to left on a tablet': { options: { viewport: { width: 768, height: 1024 } }, dir: 'rtl' },
   'from right to left on a desktop': { options: {}, dir: 'rtl' },
   'forced colors': { options: { contextOptions: { forcedColors: 'active' } }, findMore: findUnbounded },
+  'contrast in the light (WCAG 2.2, 1.4.6)': { options: {}, findMore: findPaleTexts },
+  'contrast in the dark': { options: { colorScheme: 'dark' }, findMore: findPaleTexts },
   'more contrast, light': { options: { contextOptions: { contrast: 'more' } }, findMore: findPaleTexts },
   'more contrast, dark': {
     options: { contextOptions: { contrast: 'more' }, colorScheme: 'dark' },

@@ -172,8 +172,13 @@ export class DashboardPage {
 
   /** The name or text of what has the focus. */
   focused(): Promise<string | null | undefined> {
-    return this.page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-    )
+    return this.page.evaluate(() => {
+      const { activeElement: element } = document
+      const text = document.createElement('p')
+      text.append(element?.cloneNode(true) ?? '')
+      // What is beside a tab's name is its description.
+      for (const unnamed of text.querySelectorAll('[aria-hidden="true"], [hidden]')) unnamed.remove()
+      return element?.getAttribute('aria-label') ?? text.textContent
+    })
   }
 }

@@ -11,8 +11,11 @@ export const PRESS = {
   continueOnPhone: 'Continue on your phone',
   copy: 'Copy',
   copyLink: 'Copy link',
+  done: 'Done',
   downloadCsv: 'Download CSV',
   explore: 'Explore the sample shop',
+  keys: 'Keyboard shortcuts',
+  later: 'Later',
   load: 'Load insights',
   logOut: 'Log out',
   markDone: 'Mark as done',
@@ -20,8 +23,10 @@ export const PRESS = {
   more: 'More',
   mailForShop: 'Get it for your shop',
   linkToApp: 'Link to the app',
+  nextInsight: 'Next insight',
   openApp: 'Open Vitrine Mobile App',
   openDashboard: 'Open dashboard',
+  previousInsight: 'Previous insight',
   print: 'Print',
   refresh: 'Refresh',
   reload: 'Reload',
@@ -37,10 +42,11 @@ export const PRESS = {
   switch: 'Switch',
   terms: 'Terms',
   undo: 'Undo',
+  workThrough: 'Work through',
 } as const
 
 export const SAYS = {
-  allDone: 'All done.',
+  allDone: 'All done',
   cancelled: 'Loading was cancelled.',
   changed: 'Changed since you marked it done',
   copied: 'Copied',
@@ -55,13 +61,13 @@ export const SAYS = {
   marksNotSaved: 'What you have just marked could not be saved',
   missingNext: 'Missing redirect data.',
   needsScript: /needs JavaScript\. Turn it on in your browser, then reload this page\./,
-  notCopied: 'This browser did not let it be copied.',
+  notCopied: 'Your browser blocked copying.',
+  notOpened: 'This could not be opened. Try again when you are online.',
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
   offlineSaved: 'Offline. Showing saved insights.',
   offlineNote: /^Offline, saved /,
   nothingChanged: 'Nothing new or changed is left to do.',
-  onlyDone: 'but what is done',
   signedOut: 'You are signed out.',
   stillWorking: 'Still working',
 } as const
@@ -70,6 +76,9 @@ export const ALL_TABS = Object.values(ANALYSES).map(({ label }) => label)
 
 export const SORT = { received: 'Original order', name: 'By name' } as const
 
+export const allDone = (count: number) => `All ${count} done.`
+export const left = (count: number) => `${count} to do`
+export const onlyDone = (query: string) => `Only done insights match “${query}”`
 export const noMatch = (query: string) => `No insights match “${query}”`
 export const loading = (analysis: Analysis) => `Loading ${analysis} insights...`
 export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].label} Insights`
@@ -84,3 +93,5 @@ export const changedSince = (open: number, done: number, some: number) =>
 export const doneList = (count: number) => `Done (${count})`
 export const showDone = (count: number) => `Show done (${count})`
 export const welcome = (name: string) => `Welcome, ${name}`
+export const backTo = (analysis: Analysis) => `Back to ${ANALYSES[analysis].label}`
+export const someDone = (count: number) => `${count} done`

@@ -1,6 +1,7 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { type InsightItem, insightPlainText, insightTitle } from '../insight/insight-items.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
+import { copyInsight, shareInsight } from './share-insight.ts'
 
 interface CardExportsProps {
   readonly analysis: Analysis
@@ -9,32 +10,10 @@ interface CardExportsProps {
 }
 
 export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
-  const text = insightPlainText(analysis, item)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      onNotify('Copied')
-    } catch (error) {
-      // Not available over plain http or without the permission.
-      console.warn(error)
-      onNotify('This browser did not let it be copied.')
-    }
-  }
-
-  async function share() {
-    try {
-      await navigator.share({ title: insightTitle(analysis, item), text })
-    } catch (error) {
-      // An AbortError when the owner closes the dialog; the browser shows other errors itself.
-      console.warn(error)
-    }
-  }
-
   return (
     <>
-      <MenuItem onPress={copy}>Copy</MenuItem>
-      {'share' in navigator && <MenuItem onPress={share}>Share</MenuItem>}
+      <MenuItem onPress={async () => onNotify(await copyInsight(analysis, item))}>Copy</MenuItem>
+      {'share' in navigator && <MenuItem onPress={() => shareInsight(analysis, item)}>Share</MenuItem>}
     </>
   )
 }

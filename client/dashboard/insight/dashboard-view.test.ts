@@ -11,14 +11,13 @@ test.each([
   ['?tab=ORDERS&sort=up&show=new', 'products', ''],
   ['?q=a&q=b', 'products', 'a'],
 ])('%j is %s, searched for %j', (search, analysis, query) => {
-  expect(parseView(search)).toEqual({ analysis, query, sort: 'received', show: 'all' })
+  expect(parseView(search)).toEqual({ analysis, query, sort: 'received', show: 'all', isWorking: false })
 })
 
 test('what is as usual is not written', () => {
-  expect(formatView({ analysis: 'products', query: '', sort: 'received', show: 'all' })).toBe('')
-  expect(formatView({ analysis: 'orders', query: 'a&b', sort: 'name', show: 'changes' })).toBe(
-    '?tab=orders&q=a%26b&sort=name&show=changes',
-  )
+  expect(formatView(parseView(''))).toBe('')
+  const view = { analysis: 'orders', query: 'a&b', sort: 'name', show: 'changes', isWorking: true } as const
+  expect(formatView(view)).toBe('?tab=orders&q=a%26b&sort=name&show=changes&work=1')
 })
 
 test('every view survives the way through the address', () => {
@@ -27,6 +26,7 @@ test('every view survives the way through the address', () => {
     query: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom('received', 'name'),
     show: fc.constantFrom('all', 'changes'),
+    isWorking: fc.boolean(),
   })
   fc.assert(
     fc.property(view, (given) => {

@@ -11,6 +11,8 @@ export interface DashboardView {
   readonly query: string
   readonly sort: Sort
   readonly show: Show
+  /** One insight at a time. */
+  readonly isWorking: boolean
 }
 
 /** Products is the default tab (spec, section 2). */
@@ -22,15 +24,17 @@ export function parseView(search: string): DashboardView {
     query: parameters.get('q') ?? '',
     sort: parameters.get('sort') === 'name' ? 'name' : 'received',
     show: parameters.get('show') === 'changes' ? 'changes' : 'all',
+    isWorking: parameters.get('work') === '1',
   }
 }
 
-export function formatView({ analysis, query, sort, show }: DashboardView): string {
+export function formatView({ analysis, query, sort, show, isWorking }: DashboardView): string {
   const parameters = new URLSearchParams()
   if (analysis !== 'products') parameters.set('tab', analysis)
   if (query) parameters.set('q', query)
   if (sort !== 'received') parameters.set('sort', sort)
   if (show !== 'all') parameters.set('show', show)
+  if (isWorking) parameters.set('work', '1')
   const search = parameters.toString()
   return search && `?${search}`
 }

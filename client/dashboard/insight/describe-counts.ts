@@ -29,6 +29,16 @@ export function ringPart({ all, done }: Pick<Counts, 'all' | 'done'>): string {
   return `${all > 0 ? (100 * done) / all : 0} 100`
 }
 
+export function describeLeft(count: number): string {
+  return count === 0 ? 'All done' : `${formatCount(count)} to do`
+}
+
+/** Beside a tab's name: at most four characters, and a check where all is done. */
+export function shortCount(count: number): string {
+  if (count === 0) return '✓'
+  return count > 999 ? '999+' : String(count)
+}
+
 /** `12,345`. By hand, as `toLocaleString` takes 17 ms to load ICU data. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count)

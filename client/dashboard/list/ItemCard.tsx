@@ -22,6 +22,7 @@ interface ItemCardProps {
   readonly status: DoneStatus
   /** Since it was marked as done. */
   readonly isChanged: boolean
+  readonly isCurrent: boolean
   /** By the last refresh. */
   readonly change?: InsightChange | undefined
   readonly onSeen?: ((id: string) => void) | undefined
@@ -29,7 +30,8 @@ interface ItemCardProps {
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, change, onSeen, moves } = props
+  const { analysis, item, needle, status, isChanged, isCurrent, change, onSeen, moves } = props
+  const tabIndex = isCurrent ? 0 : -1
   const title = insightTitle(analysis, item) || 'Insight'
 
   const noteSeen = useCallback(() => onSeen?.(insightId(analysis, item)), [onSeen, analysis, item])
@@ -43,6 +45,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 
   return (
     <InsightCard
+      tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
       level={status === 'done' ? 4 : 3}
@@ -52,11 +55,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       marks={marksOf}
       actions={
         <>
-          <Menu label={`More: ${title}`}>
+          <Menu label={`More: ${title}`} tabIndex={tabIndex}>
             <CardExports analysis={analysis} item={item} onNotify={moves.notify} />
           </Menu>
           <IconButton
             shape="round"
+            tabIndex={tabIndex}
             label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
             data-pace="quick"
             id={checkMarkId(item)}

@@ -37,6 +37,7 @@ export function PreviewTemplates() {
             item={someItem(analysis)}
             status="open"
             isChanged={false}
+            isCurrent={false}
             change={NEW}
             needle=""
             moves={{ move: doNothing, notify: doNothing }}

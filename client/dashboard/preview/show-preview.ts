@@ -2,10 +2,11 @@
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
+import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import { cardDirection, textDirection } from '../../ui/text-direction.ts'
 import { badgeOf, describeChanges } from '../changes/describe-changes.ts'
 import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
-import { describePanel, describeProgress, ringPart } from '../insight/describe-counts.ts'
+import { describePanel, describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
 import { type InsightItem, insightId, insightTexts } from '../insight/insight-items.ts'
 import type { ListChanges } from '../saved/list-changes.ts'
 import { isOld, updatedAgo } from '../saved/relative-time.ts'
@@ -27,7 +28,7 @@ export function showPreview(): boolean {
 function createPreview(
   { analysis }: DashboardView,
   { user }: SignedIn,
-  { items, counts, changes, fetchedAt }: PreviewList,
+  { items, counts, changes, fetchedAt, toDo }: PreviewList,
 ): HTMLElement | undefined {
   const preview = copyTemplate('preview')
   const row = preview?.querySelector('[role="tabpanel"] li')
@@ -40,6 +41,7 @@ function createPreview(
     panel: describePanel(analysis),
     counts: describeProgress(counts),
     updated,
+    ...Object.fromEntries(Object.entries(toDo).map(([tab, left]) => [`left-${tab}`, shortCount(left)])),
     changes: changes ? describeChanges(changes) : '',
   })
   for (const ring of preview.querySelectorAll('[data-ring]'))
@@ -82,8 +84,20 @@ function createCard(
     const direction = text.textContent ? textDirection(text.textContent) : { dir }
     Object.assign(text, direction)
     text.parentElement?.setAttribute('dir', direction.dir)
+    if (text.matches('[data-weight="advice"] > *')) setLeadApart(text)
   }
   return card
+}
+
+/** As MarkedText does. */
+function setLeadApart(text: HTMLElement): void {
+  const words = text.textContent
+  const end = firstSentenceEnd(words)
+  const [lead, rest] = [document.createElement('span'), document.createElement('span')]
+  lead.dataset.lead = 'true'
+  lead.textContent = words.slice(0, end)
+  rest.textContent = words.slice(end)
+  text.replaceChildren(lead, rest)
 }
 
 function unhide(preview: HTMLElement, field: string): void {

@@ -21,6 +21,7 @@ const pending = createStore(SETTLED)
 let settling: ReturnType<typeof setTimeout> | undefined
 
 export const pendingMarks = pending.get
+export const subscribeToPending = pending.subscribe
 
 export function storedMarks(): string | null {
   return readStored(DONE_KEY)

@@ -21,6 +21,7 @@ test('a list is kept as it came, with its owner and its time', () => {
   expect(JSON.parse(localStorage.getItem('vitrine.insights.about') ?? '')).toEqual({
     owner: 'u1',
     fetchedAt: { products: fetchedAt },
+    counts: { products: 1 },
   })
   expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
   expect(readSavedList('orders', mariam)).toBeUndefined()

@@ -1,15 +1,19 @@
 /** The lists saved in the browser: one key for each analysis, with the JSON array as received (spec, section 7). */
-import type { Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
+
 import { changesKey, LIST_KEYS, listKey, METADATA_KEY } from '../../session/storage-keys.ts'
-import type { InsightItem } from '../insight/insight-items.ts'
+import { hasTexts, type InsightItem } from '../insight/insight-items.ts'
 import { compareLists, saveChanges } from './list-changes.ts'
+import type { ToDo } from './to-do.ts'
 
 interface Metadata {
   readonly owner: string
   readonly fetchedAt: Readonly<Record<string, unknown>>
+  /** How many insights of each list have texts. */
+  readonly counts: Readonly<Record<string, unknown>>
 }
 
 export interface SavedList {
@@ -28,6 +32,20 @@ export function readSavedList(analysis: Analysis, user: SessionUser): SavedList 
 export function savedAt(analysis: Analysis, user: SessionUser): string | undefined {
   const time = isForeign(user) ? undefined : readMetadata()?.fetchedAt[analysis]
   return typeof time === 'string' && !Number.isNaN(Date.parse(time)) ? time : undefined
+}
+
+export function storedMetadata(): string | null {
+  return readStored(METADATA_KEY)
+}
+
+export function savedCounts(user: SessionUser, metadata = storedMetadata()): ToDo {
+  const { owner, counts = {} } = readMetadata(metadata) ?? {}
+  const known = ANALYSIS_NAMES.map((analysis) => [analysis, counts[analysis]] as const)
+  return owner === user.ownerKey ? Object.fromEntries(known.filter(hasCount)) : {}
+}
+
+function hasCount(entry: readonly [Analysis, unknown]): entry is readonly [Analysis, number] {
+  return typeof entry[1] === 'number' && entry[1] > 0
 }
 
 export function dropForeignLists(user: SessionUser): void {
@@ -54,15 +72,23 @@ export function saveList(
   removeStored(changesKey(analysis))
   // Owner first: a list without one is anyone's. Time last: it tells other tabs that all is stored.
   const isListSaved =
-    (before !== undefined || writeMetadata({ owner, fetchedAt: {} })) && writeStored(key, text)
+    (before !== undefined || writeMetadata({ owner, fetchedAt: {}, counts: {} })) && writeStored(key, text)
   const changes =
     text === formerText ? undefined : compareLists(analysis, parseList(formerText), list.filter(isObject))
   if (isListSaved && changes) saveChanges(analysis, fetchedAt, changes)
-  if (isListSaved && writeMetadata({ owner, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } }))
-    return true
+  const metadata = {
+    owner,
+    fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt },
+    counts: { ...before?.counts, [analysis]: countListed(analysis, list) },
+  }
+  if (isListSaved && writeMetadata(metadata)) return true
   for (const putBack of restore) putBack()
   if (!before) removeStored(METADATA_KEY)
   return false
+}
+
+function countListed(analysis: Analysis, list: readonly unknown[]): number {
+  return list.filter((item) => isObject(item) && hasTexts(analysis, item)).length
 }
 
 /** Returns a function that restores what is stored now. */
@@ -74,10 +100,11 @@ function rememberStored(key: string): () => void {
   }
 }
 
-function readMetadata(): Metadata | undefined {
-  const value = parseJson(readStored(METADATA_KEY))
+function readMetadata(text = storedMetadata()): Metadata | undefined {
+  const value = parseJson(text)
   if (!isObject(value) || typeof value.owner !== 'string') return undefined
-  return { owner: value.owner, fetchedAt: isObject(value.fetchedAt) ? value.fetchedAt : {} }
+  const { owner, fetchedAt, counts } = value
+  return { owner, fetchedAt: isObject(fetchedAt) ? fetchedAt : {}, counts: isObject(counts) ? counts : {} }
 }
 
 function writeMetadata(metadata: Metadata): boolean {
