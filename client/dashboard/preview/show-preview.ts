@@ -73,6 +73,7 @@ function createCard(
   const dir = cardDirection(analysis, texts)
   const change = changes?.byId.get(insightId(analysis, item))
   const hasBadge = change && !change.isSeen
+  const former = hasBadge ? change.former : undefined
   fill(card, hasBadge ? { ...texts, badge: badgeOf(change) } : texts)
   if (!hasBadge) card.querySelector('[data-field="badge"]')?.remove()
   for (const heading of card.querySelectorAll('h3')) {
@@ -84,6 +85,8 @@ function createCard(
     const direction = text.textContent ? textDirection(text.textContent) : { dir }
     Object.assign(text, direction)
     text.parentElement?.setAttribute('dir', direction.dir)
+    // What is marked is shown whole.
+    if (former?.[text.dataset.field ?? '']) text.parentElement?.setAttribute('data-whole', 'true')
     if (text.matches('[data-weight="advice"] > *')) setLeadApart(text)
   }
   return card
