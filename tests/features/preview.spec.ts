@@ -70,11 +70,12 @@ async function expectSameScreen(dashboard: DashboardPage, releaseReact: () => vo
 }
 
 /** Of a list that was fetched a month ago. */
-function withChanges(): Saved {
+function withChanges(pricingSuggestion?: string): Saved {
   const products = insights('products')
   const at = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString()
   const [added, seen] = products.map(({ productId }) => productId)
-  const byId = { [String(added)]: {}, [String(seen)]: { isSeen: true } }
+  const change = pricingSuggestion === undefined ? {} : { former: { pricingSuggestion } }
+  const byId = { [String(added)]: change, [String(seen)]: { isSeen: true } }
   const changes = { fetchedAt: at, gone: 2, byId }
   return { lists: { products }, at, others: { 'vitrine.insights.products.changes': JSON.stringify(changes) } }
 }
@@ -91,6 +92,17 @@ for (const [name, options] of [
       await expect(dashboard.preview.getByText('2 new · 2 gone').filter({ visible: true })).toHaveCount(1)
       await expectSameScreen(dashboard, releaseReact)
       await expect(dashboard.badges).toHaveText(['New'])
+    })
+
+    test('changed texts, whose new words are marked later', async ({ dashboard, releaseReact }) => {
+      const saved = withChanges('An earlier text.')
+      await save(dashboard, saved)
+      await dashboard.goto()
+      const before = await dashboard.preview.locator('h3').nth(3).boundingBox()
+      releaseReact()
+      await seeItGone(dashboard)
+      await expect(dashboard.marks.first()).toBeVisible()
+      expect(await dashboard.titles.nth(3).boundingBox()).toEqual(before)
     })
   })
 

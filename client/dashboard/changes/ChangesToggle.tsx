@@ -21,8 +21,10 @@ export function ChangesToggle({ place, changes, isOnlyChanges, onOnlyChanges }: 
       disabled={changes?.byId.size === 0}
       onClick={() => onOnlyChanges(!isOnlyChanges)}
     >
-      <span data-field="changes">{changes && describeChanges(changes)}</span>
-      {isOnlyChanges && <Icon name="cross" />}
+      <span>
+        <span data-field="changes">{changes && describeChanges(changes)}</span>
+        {isOnlyChanges && <Icon name="cross" />}
+      </span>
     </Offer>
   )
 }

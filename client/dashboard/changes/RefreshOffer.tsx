@@ -16,7 +16,9 @@ export function RefreshOffer({ place, fetchedAt, isOnline, onRefresh }: RefreshO
   const isOffered = isOnline && fetchedAt !== undefined && isOld(Date.parse(fetchedAt), now)
   return (
     <Offer place={place} hidden={!isOffered} onClick={onRefresh}>
-      <span data-field="old">Refresh for new insights</span>
+      <span>
+        <span data-field="old">Refresh for new insights</span>
+      </span>
     </Offer>
   )
 }

@@ -73,6 +73,7 @@ function createCard(
   const dir = cardDirection(analysis, texts)
   const change = changes?.byId.get(insightId(analysis, item))
   const hasBadge = change && !change.isSeen
+  const former = hasBadge ? change.former : undefined
   fill(card, hasBadge ? { ...texts, badge: badgeOf(change) } : texts)
   if (!hasBadge) card.querySelector('[data-field="badge"]')?.remove()
   for (const heading of card.querySelectorAll('h3')) {
@@ -84,6 +85,8 @@ function createCard(
     const direction = text.textContent ? textDirection(text.textContent) : { dir }
     Object.assign(text, direction)
     text.parentElement?.setAttribute('dir', direction.dir)
+    // What is marked is shown whole.
+    if (former?.[text.dataset.field ?? '']) text.parentElement?.setAttribute('data-whole', 'true')
     if (text.matches('[data-weight="advice"] > *')) setLeadApart(text)
   }
   return card
@@ -102,7 +105,7 @@ function setLeadApart(text: HTMLElement): void {
 
 function unhide(preview: HTMLElement, field: string): void {
   for (const words of preview.querySelectorAll(`[data-field="${field}"]`))
-    words.parentElement?.removeAttribute('hidden')
+    words.closest('button')?.removeAttribute('hidden')
 }
 
 function copyTemplate(id: string): HTMLElement | undefined {

@@ -25,6 +25,7 @@ test.each([
   ['the first list', [], [order(1)]],
   ['an empty list', [order(1)], []],
   ['missing ids', [order(1), order(undefined, 'a'), order('', 'b')], [order(1), order(null, 'c')]],
+  ['one missing id', [order(1), order('', 'a')], [order(1), order('', 'b')]],
   ['repeated ids', [order(1), order(2, 'a'), order(2, 'b')], [order(1), order(2, 'c'), order(2, 'd')]],
   ['an id that is repeated now', [order(1), order(2, 'a')], [order(1), order(2, 'a'), order(2, 'b')]],
   ['an id that is repeated no more', [order(1), order(2, 'a'), order(2, 'b')], [order(1), order(2, 'b')]],
