@@ -1,15 +1,15 @@
 /** The open insights, and below them the done ones. */
 import { memo } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
-import type { InsightChange } from '../changes/useChanges.ts'
 import { copyInsight } from '../export/share-insight.ts'
-import { type InsightItem, insightId, insightTitle } from '../insight/insight-items.ts'
+import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import { InsightList } from './InsightList.tsx'
 import styles from './InsightSections.module.css'
 import { ItemCard } from './ItemCard.tsx'
+import { shownChange } from './shown-changes.ts'
 import { Toast } from './Toast.tsx'
 import type { Marking } from './useMoves.ts'
 import type { Worklist } from './useWorklist.ts'
@@ -83,12 +83,3 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
     </div>
   )
 })
-
-/** Undefined once it has been seen, except where only changes are shown. */
-function shownChange(
-  { analysis, changes, isOnlyChanges }: Worklist,
-  item: InsightItem,
-): InsightChange | undefined {
-  const change = changes?.byId.get(insightId(analysis, item))
-  return change?.isSeen && !isOnlyChanges ? undefined : change
-}

@@ -4,11 +4,13 @@ import { ANALYSES } from '../../../shared/analysis.ts'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { announce, LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { ChangeBadge } from '../changes/ChangeBadge.tsx'
 import { copyInsight } from '../export/share-insight.ts'
 import { formatCount } from '../insight/describe-counts.ts'
 import { insightTexts } from '../insight/insight-items.ts'
 import { latinKey } from '../keys/latin-key.ts'
 import { keyOf } from '../list/InsightList.tsx'
+import { marksOf, shownChange } from '../list/shown-changes.ts'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
 import { putOff, useQueue } from './later.ts'
@@ -30,12 +32,13 @@ export interface WorkDialogProps {
 }
 
 export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogProps) {
-  const { analysis, open, done } = worklist
+  const { analysis, open, done, result } = worklist
   const { moves, told } = marking
   const queue = useQueue(open)
   const turn = useTurn(queue, told?.undoable?.item)
   const { item } = turn
   const positionId = useId()
+  const change = item && shownChange(worklist, item)
   const all = done.length + queue.length
   const position = item
     ? `${formatCount(done.length + turn.at + 1)} of ${formatCount(all)}`
@@ -98,7 +101,14 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
       />
       <WorkStage key={item ? keyOf(item) : 'end'} onSwipe={turn.move}>
         {item ? (
-          <InsightCard tabIndex={-1} analysis={analysis} insight={insightTexts(analysis, item)} level={2} />
+          <InsightCard
+            tabIndex={-1}
+            analysis={analysis}
+            insight={insightTexts(analysis, item)}
+            level={2}
+            badge={change && <ChangeBadge change={change} />}
+            marks={marksOf(result.needle, change)}
+          />
         ) : (
           <div tabIndex={-1}>{children}</div>
         )}
