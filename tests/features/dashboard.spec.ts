@@ -27,7 +27,8 @@ test('the call is a POST of an empty object, to our own origin', async ({ dashbo
   await dashboard.see(welcome('layla'))
   await dashboard.see(viewing('products'))
   await expect(dashboard.tab('products')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tab')).toHaveText(ALL_TABS)
+  await expect(page.getByRole('tab')).toHaveCount(ALL_TABS.length)
+  for (const name of ALL_TABS) await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
   expect(dashboard.calls()).toEqual(['products'])
 })
 
@@ -188,6 +189,7 @@ test.describe('the account menu', () => {
     complaints,
   }) => {
     complaints.foresee(SHIFT)
+    await page.setViewportSize({ width: 1000, height: 600 })
     await dashboard.open()
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
       await dashboard.accountMenu.press(key)

@@ -46,6 +46,7 @@ export const PRESS = {
 } as const
 
 export const SAYS = {
+  allDone: 'All done',
   cancelled: 'Loading was cancelled.',
   changed: 'Changed since you marked it done',
   copied: 'Copied',

@@ -1,20 +1,11 @@
 /** What the last refresh changed in the shown list. */
 import { useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
-import type { InsightTexts } from '../../ui/text-direction.ts'
-import { type ListChanges, readChanges } from '../saved/list-changes.ts'
+import { type ListChanges, readChanges, saveChanges } from '../saved/list-changes.ts'
 import type { SavedList } from '../saved/saved-lists.ts'
-import { createNoteSeen } from './note-seen.ts'
-
-export interface InsightChange {
-  /** Undefined for a new insight. */
-  readonly former: InsightTexts | undefined
-  readonly isSeen: boolean
-  readonly noteSeen: () => void
-}
 
 export interface Changes extends ListChanges {
-  readonly byId: ReadonlyMap<string, InsightChange>
+  readonly noteSeen: (id: string) => void
 }
 
 /** Read once for each list and each visit of its tab, so that no badge goes while it is looked at. */
@@ -22,15 +13,28 @@ export function useChanges(analysis: Analysis, list: SavedList | undefined): Cha
   return useMemo(() => {
     const fetchedAt = typeof window === 'undefined' ? undefined : list?.fetchedAt
     const changes = fetchedAt && readChanges(analysis, fetchedAt)
-    if (!changes) return undefined
-    const { added, changed, seen } = changes
-    const noteSeen = createNoteSeen(analysis, fetchedAt)
-    const changeOf = (id: string): InsightChange => ({
-      former: changed.get(id),
-      isSeen: seen.has(id),
-      noteSeen: () => noteSeen(id),
-    })
-    const byId = new Map([...added, ...changed.keys()].map((id) => [id, changeOf(id)]))
-    return { ...changes, byId }
+    return changes ? { ...changes, noteSeen: createNoteSeen(analysis, fetchedAt) } : undefined
   }, [analysis, list])
+}
+
+/** What comes into view together is written together. */
+const PAUSE_MS = 300
+
+function createNoteSeen(analysis: Analysis, fetchedAt: string): (id: string) => void {
+  const seen = new Set<string>()
+
+  function save() {
+    const changes = readChanges(analysis, fetchedAt)
+    if (!changes) return
+    const byId = [...changes.byId].map(
+      ([id, change]) => [id, seen.has(id) ? { ...change, isSeen: true } : change] as const,
+    )
+    saveChanges(analysis, fetchedAt, { ...changes, byId: new Map(byId) })
+    seen.clear()
+  }
+
+  return (id) => {
+    if (seen.size === 0) setTimeout(save, PAUSE_MS)
+    seen.add(id)
+  }
 }

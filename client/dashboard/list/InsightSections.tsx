@@ -58,6 +58,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
           needle={result.needle}
           status={status}
           change={shownChange(worklist, item)}
+          onSeen={worklist.changes?.noteSeen}
           isChanged={marks.done.get(item) === 'changed'}
           isCurrent={isCurrent}
           moves={moves}

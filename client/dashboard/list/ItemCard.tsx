@@ -1,14 +1,14 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
-import type { InsightChange } from '../changes/useChanges.ts'
 import { CardExports } from '../export/CardExports.tsx'
-import { type InsightItem, insightTexts, insightTitle } from '../insight/insight-items.ts'
+import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
+import type { InsightChange } from '../saved/list-changes.ts'
 import { marksOf } from './shown-changes.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
@@ -23,13 +23,17 @@ interface ItemCardProps {
   readonly isCurrent: boolean
   /** By the last refresh. */
   readonly change?: InsightChange | undefined
+  readonly onSeen?: ((id: string) => void) | undefined
   readonly moves: Moves
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, isCurrent, change, moves } = props
+  const { analysis, item, needle, status, isChanged, isCurrent, change, onSeen, moves } = props
   const tabIndex = isCurrent ? 0 : -1
   const title = insightTitle(analysis, item) || 'Insight'
+
+  const noteSeen = useCallback(() => onSeen?.(insightId(analysis, item)), [onSeen, analysis, item])
+
   return (
     <InsightCard
       tabIndex={tabIndex}
@@ -38,7 +42,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       level={status === 'done' ? 4 : 3}
       status={status}
       note={isChanged && 'Changed since you marked it done'}
-      badge={change && !isChanged && <ChangeBadge change={change} />}
+      badge={change && !isChanged && <ChangeBadge change={change} onSeen={noteSeen} />}
       marks={marksOf(needle, change)}
       actions={
         <>

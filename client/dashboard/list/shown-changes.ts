@@ -1,8 +1,8 @@
 /** What of a list's changes and matches is shown on an insight. */
 import type { Match } from '../../ui/text/MarkedText.tsx'
 import { newWords } from '../changes/new-words.ts'
-import type { InsightChange } from '../changes/useChanges.ts'
 import { type InsightItem, insightId } from '../insight/insight-items.ts'
+import type { InsightChange } from '../saved/list-changes.ts'
 import { findMatches } from '../search/find-matches.ts'
 import type { Worklist } from './useWorklist.ts'
 

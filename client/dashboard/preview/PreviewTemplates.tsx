@@ -16,7 +16,7 @@ const SESSION: SignedIn = {
   ended: new AbortController().signal,
 }
 
-const SOME_CHANGE = { former: undefined, isSeen: true, noteSeen: doNothing }
+const NEW = {}
 
 export function PreviewTemplates() {
   const list = { items: [someItem('products')], fetchedAt: new Date().toISOString() }
@@ -38,7 +38,7 @@ export function PreviewTemplates() {
             status="open"
             isChanged={false}
             isCurrent={false}
-            change={SOME_CHANGE}
+            change={NEW}
             needle=""
             moves={{ move: doNothing, notify: doNothing }}
           />

@@ -71,9 +71,10 @@ function createCard(
   if (!card) return undefined
   const texts = insightTexts(analysis, item)
   const dir = cardDirection(analysis, texts)
-  const badge = badgeOf(insightId(analysis, item), changes)
-  fill(card, { ...texts, badge })
-  if (!badge) card.querySelector('[data-field="badge"]')?.remove()
+  const change = changes?.byId.get(insightId(analysis, item))
+  const hasBadge = change && !change.isSeen
+  fill(card, hasBadge ? { ...texts, badge: badgeOf(change) } : texts)
+  if (!hasBadge) card.querySelector('[data-field="badge"]')?.remove()
   for (const heading of card.querySelectorAll('h3')) {
     heading.parentElement?.setAttribute('dir', dir)
     for (const words of heading.querySelectorAll('bdi'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo, updatedAgo } from './relative-time.ts'
+import { isOld, offlineSince, timeAgo, updatedAgo } from './relative-time.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -33,4 +33,13 @@ test.each([
   [20 * DAY, undefined],
 ])('%i ms ahead of this clock is %s', (ahead, words) => {
   expect(updatedAgo(DAY + ahead, DAY)).toBe(words)
+})
+
+test('offline, the time is that of saving, if it is known', () => {
+  expect(offlineSince(0, 3 * HOUR)).toBe('Offline, saved 3 hours ago')
+  expect(offlineSince(2 * DAY, 0)).toBe('Offline')
+})
+
+test('a list is old after a week', () => {
+  expect([isOld(0, 7 * DAY), isOld(0, 7 * DAY + 1), isOld(DAY, 0)]).toEqual([false, true, false])
 })

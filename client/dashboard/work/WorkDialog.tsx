@@ -7,7 +7,7 @@ import { Modal } from '../../ui/Modal.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
 import { copyInsight } from '../export/share-insight.ts'
 import { formatCount } from '../insight/describe-counts.ts'
-import { insightTexts } from '../insight/insight-items.ts'
+import { insightId, insightTexts } from '../insight/insight-items.ts'
 import { latinKey } from '../keys/latin-key.ts'
 import { keyOf } from '../list/InsightList.tsx'
 import { marksOf, shownChange } from '../list/shown-changes.ts'
@@ -39,6 +39,7 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
   const { item } = turn
   const positionId = useId()
   const change = item && shownChange(worklist, item)
+  const noteSeen = () => item && worklist.changes?.noteSeen(insightId(analysis, item))
   const all = done.length + queue.length
   const position = item
     ? `${formatCount(done.length + turn.at + 1)} of ${formatCount(all)}`
@@ -106,7 +107,7 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
             analysis={analysis}
             insight={insightTexts(analysis, item)}
             level={2}
-            badge={change && <ChangeBadge change={change} />}
+            badge={change && <ChangeBadge change={change} onSeen={noteSeen} />}
             marks={marksOf(result.needle, change)}
           />
         ) : (
