@@ -1,5 +1,5 @@
 /** The dashboard as a whole, for an answer on save. What it promises is in tests/features. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -73,4 +73,11 @@ test('a failure without a message is a fetch error, and is logged', async () => 
   show()
   expect((await screen.findByRole('alert')).textContent).toBe('Fetch error')
   expect(console.error).toHaveBeenCalledWith(new Error(''))
+})
+
+test('after a log-out it says that it leaves, until the landing page is there', async () => {
+  show(['Figs'])
+  expect(await screen.findByText('1 insight')).toBeDefined()
+  act(signOut)
+  expect(screen.getByText('Logging out...')).toBeDefined()
 })

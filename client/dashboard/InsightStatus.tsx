@@ -80,7 +80,7 @@ function describeAloud(
     case 'failed':
       return ''
     case 'cancelled':
-      return 'Cancelled'
+      return 'Canceled'
     default: {
       const { length } = result.items
       const isFound = query || isOnlyChanges

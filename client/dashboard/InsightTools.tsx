@@ -26,7 +26,7 @@ export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys 
     <div className={styles.bar} data-print="none">
       <div className={styles.tools}>
         <SearchField
-          label={`Search ${ANALYSES[analysis].label.toLowerCase()} insights`}
+          label={`Search ${ANALYSES[analysis].label.toLowerCase()}`}
           query={view.query}
           onSearch={(query) => onChange({ query })}
         />
@@ -39,8 +39,8 @@ export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys 
           <Icon name="stack" />
           <VisuallyHidden on="phone">Work through</VisuallyHidden>
         </Button>
-        <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
-        <Menu label="More">
+        <SortSelect analysis={analysis} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        <Menu label="More for this list">
           <ListActions analysis={analysis} items={open} />
           {done.length > 0 && (
             <MenuItem onPress={onShowDone}>{`Show done (${formatCount(done.length)})`}</MenuItem>

@@ -76,6 +76,15 @@ describe.each(ANALYSIS_NAMES)('%s', (analysis) => {
   })
 })
 
+test('a product’s message is its first sentence: short, and ended where a browser finds the end', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+  const products = [...insights('products'), ...laterInsights('products')]
+  const messages = products
+    .flatMap(({ inventoryInsight = '', pricingSuggestion = '' }) => [inventoryInsight, pricingSuggestion])
+    .map((text) => [...segmenter.segment(text)][0]?.segment.trim() ?? '')
+  expect(messages.filter((message) => message.length > 75 || !message.endsWith('.'))).toEqual([])
+})
+
 test('what stands in quotation marks is a product, by its title’s beginning, or a post', () => {
   const titles = [...insights('products'), ...laterInsights('products')].map(({ seoTitle }) => seoTitle)
   const posts = cardsOf('blogs').map((text) => /“([^”]+)”/.exec(text)?.[1])

@@ -23,7 +23,7 @@ test('by keyboard: past the header, or to all in the order of reading; one sees 
   const first = await dashboard.title()
   for (const name of [
     ...['Skip to content', 'Vitrine', PRESS.accountMenu, ANALYSES.products.label, PRESS.refresh],
-    ...[searchField('products'), PRESS.workThrough, PRESS.sort, PRESS.more],
+    ...[searchField('products'), PRESS.workThrough, PRESS.sort, PRESS.moreForList],
     ...[first, `${PRESS.more}: ${first}`, `${PRESS.markDone}: ${first}`],
   ]) {
     await page.keyboard.press('Tab')
@@ -159,7 +159,7 @@ for (const [at, [width, colorScheme]] of (
       await dashboard.open(`/home?q=${SEARCH.many}`)
       await dashboard.check().click()
       await dashboard.button(doneList(1)).click()
-      await dashboard.button(PRESS.more).click()
+      await dashboard.button(PRESS.moreForList).click()
       expect(await findSmallTargets(page)).toEqual([])
       expect(await findBarriers(page)).toEqual([])
     },
@@ -213,7 +213,7 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   await dashboard.button(PRESS.cancel).press('Enter')
   await expect
     .poll(async () => (await since()).at(-1), 'what is read out of a cancelled load')
-    .toBe('Cancelled')
+    .toBe('Canceled')
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 

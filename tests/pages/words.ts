@@ -11,6 +11,7 @@ export const PRESS = {
   continueOnPhone: 'Continue on your phone',
   copy: 'Copy',
   copyLink: 'Copy link',
+  copyReference: 'Copy the reference',
   done: 'Done',
   downloadCsv: 'Download CSV',
   explore: 'Explore the sample shop',
@@ -18,9 +19,11 @@ export const PRESS = {
   later: 'Later',
   load: 'Load insights',
   logOut: 'Log out',
+  logOutHint: 'Removes what is saved in this browser',
   markDone: 'Mark as done',
   markNotDone: 'Mark as not done',
   more: 'More',
+  moreForList: 'More for this list',
   mailForShop: 'Get it for your shop',
   linkToApp: 'Link to the app',
   nextInsight: 'Next insight',
@@ -47,14 +50,14 @@ export const PRESS = {
 
 export const SAYS = {
   allDone: 'All done',
-  cancelled: 'Loading was cancelled.',
+  cancelled: 'Loading was canceled.',
   changed: 'Changed since you marked it done',
   copied: 'Copied',
   empty: 'No data available to analyze.',
   errorTitle: 'Unexpected Application Error!',
-  late: 'This takes longer than it should.',
+  late: 'This is taking longer than it should.',
   linkTooLong: 'too long to be used',
-  linkUnreadable: /can(?:’|'|no)t be read/,
+  linkUnreadable: /can’t be read/,
   listNotSaved: 'This list could not be saved',
   loadingUser: 'Loading user...',
   marked: 'Marked as done',
@@ -69,12 +72,14 @@ export const SAYS = {
   offlineNote: /^Offline, saved /,
   nothingChanged: 'Nothing new or changed is left to do.',
   signedOut: 'You are signed out.',
-  stillWorking: 'Still working',
+  staysHere: 'Your saved insights stay here.',
+  stillWorking: 'Still working. This can take a minute or two; you can leave this page open.',
+  withoutText: '2 insights came without text and aren’t shown.',
 } as const
 
 export const ALL_TABS = Object.values(ANALYSES).map(({ label }) => label)
 
-export const SORT = { received: 'Original order', name: 'By name' } as const
+export const SORT = { received: 'Default order', name: 'A to Z', id: 'By ID' } as const
 
 export const allDone = (count: number) => `All ${count} done.`
 export const left = (count: number) => `${count} to do`
@@ -82,7 +87,7 @@ export const onlyDone = (query: string) => `Only done insights match “${query}
 export const noMatch = (query: string) => `No insights match “${query}”`
 export const loading = (analysis: Analysis) => `Loading ${analysis} insights...`
 export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].label} Insights`
-export const searchField = (analysis: Analysis) => `Search ${analysis} insights`
+export const searchField = (analysis: Analysis) => `Search ${analysis}`
 export const counted = (all: number) => `${all.toLocaleString('en')} insights`
 export const found = (some: number, all: number) => `${some} of ${all.toLocaleString('en')}`
 export const worked = (open: number, done: number) => `${done} of ${open + done} done`

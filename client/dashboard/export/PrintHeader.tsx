@@ -4,6 +4,7 @@ import { useSite } from '../../ui/site-context.ts'
 import { textDirection } from '../../ui/text-direction.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
 import { type Counts, formatCount } from '../insight/describe-counts.ts'
+import { describeSort } from '../insight/describe-sort.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
 import { exactTime } from '../saved/UpdatedTime.tsx'
 import styles from './PrintHeader.module.css'
@@ -38,11 +39,11 @@ export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, counts }: Pr
         )}
         {counts.found < counts.all && <span>, without what is done</span>}
         {isOnlyChanges && <span>, new and changed only</span>}
-        {view.sort === 'name' && <span>, by name</span>}
+        {view.sort === 'name' && <span>{` · ${describeSort(view.analysis, view.sort)}`}</span>}
         {fetchedAt && <span>{` · As of ${exactTime(new Date(fetchedAt))}`}</span>}
         <span>{` · Printed ${exactTime(printedAt)}`}</span>
       </p>
-      <p>Generated from your shop's data. Check before you act.</p>
+      <p>Generated from your shop’s data. Check before you act.</p>
     </div>
   )
 }

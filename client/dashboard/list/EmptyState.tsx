@@ -22,13 +22,13 @@ interface NoListProps {
   readonly insights: InsightsState
 }
 
-/** No list, or an empty one (spec, section 2). After a failure the red box has the next step. */
+/** No list, or an empty one (spec, section 2). */
 export function NoList({ analysis, insights }: NoListProps) {
   return (
     <EmptyState scene="empty" title="No data available to analyze.">
       {insights.status === 'cancelled' && (
         <>
-          <p>Loading was cancelled.</p>
+          <p>Loading was canceled.</p>
           <Button onClick={insights.refresh}>Load insights</Button>
         </>
       )}

@@ -31,5 +31,5 @@ export async function postAnalysis(
 function networkSentence(): string {
   return navigator.onLine === false
     ? YOU_ARE_OFFLINE
-    : "The insights didn't arrive. Check your connection, then try again."
+    : 'The insights didn’t arrive. Check your connection, then try again.'
 }
