@@ -26,10 +26,12 @@ import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
-import { PanelDialogs } from './PanelDialogs.tsx'
 import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
+import { useModule } from './useModule.ts'
+
+const loadDialogs = () => import('./PanelDialogs.tsx').then((module) => module.PanelDialogs)
 
 interface InsightPanelProps {
   readonly session: SignedIn
@@ -51,6 +53,8 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   const [areKeysShown, setAreKeysShown] = useState(false)
   const showKeys = useCallback(() => setAreKeysShown(true), [])
   const hasWork = view.isWorking && insights.status !== 'loading' && counts.all > 0
+  const dialog = areKeysShown ? 'keys' : hasWork ? 'work' : undefined
+  const PanelDialogs = useModule(dialog !== undefined, loadDialogs, giveUpDialog)
   const [isRefused, setIsRefused] = useState(false)
   const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
@@ -82,6 +86,11 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   function closeDialog() {
     setAreKeysShown(false)
     onChange({ isWorking: false })
+  }
+
+  function giveUpDialog() {
+    closeDialog()
+    marking.moves.notify('This could not be opened. Try again when you are online.')
   }
 
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
@@ -176,14 +185,11 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         {blank > 0 && <p className={styles.disclaimer}>{describeBlank(blank)}</p>}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
-      <PanelDialogs
-        open={areKeysShown ? 'keys' : hasWork ? 'work' : undefined}
-        worklist={worklist}
-        marking={marking}
-        onClose={closeDialog}
-      >
-        {nothingOpen()}
-      </PanelDialogs>
+      {PanelDialogs && dialog && (
+        <PanelDialogs open={dialog} worklist={worklist} marking={marking} onClose={closeDialog}>
+          {nothingOpen()}
+        </PanelDialogs>
+      )}
     </section>
   )
 }

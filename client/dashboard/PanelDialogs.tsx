@@ -1,14 +1,12 @@
-/** What opens over a panel. Its code is loaded when it is first opened. */
+/** What opens over a panel. The code of all of it is loaded when one is first opened. */
 import type { ReactNode } from 'react'
+import { KeySheet } from './keys/KeySheet.tsx'
 import type { Marking } from './list/useMoves.ts'
 import type { Worklist } from './list/useWorklist.ts'
-import { useModule } from './useModule.ts'
-
-const loadWorkDialog = () => import('./work/WorkDialog.tsx').then(({ WorkDialog }) => WorkDialog)
-const loadKeySheet = () => import('./keys/KeySheet.tsx').then(({ KeySheet }) => KeySheet)
+import { WorkDialog } from './work/WorkDialog.tsx'
 
 interface PanelDialogsProps {
-  readonly open: 'work' | 'keys' | undefined
+  readonly open: 'work' | 'keys'
   readonly worklist: Worklist
   readonly marking: Marking
   readonly onClose: () => void
@@ -17,16 +15,7 @@ interface PanelDialogsProps {
 }
 
 export function PanelDialogs({ open, worklist, marking, onClose, children }: PanelDialogsProps) {
-  const WorkDialog = useModule(open === 'work', loadWorkDialog, giveUp)
-  const KeySheet = useModule(open === 'keys', loadKeySheet, giveUp)
-
-  function giveUp() {
-    onClose()
-    marking.moves.notify('This could not be opened. Try again when you are online.')
-  }
-
-  if (open === 'keys' && KeySheet) return <KeySheet onClose={onClose} />
-  if (open !== 'work' || !WorkDialog) return null
+  if (open === 'keys') return <KeySheet onClose={onClose} />
   return (
     <WorkDialog worklist={worklist} marking={marking} onClose={onClose}>
       {children}

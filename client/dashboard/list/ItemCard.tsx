@@ -4,14 +4,12 @@ import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
-import type { Match } from '../../ui/text/MarkedText.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
-import { newWords } from '../changes/new-words.ts'
 import { CardExports } from '../export/CardExports.tsx'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import type { InsightChange } from '../saved/list-changes.ts'
-import { findMatches } from '../search/find-matches.ts'
+import { marksOf } from './shown-changes.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
 interface ItemCardProps {
@@ -36,13 +34,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 
   const noteSeen = useCallback(() => onSeen?.(insightId(analysis, item)), [onSeen, analysis, item])
 
-  /** Of a search, else of what has changed. */
-  function marksOf(text: string, field: string): readonly Match[] {
-    const former = change?.former?.[field]
-    if (needle !== '') return findMatches(text, needle)
-    return former === undefined ? [] : newWords(former, text)
-  }
-
   return (
     <InsightCard
       tabIndex={tabIndex}
@@ -52,7 +43,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       status={status}
       note={isChanged && 'Changed since you marked it done'}
       badge={change && !isChanged && <ChangeBadge change={change} onSeen={noteSeen} />}
-      marks={marksOf}
+      marks={marksOf(needle, change)}
       actions={
         <>
           <Menu label={`More: ${title}`} tabIndex={tabIndex}>
