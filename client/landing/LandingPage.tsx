@@ -33,11 +33,13 @@ export function LandingPage() {
       <main id="main" tabIndex={-1} className={styles.page}>
         <section className={styles.hero}>
           <div className={styles.words}>
-            <p className={styles.platform}>For Shopify stores</p>
-            <h1 className={styles.title}>Know what your shop needs next.</h1>
+            <div>
+              <p className={styles.kind}>For Shopify stores</p>
+              <h1 className={styles.title}>Know what your shop needs next.</h1>
+            </div>
             <p className={styles.lead}>
               <bdi>{productName}</bdi> reads your shop and tells you in plain words what to reorder, what to
-              reprice and who to write to – on your phone or in your browser.
+              reprice and who to write to – on your phone or in your browser.
             </p>
             <EntryLinks />
             <ul className={reading.list}>

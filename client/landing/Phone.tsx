@@ -34,8 +34,12 @@ export function Phone() {
         </div>
       </div>
       <div className={styles.acts}>
-        <span className={button.button}>Share</span>
-        <span className={button.button}>Later</span>
+        <span className={button.button} data-variant="secondary">
+          Share
+        </span>
+        <span className={button.button} data-variant="secondary">
+          Later
+        </span>
         <span className={button.button} data-variant="primary">
           Done
         </span>

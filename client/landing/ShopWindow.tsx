@@ -15,7 +15,11 @@ export function ShopWindow() {
       </svg>
       {/* Before the phone, as styles can only reach what follows. */}
       <input id={PAUSE_ID} type="checkbox" className={styles.pause} />
-      <div className={styles.phone}>
+      <div
+        className={styles.phone}
+        role="img"
+        aria-label="The app on a phone shows one insight at a time. Each is shared, kept for later or marked as done."
+      >
         <Phone />
       </div>
       <label htmlFor={PAUSE_ID} className={styles.label}>
