@@ -75,7 +75,9 @@ test.describe('the landing page’s picture', () => {
 test('the landing page’s questions open without a script; paper shows every answer', async ({
   landing,
   page,
+  complaints,
 }) => {
+  complaints.foresee(FAILED_LOAD)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   const answers = landing.questions.locator('p')
@@ -91,7 +93,13 @@ test('the landing page’s questions open without a script; paper shows every an
   expect(await shown()).toEqual(Array.from({ length: count }, () => true))
 })
 
-test('who is signed in sees so at the landing page’s first paint', async ({ dashboard, landing, page }) => {
+test('who is signed in sees so at the landing page’s first paint', async ({
+  dashboard,
+  landing,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(FAILED_LOAD)
   await dashboard.signIn()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
