@@ -14,7 +14,7 @@ export function ShopWindow() {
         ))}
       </svg>
       {/* Before the phone, as styles can only reach what follows. */}
-      <input id={PAUSE_ID} type="checkbox" className={styles.pause} />
+      <input id={PAUSE_ID} type="checkbox" className={styles.pause} data-print="none" />
       <div
         className={styles.phone}
         role="img"
@@ -22,7 +22,7 @@ export function ShopWindow() {
       >
         <Phone />
       </div>
-      <label htmlFor={PAUSE_ID} className={styles.label}>
+      <label htmlFor={PAUSE_ID} className={styles.label} data-print="none">
         Pause
       </label>
     </div>
