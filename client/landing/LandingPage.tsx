@@ -39,7 +39,7 @@ export function LandingPage() {
             </div>
             <p className={styles.lead}>
               <bdi>{productName}</bdi> reads your shop and tells you in plain words what to reorder, what to
-              reprice and who to write to – on your phone or in your browser.
+              reprice and who to write to, on your phone or in your browser.
             </p>
             <EntryLinks />
             <ul className={reading.list}>
