@@ -4,6 +4,7 @@ import { PAGES } from '../../shared/pages.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { InsightCard } from '../ui/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
+import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
 import examples from './examples.json' with { type: 'json' }
@@ -44,7 +45,11 @@ export function LandingPage() {
             <EntryLinks />
             <ul className={reading.list}>
               <li>It reads. It changes nothing.</li>
-              {sampleToken && <li>No account, nothing to install.</li>}
+              {sampleToken && (
+                <li>
+                  <span>No account, nothing to install.</span> <SampleBadge />
+                </li>
+              )}
             </ul>
           </div>
           <ShopWindow />

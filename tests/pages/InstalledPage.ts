@@ -15,7 +15,8 @@ export class InstalledPage {
   constructor(page: Page) {
     this.page = page
     this.openApp = page.getByRole('button', { name: PRESS.openApp })
-    this.continueOnPhone = page.getByRole('button', { name: PRESS.continueOnPhone })
+    const toAnother = page.getByRole('button', { name: PRESS.otherPhone })
+    this.continueOnPhone = page.getByRole('button', { name: PRESS.continueOnPhone }).or(toAnother)
     this.copyLink = page.getByRole('button', { name: PRESS.copyLink })
     this.dialog = page.getByRole('dialog', { name: SAYS.scan })
     this.code = page.getByRole('img', { name: /QR code/ })
