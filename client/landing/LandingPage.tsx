@@ -47,7 +47,9 @@ export function LandingPage() {
               <li>It reads. It changes nothing.</li>
               {sampleToken && (
                 <li>
-                  <span>No account, nothing to install.</span> <SampleBadge />
+                  <span>
+                    No account, nothing to install. <SampleBadge />
+                  </span>
                 </li>
               )}
             </ul>
