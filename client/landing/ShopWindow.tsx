@@ -15,6 +15,9 @@ export function ShopWindow() {
       </svg>
       {/* Before the phone, as styles can only reach what follows. */}
       <input id={PAUSE_ID} type="checkbox" className={styles.pause} data-print="none" />
+      <label htmlFor={PAUSE_ID} className={styles.label} data-print="none">
+        Pause
+      </label>
       <div
         className={styles.phone}
         role="img"
@@ -22,9 +25,6 @@ export function ShopWindow() {
       >
         <Phone />
       </div>
-      <label htmlFor={PAUSE_ID} className={styles.label} data-print="none">
-        Pause
-      </label>
     </div>
   )
 }
