@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { PAGES } from '../../shared/pages.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
+import { Storefront } from '../ui/Storefront.tsx'
 
 export function NotFoundPage() {
   useEffect(() => {
@@ -11,9 +12,12 @@ export function NotFoundPage() {
 
   return (
     <CenteredPage>
+      <Storefront scene="closed" />
       <h1>404</h1>
       <p>Oops! Page not found</p>
-      <ButtonLink href={PAGES.landing.path}>Return to Home</ButtonLink>
+      <ButtonLink variant="primary" href={PAGES.landing.path}>
+        Return to Home
+      </ButtonLink>
     </CenteredPage>
   )
 }

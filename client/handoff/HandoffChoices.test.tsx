@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubDialog } from '../ui/testing/dialog.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { HandoffChoices } from './HandoffChoices.tsx'
-import { stubPointer } from './testing/pointer.ts'
 
 const NEXT = encodeURIComponent('https://app.example/?shop=nour&token=a.b.c')
 const LINK = 'vitrine://callback?shop=nour&state=&success=&userId=&token=a.b.c'
@@ -12,7 +11,6 @@ beforeAll(stubDialog)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  stubPointer('fine')
 })
 
 afterEach(() => {
@@ -40,7 +38,7 @@ test.each([
   await press('Continue on your phone')
   act(() => void vi.advanceTimersByTime(59_900))
   expect(screen.getByRole('img', { name: 'QR code that opens the app on your phone' })).toBeTruthy()
-  expect(screen.getByRole('dialog').textContent).toMatch(/carries your sign-in.*after a minute/)
+  expect(screen.getByRole('dialog').textContent).toMatch(/signs in as you.*after a minute/)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => void leave())
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -56,7 +54,7 @@ test('the link is copied', async () => {
   stubClipboard(writeText)
   await press('Copy link')
   expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK)
-  expect(screen.getByRole('status').textContent).toMatch(/^Copied.*carries your sign-in/)
+  expect(screen.getByRole('status').textContent).toMatch(/^Copied.*signs in as you/)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-/** The ways to open the app, on this device or on the phone; the more suitable one comes first. */
+/** The ways to open the app, on this device or on another; what suits the device comes first, by styles alone. */
 import { useCallback, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
@@ -6,7 +6,6 @@ import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
 import { HandoffDialog, type HandoffDialogProps } from './HandoffDialog.tsx'
-import { isAndroid, useDevice } from './useDevice.ts'
 
 interface HandoffChoicesProps {
   readonly follow?: (link: string) => void
@@ -14,9 +13,8 @@ interface HandoffChoicesProps {
 
 export function HandoffChoices({ follow = (link) => window.location.assign(link) }: HandoffChoicesProps) {
   const { productName, mobileCallbackUrl, googlePlayUrl } = useSite()
-  const device = useDevice()
   const [shown, setShown] = useState<Omit<HandoffDialogProps, 'onClose'>>()
-  const [message, setMessage] = useState('The code and the link carry your sign-in: keep them to yourself.')
+  const [message, setMessage] = useState('')
   const close = useCallback(() => setShown(undefined), [])
 
   function openApp() {
@@ -40,34 +38,33 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
     }
   }
 
+  const showCode = () => withLink((link) => setShown({ link, form: 'code' }))
+
   async function copy(link: string) {
     try {
       await navigator.clipboard.writeText(link)
-      setMessage('Copied. Open the link on your phone. It carries your sign-in: send it to nobody else.')
+      setMessage('Copied. Open the link on your phone. It signs in as you. Don’t share it.')
     } catch {
       setShown({ link, form: 'text' })
     }
   }
 
-  const isComputer = device === 'computer'
-  const openHere = (
-    <Button key="open" variant={isComputer ? 'secondary' : 'primary'} onClick={openApp}>
-      {`Open ${productName} Mobile App`}
-    </Button>
-  )
-  const onPhone = (
-    <Button
-      key="phone"
-      variant={isComputer ? 'primary' : 'secondary'}
-      onClick={() => withLink((link) => setShown({ link, form: 'code' }))}
-    >
-      Continue on your phone
-    </Button>
-  )
+  const open = `Open ${productName} Mobile App`
   return (
     <>
-      <div className={`${row.buttons} ${styles.choices}`} data-device={device}>
-        {isComputer ? [onPhone, openHere] : [openHere, onPhone]}
+      <div className={row.buttons}>
+        <div className={styles.choices} data-pointer="coarse">
+          <Button variant="primary" onClick={openApp}>
+            {open}
+          </Button>
+          <Button onClick={showCode}>Use another phone</Button>
+        </div>
+        <div className={styles.choices} data-pointer="fine">
+          <Button variant="primary" onClick={showCode}>
+            Continue on your phone
+          </Button>
+          <Button onClick={openApp}>{open}</Button>
+        </div>
         <Button variant="ghost" onClick={() => withLink(copy)}>
           Copy link
         </Button>
@@ -83,4 +80,8 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
 /** Set by the shop's host; '' if missing. */
 function readNext(): string {
   return new URLSearchParams(location.search).get('next') ?? ''
+}
+
+function isAndroid({ userAgent }: Navigator): boolean {
+  return /\bAndroid\b/.test(userAgent)
 }

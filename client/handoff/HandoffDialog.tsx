@@ -12,14 +12,14 @@ export interface HandoffDialogProps {
 
 const TEXTS = {
   code: {
-    title: 'Continue on your phone',
+    title: 'Scan this code',
     description:
-      'Scan it with your phone’s camera. The code carries your sign-in: show it to nobody else. It goes away after a minute.',
+      'Scan it with the phone’s camera. The code signs in as you: don’t show it to anyone else. It disappears after a minute.',
   },
   text: {
     title: 'Copy this link',
     description:
-      'This browser doesn’t let the page copy. Select the link and copy it. It carries your sign-in: send it to nobody else. It goes away after a minute.',
+      'This browser doesn’t let the page copy. Select the link and copy it. It signs in as you: don’t share it. It disappears after a minute.',
   },
 } as const
 
@@ -43,7 +43,7 @@ export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
       )}
       {/* Hidden from screen readers: announced each second it would be noise. */}
       <p className={styles.countdown} aria-hidden="true">
-        {`Goes away in ${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`}
+        {`Disappears in ${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`}
       </p>
     </Dialog>
   )

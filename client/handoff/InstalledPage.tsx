@@ -1,25 +1,27 @@
 /** The thank-you page after the installation: two steps to the mobile app. */
+import { useSyncExternalStore } from 'react'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LateNote } from '../ui/LateNote.tsx'
-import { LogoSign } from '../ui/logo/Logo.tsx'
 import round from '../ui/RoundMark.module.css'
+import { Storefront } from '../ui/Storefront.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffChoices } from './HandoffChoices.tsx'
 import styles from './InstalledPage.module.css'
 import { StoreLinks } from './StoreLinks.tsx'
-import { useDevice } from './useDevice.ts'
 
 export function InstalledPage() {
   const { productName } = useSite()
   return (
-    <CenteredPage length="long">
-      <LogoSign />
+    <CenteredPage>
+      <div className={styles.picture}>
+        <Storefront scene="done" />
+      </div>
       <h1>
         Thank You for Installing <bdi>{productName}</bdi>
       </h1>
       <p>
-        Manage your e-commerce strategy from your mobile. Download the mobile app, then open it from this
-        page: your shop is connected already.
+        Manage your e-commerce strategy from your phone. Download the mobile app, then open it from this page:
+        your shop is already connected.
       </p>
       <ol className={styles.steps}>
         <li>
@@ -39,8 +41,16 @@ export function InstalledPage() {
             Opening the app from here needs JavaScript. Turn it on in your browser, then reload this page.
           </p>
         </noscript>
-        {useDevice() === 'unknown' && <LateNote />}
+        {!useIsHydrated() && <LateNote />}
       </div>
     </CenteredPage>
+  )
+}
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   )
 }

@@ -16,7 +16,7 @@ export function QrCode({ link }: { link: string }) {
       .catch(() => setHasFailed(true))
   }, [link])
 
-  if (hasFailed) return <p role="alert">The code could not be made. Use ‘Copy link’ instead.</p>
+  if (hasFailed) return <p role="alert">The code couldn’t be made. Use ‘Copy link’ instead.</p>
   if (!code) return <div className={styles.code} />
   const side = code.size + 2 * QUIET
   return (

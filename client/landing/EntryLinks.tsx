@@ -16,7 +16,7 @@ export function EntryLinks() {
         </ButtonLink>
       )}
       <ButtonLink variant={sampleToken ? 'secondary' : 'primary'} href={installUrl ?? mail}>
-        {installUrl ? 'Install on your store' : 'Get it for your shop'}
+        {installUrl ? 'Install on your store' : 'Ask for an invitation by email'}
       </ButtonLink>
       {sampleToken && (
         <noscript>

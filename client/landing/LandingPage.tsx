@@ -6,13 +6,16 @@ import { InsightCard } from '../ui/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { DashboardPreview } from './DashboardPreview.tsx'
 import { EntryLinks } from './EntryLinks.tsx'
 import examples from './examples.json' with { type: 'json' }
 import styles from './LandingPage.module.css'
+import { Numbers } from './Numbers.tsx'
 import { Questions, SIGN_IN_ID } from './Questions.tsx'
+import reading from './Reading.module.css'
 import { Reading } from './Reading.tsx'
+import section from './Section.module.css'
 import { Section } from './Section.tsx'
+import { ShopWindow } from './ShopWindow.tsx'
 import { Steps } from './Steps.tsx'
 
 const EXAMPLES = ['orders', 'customers', 'blogs'] as const
@@ -31,22 +34,33 @@ export function LandingPage() {
       <main id="main" tabIndex={-1} className={styles.page}>
         <section className={styles.hero}>
           <div className={styles.words}>
-            <h1 className={styles.title}>Know what your shop needs next.</h1>
+            <div>
+              <p className={styles.kind}>For Shopify stores</p>
+              <h1 className={styles.title}>Know what your shop needs next.</h1>
+            </div>
             <p className={styles.lead}>
-              Connect your online shop once. <bdi>{productName}</bdi> reads it and tells you in plain words
-              what to reorder, what to reprice and whom to write to. On your phone, and here in the browser.
+              <bdi>{productName}</bdi> reads your shop and tells you in plain words what to reorder, what to
+              reprice and who to write to, on your phone or in your browser.
             </p>
             <EntryLinks />
-            {sampleToken && (
-              <p className={styles.sample}>
-                <SampleBadge /> No account and no install needed to look around.
-              </p>
-            )}
+            <ul className={reading.list}>
+              <li>It reads. It changes nothing.</li>
+              {sampleToken && (
+                <li>
+                  <span>
+                    No account, nothing to install. <SampleBadge />
+                  </span>
+                </li>
+              )}
+            </ul>
           </div>
-          <DashboardPreview />
+          <ShopWindow />
         </section>
+        <div className={styles.band}>
+          <Numbers />
+        </div>
         <Section id="more" title="Your orders, customers and blog posts, too">
-          <div className={styles.examples}>
+          <div className={section.columns}>
             {EXAMPLES.map((analysis) => (
               <div key={analysis} className={styles.example}>
                 <p className={styles.kind}>{ANALYSES[analysis].label}</p>
@@ -55,16 +69,13 @@ export function LandingPage() {
               </div>
             ))}
           </div>
-          <p className={styles.note}>
+          <p className={section.note}>
             Examples. Insights are generated from your shop’s data: check before you act.
           </p>
         </Section>
         <Reading />
         <Steps />
         <Questions />
-        <Section id="begin" title="See what your shop needs next" className={styles.close}>
-          <EntryLinks />
-        </Section>
       </main>
     </PageFrame>
   )

@@ -5,14 +5,12 @@ import { PageFrame } from './PageFrame.tsx'
 
 interface CenteredPageProps {
   readonly children: ReactNode
-  /** A long page starts at the top: on a phone it needs the whole height. */
-  readonly length?: 'short' | 'long'
 }
 
-export function CenteredPage({ children, length = 'short' }: CenteredPageProps) {
+export function CenteredPage({ children }: CenteredPageProps) {
   return (
     <PageFrame>
-      <main id="main" tabIndex={-1} className={styles.page} data-length={length}>
+      <main id="main" tabIndex={-1} className={styles.page}>
         {children}
       </main>
     </PageFrame>

@@ -6,7 +6,15 @@ const STRIPES = [0, 1, 2, 3, 4, 5] as const
 
 export function Storefront({ scene }: { readonly scene: keyof typeof SCENES }) {
   return (
-    <svg className={styles.drawing} data-scene={scene} viewBox="0 0 240 160" aria-hidden="true">
+    <svg
+      className={styles.drawing}
+      data-scene={scene}
+      viewBox="0 0 240 160"
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path className={styles.wall} d="M36 50h168v102H36z" />
       <path className={styles.glass} d="M52 82h80v48H52zm96 0h38v70h-38z" />
       <path d="M8 152h224M156 116v8" />
@@ -23,7 +31,7 @@ export function Storefront({ scene }: { readonly scene: keyof typeof SCENES }) {
 function Done() {
   return (
     <>
-      <path className={styles.tick} d="m76 107 11 11 22-24" />
+      <path strokeWidth="6" d="m76 107 11 11 22-24" />
       <path d="M18 34v10m-5-5h10M222 16v12m-6-6h12M226 58v8m-4-4h8" />
     </>
   )

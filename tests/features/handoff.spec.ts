@@ -50,6 +50,27 @@ test('hands over to the app with exactly five parameters; a next that runs is on
   await expect(page).toHaveURL(/installed/)
 })
 
+test('is whole before React has come; a press in that time opens the app, once', async ({
+  installed,
+  page,
+}) => {
+  const { promise: release, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await release
+    await route.continue()
+  })
+  await installed.goto(NEXT)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(3)
+  const before = await installed.openApp.boundingBox()
+  await installed.openApp.click()
+  expect(installed.navigations).toEqual([])
+  resolve()
+  await installed.seeNavigation(LINK)
+  expect(await installed.openApp.boundingBox()).toEqual(before)
+  await installed.copyLink.click()
+  await installed.seeNavigation(LINK)
+})
+
 test.describe('to another device', () => {
   test('the code is the callback link, in the dark as well', async ({ installed, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -90,6 +111,9 @@ test.describe('on Android', () => {
     const store = 'https://play.google.com/store/apps/details?id=example.vitrine'
     const product = await start({ GOOGLE_PLAY_URL: store, APP_STORE_URL: 'https://apps.apple.com/app/id1' })
     await installed.goto('https://shop.example/?shop=a;end&token=b%23Intent', product.origin)
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([
+      ...[PRESS.openApp, PRESS.otherPhone, PRESS.copyLink],
+    ])
     await installed.openApp.click()
     await installed.seeNavigation(
       `intent://callback?shop=a%3Bend&state=&success=&userId=&token=b%23Intent#Intent;scheme=vitrine;S.browser_fallback_url=${encodeURIComponent(store)};end`,

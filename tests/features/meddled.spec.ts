@@ -109,7 +109,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
       await page.clock.pauseAt(Date.now() + 60_000)
       await installed.continueOnPhone.click()
       for (const left of ['1:00', '0:59', '0:58']) {
-        await expect(installed.dialog).toContainText(`Goes away in ${left}`)
+        await expect(installed.dialog).toContainText(`Disappears in ${left}`)
         await page.clock.runFor(1000)
       }
     })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
@@ -48,6 +49,62 @@ test.describe('the landing page', () => {
       await landing.see()
     }
   })
+})
+
+test.describe('the landing page’s picture', () => {
+  const movements = (page: Page) =>
+    page.evaluate(() => document.getAnimations().map(({ playState }) => playState))
+
+  test('moves until it is paused, and goes on', async ({ landing, page }) => {
+    await page.goto('/')
+    expect(new Set(await movements(page))).toEqual(new Set(['running']))
+    await landing.pause.check()
+    expect(new Set(await movements(page))).toEqual(new Set(['paused']))
+    await landing.pause.uncheck()
+    expect(new Set(await movements(page))).toEqual(new Set(['running']))
+  })
+
+  test('stands still, with nothing to pause, where motion is not wanted', async ({ landing, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    expect(await movements(page)).toEqual([])
+    await expect(landing.pause).toHaveCount(0)
+  })
+})
+
+test('the landing page’s questions open without a script; paper shows every answer', async ({
+  landing,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(FAILED_LOAD)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  const answers = landing.questions.locator('p')
+  const shown = () =>
+    answers.evaluateAll((texts) =>
+      texts.map((text) => text.checkVisibility({ contentVisibilityAuto: true }) && text.clientHeight > 0),
+    )
+  const count = await answers.count()
+  expect(await shown()).toEqual(Array.from({ length: count }, (_, at) => at === 0))
+  await landing.questions.getByRole('heading').last().click()
+  expect((await shown()).at(-1)).toBe(true)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).toEqual(Array.from({ length: count }, () => true))
+})
+
+test('who is signed in sees so at the landing page’s first paint', async ({
+  dashboard,
+  landing,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(FAILED_LOAD)
+  await dashboard.signIn()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(landing.openDashboard).toBeVisible()
+  await expect(landing.signIn).toBeHidden()
 })
 
 test.describe('the legal pages', () => {

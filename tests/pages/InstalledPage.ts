@@ -1,6 +1,6 @@
 /** The thank-you page, and where it asks the browser to go. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PRESS } from './words.ts'
+import { PRESS, SAYS } from './words.ts'
 
 export class InstalledPage {
   readonly page: Page
@@ -15,9 +15,10 @@ export class InstalledPage {
   constructor(page: Page) {
     this.page = page
     this.openApp = page.getByRole('button', { name: PRESS.openApp })
-    this.continueOnPhone = page.getByRole('button', { name: PRESS.continueOnPhone })
+    const toAnother = page.getByRole('button', { name: PRESS.otherPhone })
+    this.continueOnPhone = page.getByRole('button', { name: PRESS.continueOnPhone }).or(toAnother)
     this.copyLink = page.getByRole('button', { name: PRESS.copyLink })
-    this.dialog = page.getByRole('dialog', { name: PRESS.continueOnPhone })
+    this.dialog = page.getByRole('dialog', { name: SAYS.scan })
     this.code = page.getByRole('img', { name: /QR code/ })
   }
 

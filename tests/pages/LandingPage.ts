@@ -8,6 +8,9 @@ export class LandingPage {
   /** Where there is no address to install from. */
   readonly mail: Locator
   readonly signIn: Locator
+  /** Stops what moves on the page. */
+  readonly pause: Locator
+  readonly questions: Locator
   /** The question whether another owner takes this one's place. */
   readonly question: Locator
   readonly signedOut: Locator
@@ -18,6 +21,8 @@ export class LandingPage {
     this.explore = page.getByRole('link', { name: PRESS.explore }).first()
     this.mail = page.getByRole('link', { name: PRESS.mailForShop }).first()
     this.signIn = page.getByRole('link', { name: PRESS.signIn })
+    this.pause = page.getByRole('checkbox', { name: PRESS.pause })
+    this.questions = page.getByRole('region', { name: 'Questions' })
     this.question = page.getByRole('dialog')
     this.signedOut = page.getByText(SAYS.signedOut)
   }

@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: pictures of every state, of the build with the sample shop, at four widths, light and dark, in
  * dist/screens/. Names those that differ from the ones in docs/screens/, and ends with 1; with `--update` these are taken
- * over there (360 and 1280 px, some states).
+ * over there (360 and 1280 px, some states), and the link preview to client/public/.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -11,6 +11,7 @@ import { findBrowser } from '../support/find-browser.ts'
 
 const ALL = 'dist/screens'
 const SHOWN = 'docs/screens'
+const LINK_PREVIEW = 'og-image.png'
 const SIZES = {
   360: { width: 360, height: 740, isMobile: true },
   768: { width: 768, height: 1024, isMobile: true },
@@ -79,6 +80,24 @@ async function takeSideBySide(browser: Browser, path: string): Promise<void> {
   await context.close()
 }
 
+/** What others show of a link to the product: the landing page's title and picture, without the brand's name. */
+async function takeLinkPreview(browser: Browser, baseURL: string, path: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1200, height: 630 },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.addStyleTag({
+    content: `header, section:first-child > div:first-child > :not(:first-child), input, label { display: none !important }
+      section:first-child { padding: 2rem 0 0 !important; zoom: 1.15 }`,
+  })
+  await page.screenshot({ path })
+  await context.close()
+}
+
 rmSync(ALL, { recursive: true, force: true })
 mkdirSync(ALL, { recursive: true })
 await using product = await startProduct({
@@ -91,12 +110,14 @@ const browser = await chromium.launch({
 })
 await takeAll(browser, product.origin)
 await takeSideBySide(browser, `${ALL}/dashboard.png`)
+await takeLinkPreview(browser, product.origin, `${ALL}/${LINK_PREVIEW}`)
 await browser.close()
 
 const readme = readFileSync(`${SHOWN}/README.md`, 'utf8')
 const shown = Array.from(readme.matchAll(/\]\(([\w-]+\.png)\)/g), ([, file = '']) => file)
 if (process.argv.includes('--update')) {
   for (const file of shown) cpSync(`${ALL}/${file}`, `${SHOWN}/${file}`)
+  cpSync(`${ALL}/${LINK_PREVIEW}`, `client/public/${LINK_PREVIEW}`)
 } else {
   const changed = shown.filter((file) => !isSame(`${ALL}/${file}`, `${SHOWN}/${file}`))
   for (const file of changed) console.log(`${SHOWN}/${file} is not what is there now: ${ALL}/${file}`)

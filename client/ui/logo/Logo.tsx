@@ -24,14 +24,6 @@ export function LogoLink() {
   )
 }
 
-export function LogoSign() {
-  return (
-    <div className={styles.sign}>
-      <LogoMark />
-    </div>
-  )
-}
-
 function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
