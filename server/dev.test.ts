@@ -28,7 +28,7 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
   const port = await findFreePort()
   const child = spawn(process.execPath, DEV, {
     cwd: clone.folder,
-    env: { PATH: process.env['PATH'], PORT: String(port) },
+    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'debug' },
   })
   const read = { out: '', err: '' }
   child.stdout.on('data', (text) => {

@@ -8,11 +8,7 @@ import type { RequestHandler } from 'express'
 /** Accept queue. With Node's 511, many of a thousand simultaneous clients would retry a second later. */
 const BACKLOG = 4096
 
-export type ListenError = NodeJS.ErrnoException & {
-  readonly address?: string
-  readonly hostname?: string
-  readonly port?: number
-}
+export type ListenError = NodeJS.ErrnoException & { readonly port?: number }
 
 export function isListenError(error: unknown): error is ListenError {
   return (

@@ -13,9 +13,6 @@ export function definitionsIn(registry: Registry) {
   const histogram = (name: string, help: string, labelNames: string[], buckets = ANALYSIS_BUCKETS) =>
     new Histogram({ name, help, labelNames, buckets, registers })
 
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers })
-
   function readGauge(name: string, help: string, read: () => number): void {
     function collect(this: Gauge): void {
       this.set(read())
@@ -29,5 +26,5 @@ export function definitionsIn(registry: Registry) {
     }
     new Counter({ name, help, registers, collect })
   }
-  return { counter, gauge, histogram, readGauge, readCounter }
+  return { counter, histogram, readGauge, readCounter }
 }

@@ -129,15 +129,6 @@ test('from the start there are zeros where something can be counted, and the rel
   expect(metrics).not.toMatch('vitrine_rate_limit_store_up')
 })
 
-test('the metrics’ port answers probes as well', async () => {
-  const app = await startApp({ env: { METRICS_PORT: '0', DRAIN_MS: '2000' } })
-  const probe = async (path: string) => (await fetch(`${app.metricsOrigin}${path}`)).status
-  expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 200])
-  const stopped = app[Symbol.asyncDispose]()
-  expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 503])
-  await stopped
-})
-
 test.each([
   ['GET', '/'],
   ['GET', '/metrics?name=x'],

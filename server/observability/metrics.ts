@@ -1,5 +1,5 @@
 /** Defines the metrics and updates them for each request. Loaded only if `METRICS_PORT` is set. */
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { DROP_CAUSES, type DropCause } from '../http/connections.ts'
 import type { EndedRequest } from '../http/request-context.ts'
@@ -20,13 +20,14 @@ const REJECTIONS = [400, 408, 413, 417, 431]
 export function createMetrics(sources: MetricSources, pages: readonly string[] = []) {
   const registry = new Registry()
   const definitions = definitionsIn(registry)
-  const { counter, gauge, histogram } = definitions
+  const { counter, histogram } = definitions
   collectDefaultMetrics({ register: registry })
   defineSourceMetrics(definitions, sources)
   const observeHost = defineHostMetrics(definitions)
 
   const release = { version: VERSION, commit: COMMIT, node: process.version }
-  gauge('vitrine_build_info', 'The release that runs; always 1.', Object.keys(release)).set(release, 1)
+  const info = { name: 'vitrine_build_info', help: 'The release.', labelNames: Object.keys(release) }
+  new Gauge({ ...info, registers: [registry] }).set(release, 1)
   const requests = counter('vitrine_requests_total', 'Without probes.', ['route', 'method', 'status'])
   const durations = histogram('vitrine_request_duration_seconds', 'To the last byte.', ['route'], BUCKETS)
   const errors = counter('vitrine_api_errors_total', 'Own errors under /shopify, by code.', ['code'])

@@ -1,16 +1,9 @@
 /** Path, status, indexing and caching of each page in this deployment. */
 import { ADDRESSED_PAGES, PAGES, type PageName } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
-import type { HeaderRecord } from '../http/security-headers.ts'
 
 /** Browsers revalidate. A CDN keeps a page for a minute, or a day while this server fails (RFC 9213, RFC 5861). */
 const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' }
-
-const OTHER_CACHING: Partial<Record<PageName, HeaderRecord>> = {
-  // Its address contains a sign-in token.
-  installed: { 'Cache-Control': 'no-store' },
-  notFound: { 'Cache-Control': 'no-cache' },
-}
 
 export type PageDocument = Readonly<ReturnType<typeof documentOf>>
 
@@ -26,6 +19,7 @@ export function documentOf(page: PageName, { NOINDEX, COMING_SOON }: Config) {
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.
     noindex: NOINDEX || noindex || (page === 'comingSoon' && !COMING_SOON),
-    caching: OTHER_CACHING[page] ?? CACHING,
+    // The address of /installed contains a sign-in token, so the page must not be cached.
+    caching: page === 'installed' ? { 'Cache-Control': 'no-store' } : CACHING,
   }
 }

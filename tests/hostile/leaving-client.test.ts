@@ -156,12 +156,14 @@ test.runIf(process.platform === 'linux' && !isBuiltUnderTest)(
   async () => {
     const page = createStaticResponse({ identity: Buffer.alloc(30_000_000, 'x') }, {})
     await using app = await startApp({
+      env: { METRICS_PORT: '0' },
       httpLimits: { stallTimeout: 200 },
       staticResponses: { pages: new Map([['/', page]]), notFound: page, files: new Map() },
     })
     const client = await openBrowser(app.origin)
     client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-    await expect.poll(() => app.logLines.join('')).toMatch('"aborted":true')
+    const dropped = 'vitrine_connections_dropped_total{cause="unread"}'
+    await expect.poll(() => readMetric(app.metricsOrigin, dropped)).toBe(1)
     await expect.poll(() => unsentBytes(app.origin)).toBe(0)
     client.destroy()
   },

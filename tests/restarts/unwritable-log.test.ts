@@ -18,7 +18,7 @@ const DROPPED = /"droppedLines":(\d+),"msg":"\1 log lines were dropped"/
 async function startOn(stdout: number) {
   const metricsPort = await findFreePort()
   const product = await startProduct({
-    env: { SAMPLE_SHOP: 'true', METRICS_PORT: String(metricsPort) },
+    env: { SAMPLE_SHOP: 'true', LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort) },
     stdout,
   })
   closeSync(stdout)
