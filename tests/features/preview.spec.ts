@@ -150,12 +150,20 @@ test.describe('on a phone', () => {
       { orderId: 2, summaryInsight: '<b>bold</b>\nsecond line', recommendation: 'شكرا لعميلك' },
       null,
       'text',
-      { orderId: '3' },
       { orderId: '{orderId}', summaryInsight: '{trendInsight}', trendInsight: 7, recommendation: '{' },
     ]
     await save(dashboard, { lists: { orders } })
     await dashboard.goto('/home?tab=orders')
     await expectSameScreen(dashboard, releaseReact)
+  })
+
+  test('not where a word on insights without text would be seen', async ({ dashboard, releaseReact }) => {
+    const [order] = insights('orders')
+    await save(dashboard, { lists: { orders: [order, { orderId: '3' }, { orderId: '4' }] } })
+    await dashboard.goto('/home?tab=orders')
+    await expect(dashboard.preview).toHaveCount(0)
+    releaseReact()
+    await dashboard.see(SAYS.withoutText)
   })
 
   test('what was scrolled stays where it is', async ({ dashboard, page, releaseReact, complaints }) => {

@@ -33,8 +33,8 @@ export function previewList(
   const open = listed.filter((item) => !done.has(item))
   const most = cardsOnScreen()
   const items = open.slice(0, most)
-  // The templates have no Done section and no card without a name.
-  const isWhole = done.size === 0 || open.length > most
+  // The templates have no Done section, no word on insights without text, and no card without a name.
+  const isWhole = open.length === saved.items.length || open.length > most
   if (items.length === 0 || !isWhole || items.some((item) => insightName(analysis, item) === ''))
     return undefined
   const changed = [...done.values()].filter((texts) => texts === 'changed').length
