@@ -31,7 +31,7 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
     expect(await dashboard.focused()).toBe(name)
   }
   await page.keyboard.press('Tab')
-  await expect(dashboard.cards.locator(':focus')).toHaveCount(0)
+  await expect(page.locator('article:focus-within')).toHaveCount(0)
   for (let back = 0; back < 3; back += 1) await page.keyboard.press('Shift+Tab')
   await expect(dashboard.cards.nth(1)).toBeFocused()
 })
@@ -46,6 +46,9 @@ test('arrows, j and k, Home and End go from card to card, and on where the list 
   await dashboard.open()
   const focusedAt = () =>
     dashboard.cards.evaluateAll((cards) => cards.findIndex((card) => card.matches(':focus')))
+  // With what is done below it, the list does not grow by scrolling.
+  await dashboard.markFirst()
+  await dashboard.button(doneList(1)).click()
   await dashboard.cards.first().focus()
   for (const [key, at] of [
     ...[['ArrowUp', 0] as const, ['ArrowDown', 1] as const, ['j', 2] as const, ['k', 1] as const],
@@ -56,13 +59,13 @@ test('arrows, j and k, Home and End go from card to card, and on where the list 
   }
   await pressForeign(page, 'ت', 'KeyJ')
   expect(await focusedAt()).toBe(1)
-  for (let at = 2; at < 90; at += 1) await page.keyboard.press('ArrowDown')
-  expect(await focusedAt()).toBe(89)
+  for (let at = 2; at < 89; at += 1) await page.keyboard.press('ArrowDown')
+  expect(await focusedAt()).toBe(88)
   await expect(page.locator(':focus')).toBeInViewport()
   await page.keyboard.press('Home')
   expect(await focusedAt()).toBe(0)
   await page.keyboard.press('End')
-  expect(await focusedAt()).toBe(89)
+  expect(await focusedAt()).toBe(88)
 })
 
 test('e and Space mark, on to the next card; Undo on every layout; also among what is done', async ({

@@ -14,6 +14,8 @@ const test = base.extend<{ readonly work: WorkDialog }>({
   work: ({ page }, use) => use(new WorkDialog(page)),
 })
 
+test.use({ hasTouch: true })
+
 test('Later to the end, Done and on, Undo and back; the order holds for the visit', async ({
   dashboard,
   work,
@@ -29,14 +31,12 @@ test('Later to the end, Done and on, Undo and back; the order holds for the visi
   await work.see(third, 2, ALL, 1)
   await work.button(PRESS.undo).click()
   await work.see(second, 1, ALL)
-  await page.keyboard.press('e')
-  await work.see(third, 2, ALL, 1)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Control+z')
+  for (const key of ['e', 'ArrowRight', 'Control+z']) await page.keyboard.press(key)
   await work.see(second, 1, ALL)
-  await page.keyboard.press('e')
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('e')
+  await page.keyboard.up('e')
+  await work.see(third, 2, ALL, 1)
   await page.keyboard.press('Escape')
-  await expect(work.dialog).toHaveCount(0)
   await expect(work.open).toBeFocused()
   await dashboard.see(worked(ALL - 1, 1))
   await work.open.press('Enter')
@@ -49,68 +49,41 @@ test('Later to the end, Done and on, Undo and back; the order holds for the visi
   await work.see(third, 3, ALL, 2)
 })
 
-test('keys and buttons step by direction; Later and a held key do not go past what they mean', async ({
+test('arrow keys, buttons and swipes step without a mark, by the direction of the page', async ({
   dashboard,
   work,
   page,
+  complaints,
 }) => {
+  complaints.foresee(SHIFT)
+  await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.open(`/home?q=${SEARCH.word}`)
   await expect(dashboard.marks.first()).toBeVisible()
   const [first, second] = await dashboard.titles.allTextContents()
-  await work.open.click()
-  const steps = async (next: string, previous: string) => {
+  await work.open.tap()
+  const stepBy = async (next: () => Promise<void>, previous: () => Promise<void>) => {
     await work.see(first, 1, SEARCH.finds)
-    await page.keyboard.press(next)
-    await work.see(second, 2, SEARCH.finds)
-    await page.keyboard.press(next)
-    await work.see(second, 2, SEARCH.finds)
-    await page.keyboard.press(previous)
+    for (const _time of ['on', 'at the end']) {
+      await next()
+      await work.see(second, 2, SEARCH.finds)
+    }
+    await previous()
     await work.see(first, 1, SEARCH.finds)
   }
-  await steps('ArrowRight', 'ArrowLeft')
+  const press = (key: string) => () => page.keyboard.press(key)
+  await stepBy(press('ArrowRight'), press('ArrowLeft'))
+  const click = (name: string) => () => work.button(name).click()
+  await stepBy(click(PRESS.nextInsight), click(PRESS.previousInsight))
+  const swipe =
+    (byX: number, byY = 0) =>
+    () =>
+      work.swipe(byX, byY)
+  await stepBy(swipe(-120), swipe(120))
+  await swipe(-30)()
+  await swipe(-40, 120)()
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  await steps('ArrowLeft', 'ArrowRight')
-  await work.button(PRESS.nextInsight).click()
-  await work.see(second, 2, SEARCH.finds)
-  await work.button(PRESS.previousInsight).click()
-  await work.see(first, 1, SEARCH.finds)
-  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('e')
-  await work.see(second, 2, SEARCH.finds, 1)
-  await page.keyboard.up('e')
-  await page.keyboard.press('l')
-  await work.see(second, 2, SEARCH.finds, 1)
-})
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
-
-  test('a swipe goes on or back without a mark; up and down it scrolls', async ({
-    dashboard,
-    work,
-    page,
-    complaints,
-  }) => {
-    complaints.foresee(SHIFT)
-    await dashboard.open()
-    const [first, second] = await dashboard.titles.allTextContents()
-    await work.open.tap()
-    await work.see(first, 1, ALL)
-    await work.swipe(-120)
-    await work.see(second, 2, ALL)
-    await work.swipe(120)
-    await work.see(first, 1, ALL)
-    await work.swipe(-30)
-    await work.swipe(-40, 120)
-    await work.see(first, 1, ALL)
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    await work.swipe(120)
-    await work.see(second, 2, ALL)
-    // By mouse: Chromium takes a tap so soon after a swipe for the hand that stops it.
-    await work.button(PRESS.done).click()
-    await dashboard.see(SAYS.marked)
-    await work.button(backTo('products')).click()
-    await dashboard.see(worked(ALL - 1, 1))
-  })
+  await stepBy(swipe(120), swipe(-120))
+  await stepBy(press('ArrowLeft'), press('ArrowRight'))
 })
 
 test('Back closes it, a reload keeps it, and it leaves no step behind', async ({ dashboard, work, page }) => {
@@ -154,7 +127,7 @@ test('what a second tab marks leaves the queue, and what is read stays', async (
   await work.see(third, 3, ALL, 2)
 })
 
-test('the last one done is told in it; then the way out is the heading', async ({
+test('the last one done is told in it; then the way out is the heading; a load has nothing to work through', async ({
   dashboard,
   work,
   host,
@@ -171,6 +144,8 @@ test('the last one done is told in it; then the way out is the heading', async (
   await expect(dashboard.marks.first()).toBeVisible()
   await work.open.click()
   await work.see('Lamp', 1, 1)
+  await page.keyboard.press('l')
+  await work.see('Lamp', 1, 1)
   await work.button(PRESS.done).click()
   await work.button(PRESS.clear).click()
   await work.see('Soap', 2, 2, 1)
@@ -181,10 +156,7 @@ test('the last one done is told in it; then the way out is the heading', async (
   await expect(work.dialog).toHaveCount(0)
   expect(await dashboard.focused()).toBe(viewing('products'))
   await expect(work.open).toHaveCount(0)
-})
-
-test('while the list loads there is nothing to work through', async ({ dashboard, work, host }) => {
-  await dashboard.open()
+  await dashboard.button(PRESS.undo).click()
   await expect(work.open).toBeVisible()
   host.answerNext(dashboard.token, silent)
   await dashboard.button(PRESS.refresh).click()
@@ -202,6 +174,7 @@ for (const [width, height] of [
     page,
     complaints,
   }) => {
+    complaints.foresee(SHIFT)
     await page.setViewportSize({ width, height })
     await dashboard.open('/home?tab=orders')
     const [first, second] = await dashboard.titles.allTextContents()
@@ -213,7 +186,6 @@ for (const [width, height] of [
     expect(await findBarriers(page)).toEqual([])
     expect(await findSmallTargets(page)).toEqual([])
     expect(await work.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true)
-    complaints.foresee(SHIFT)
     await page.emulateMedia({ media: 'print' })
     await expect(work.title).toBeHidden()
     await expect(dashboard.cards.filter({ visible: true })).not.toHaveCount(0)
