@@ -6,17 +6,17 @@ export const SIGN_IN_MARK = '#token='
 /** Where the browser keeps the session token. */
 export const TOKEN_KEY = 'vitrine.sessionToken'
 
+/** Tells the landing page's styles of a session before the first paint. */
+const SESSION_SCRIPT = `try{if(location.pathname==='${PAGES.landing.path}'&&localStorage.getItem('${TOKEN_KEY}'))document.documentElement.dataset.session='signed-in'}catch(e){}`
+
 export const MAX_TOKEN_LENGTH = 8192
 
 export const DASHBOARD_PATTERN = /^\/home\/*$/i
 
-/**
- * Inlined in every page to save a request: redirects sign-in links to the dashboard. `stop` cancels pending loads.
- * On the landing page it also tells the styles of a session, before the first paint.
- */
+/** Inlined in every page to save a request: redirects sign-in links to the dashboard. `stop` cancels pending loads. */
 export const SIGN_IN_SCRIPT = `(onhashchange=function(){
 if(location.hash.indexOf('${SIGN_IN_MARK}')||${DASHBOARD_PATTERN}.test(location.pathname))return
 stop()
 location.replace('${PAGES.dashboard.path}'+location.hash)
 })()
-try{if(location.pathname==='${PAGES.landing.path}'&&localStorage.getItem('${TOKEN_KEY}'))document.documentElement.dataset.session='signed-in'}catch(e){}`
+${SESSION_SCRIPT}`
