@@ -62,9 +62,9 @@ export function LandingPage() {
         <Section id="more" title="Your orders, customers and blog posts, too">
           <div className={section.columns}>
             {EXAMPLES.map((analysis) => (
-              <div key={analysis} className={styles.example}>
+              <div key={analysis}>
                 <p className={styles.kind}>{ANALYSES[analysis].label}</p>
-                <h3 className={styles.question}>{examples[analysis].question}</h3>
+                <h3>{examples[analysis].question}</h3>
                 <InsightCard analysis={analysis} insight={examples[analysis].insight} level={4} />
               </div>
             ))}

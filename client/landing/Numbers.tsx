@@ -9,14 +9,16 @@ export function Numbers() {
   return (
     <Section id="numbers" title="Numbers in. Plain words out.">
       <div className={section.columns}>
-        <dl className={styles.numbers}>
-          {examples.numbers.map(({ label, figure }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <dl className={styles.numbers}>
+            {examples.numbers.map(({ label, figure }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <p className={styles.words}>
           <strong>{example?.inventoryInsight[0]}</strong> <span>{example?.inventoryInsight[1]}</span>
         </p>

@@ -10,7 +10,7 @@ import styles from './Steps.module.css'
 export function Steps() {
   const { productName, appStoreUrl, googlePlayUrl } = useSite()
   return (
-    <Section id="how" title="Start in three steps" className={styles.panel}>
+    <Section id="how" title="Start in three steps" className={styles.band}>
       <ol className={`${section.columns} ${styles.steps}`}>
         <li>
           <h3>Install it on your store</h3>

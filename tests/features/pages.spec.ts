@@ -34,6 +34,7 @@ for (const name of STILL_PAGES) {
 test.describe('the landing page', () => {
   test('shows the four kinds of insight, leads to the legal pages and back', async ({ landing, page }) => {
     await page.goto('/')
+    await expect(page.getByText(SAYS.promise).first()).toBeInViewport()
     for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
       await expect(page.getByText(label).first()).toBeVisible()
     await expect(landing.mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Vitrine%20for%20my%20shop$/)

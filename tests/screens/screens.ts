@@ -92,7 +92,7 @@ async function takeLinkPreview(browser: Browser, baseURL: string, path: string):
   await page.goto('/')
   await page.addStyleTag({
     content: `header, section:first-child > div:first-child > :not(:first-child), input, label { display: none !important }
-      section:first-child { padding: 2rem 0 0 !important; zoom: 1.15 }`,
+      section:first-child { padding-block: 3rem 0 !important; zoom: 1.15 }`,
   })
   await page.screenshot({ path })
   await context.close()
