@@ -177,6 +177,9 @@ test('in forced colors the selected tab and the marks are seen', async ({ dashbo
   expect(await styleOf('[role=tab][aria-selected=true]', 'border-block-end-color')).not.toBe(
     await styleOf('[role=tab][aria-selected=false]', 'border-block-end-color'),
   )
+  expect(await styleOf('[role=tab][aria-selected=false]', 'border-block-end-color')).toBe(
+    await styleOf('html', 'background-color'),
+  )
   expect(await styleOf('mark', 'background-color')).not.toBe(await styleOf('dd', 'background-color'))
 })
 
