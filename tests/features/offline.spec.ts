@@ -20,6 +20,7 @@ test('a second visit opens without a network, and says so, on a phone without a 
   await dashboard.miss(SAYS.offlineNote)
   await context.setOffline(true)
   await dashboard.see(SAYS.offlineNote)
+  await expect(page.getByRole('status').filter({ hasText: SAYS.offlineSaved })).toHaveCount(1)
   await page.reload()
   await dashboard.see(SAYS.offlineNote)
   expect(await dashboard.cards.first().innerText()).toBe(first)
