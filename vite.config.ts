@@ -54,7 +54,7 @@ export default defineConfig({
                 // Excludes what only screens with insights need.
                 {
                   name: 'ui',
-                  test: /client\/(?:session|ui)\/(?!kept-in-browser|InsightCard|CheckMark|Icon|LiveRegion|Tabs|menu|text\/)/,
+                  test: /client\/(?:session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|Icon|LiveRegion|Tabs|menu|text\/)/,
                 },
               ],
             },

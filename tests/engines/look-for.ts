@@ -31,7 +31,14 @@ export function lookFor(
     link: 'a[href]:not([role])',
     searchbox: 'input[type=search]',
   }
-  const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const textOf = (element: Element | null) => {
+    const named = document.createElement('p')
+    named.append(element?.cloneNode(true) ?? '')
+    // What is beside a tab's name is its description.
+    for (const unnamed of named.querySelectorAll('[role=tab] > [hidden], [role=tab] [aria-hidden=true]'))
+      unnamed.remove()
+    return (named.textContent ?? '').replace(/\s+/g, ' ').trim()
+  }
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
     element.getAttribute('alt') ??

@@ -4,6 +4,7 @@ import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { allDone, left, PRESS, SAYS, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
+import { findCutOffTexts, setTextSize } from '../support/layout.ts'
 import { findHiddenFocus } from '../support/visible-bounds.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
@@ -51,6 +52,38 @@ test('the first sentence of an advice speaks, the rest is quiet', async ({ dashb
   await expect(page.getByText(first, { exact: true })).toHaveCSS('font-weight', '600')
   await expect(page.getByText(rest.trim(), { exact: true })).toHaveCSS('font-weight', '400')
 })
+
+test('its texts are read before its buttons', async ({ dashboard }) => {
+  await dashboard.open()
+  const order = await dashboard.cards
+    .first()
+    .evaluate((card) => Array.from(card.querySelectorAll('h3, dd, button'), ({ tagName }) => tagName))
+  expect(order).toEqual(['H3', 'DD', 'DD', 'BUTTON', 'BUTTON'])
+})
+
+for (const [at, [width, size]] of (
+  [
+    [1280, '100%'],
+    [390, '100%'],
+    [320, '200%'],
+  ] as const
+).entries())
+  test(
+    `a card’s menu is whole: ${width} px, ${size}`,
+    onlyFirst(at),
+    async ({ dashboard, page, complaints }) => {
+      complaints.foresee(SHIFT)
+      await page.setViewportSize({ width, height: 700 })
+      await dashboard.open('/home?tab=orders')
+      await setTextSize(page, size)
+      const card = dashboard.cards.nth(7)
+      await card.focus()
+      await card.getByRole('button', { name: PRESS.more }).press('Enter')
+      await expect(dashboard.item(PRESS.copy)).toBeFocused()
+      expect(await findHiddenFocus(page)).toEqual([])
+      expect(await findCutOffTexts(page)).not.toContain(PRESS.copy)
+    },
+  )
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })

@@ -41,11 +41,12 @@ async function save(
 ): Promise<void> {
   const analyses = Object.entries(lists)
   const fetchedAt = Object.fromEntries(analyses.map(([analysis]) => [analysis, at]))
+  const counts = Object.fromEntries(analyses.map(([analysis, list]) => [analysis, list.length]))
   await dashboard.signIn({
     id: '1',
     ...(token !== undefined && { token }),
     entries: {
-      'vitrine.insights.about': JSON.stringify({ owner, fetchedAt }),
+      'vitrine.insights.about': JSON.stringify({ owner, fetchedAt, counts }),
       ...Object.fromEntries(
         analyses.map(([analysis, list]) => [`vitrine.insights.${analysis}`, JSON.stringify(list)]),
       ),

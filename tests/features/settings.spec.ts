@@ -89,7 +89,7 @@ const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unkn
     await expect(logOutItem).toHaveCount(0)
     await page.context().setOffline(true)
     await page.evaluate(() => window.scrollTo(0, 2000))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   },
 }
 

@@ -1,14 +1,25 @@
 /** Shown in place of an empty list: why it is empty, and a next step. */
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Storefront } from '../../ui/Storefront.tsx'
 import { textDirection } from '../../ui/text-direction.ts'
 import { describeLeft, formatCount } from '../insight/describe-counts.ts'
 import type { InsightsState } from '../load/useInsights.ts'
 import type { ToDo } from '../saved/to-do.ts'
 import styles from './EmptyState.module.css'
 import type { Worklist } from './useWorklist.ts'
+
+type Scene = 'done' | 'empty'
+
+/** Loaded when it is needed, which is rare; if that fails, its place stays empty. */
+const Storefront = lazy(async (): Promise<{ default: ComponentType<{ scene: Scene }> }> => {
+  try {
+    return { default: (await import('../../ui/Storefront.tsx')).Storefront }
+  } catch (error) {
+    console.warn(error)
+    return { default: () => null }
+  }
+})
 
 const WHAT_IS_MISSING = {
   products: 'Insights appear here once your shop has products.',
@@ -92,7 +103,7 @@ function nextWithWork(analysis: Analysis, toDo: ToDo): Analysis | undefined {
 }
 
 interface EmptyStateProps {
-  readonly scene: ComponentProps<typeof Storefront>['scene']
+  readonly scene: Scene
   readonly title: ReactNode
   readonly children: ReactNode
 }
@@ -100,7 +111,11 @@ interface EmptyStateProps {
 function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
-      <Storefront scene={scene} />
+      <div className={styles.drawing}>
+        <Suspense>
+          <Storefront scene={scene} />
+        </Suspense>
+      </div>
       <p className={styles.title}>{title}</p>
       {children}
     </div>

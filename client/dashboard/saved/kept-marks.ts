@@ -21,13 +21,20 @@ const pending = createStore(SETTLED)
 let settling: ReturnType<typeof setTimeout> | undefined
 
 export const pendingMarks = pending.get
+export const subscribeToPending = pending.subscribe
 
 export function storedMarks(): string | null {
   return readStored(DONE_KEY)
 }
 
-export function readMarks(stored: string | null, { change }: Pending, owner: string): DoneMarks {
-  return withChange(parseMarks(stored, owner), change)
+let lastRead: readonly [...Parameters<typeof readMarks>, DoneMarks] | undefined
+
+/** The last result is kept: the list and the tabs ask for the same, and thousands of marks take a while to parse. */
+export function readMarks(stored: string | null, now: Pending, owner: string): DoneMarks {
+  if (lastRead?.[0] === stored && lastRead[1] === now && lastRead[2] === owner) return lastRead[3]
+  const marks = withChange(parseMarks(stored, owner), now.change)
+  lastRead = [stored, now, owner, marks]
+  return marks
 }
 
 export function subscribeToMarks(listener: () => void): () => void {

@@ -1,14 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { onStoredElsewhere } from '../../session/browser-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { pendingMarks, readMarks, storedMarks, subscribeToMarks } from './kept-marks.ts'
+import { pendingMarks, readMarks, storedMarks, subscribeToPending } from './kept-marks.ts'
 import { savedCounts, storedMetadata } from './saved-lists.ts'
 import { countToDo, type ToDo } from './to-do.ts'
 
 /** What is left to do in each tab; follows the marks and lists of all tabs of the browser. */
 export function useToDo({ user }: SignedIn): ToDo {
-  const stored = useSyncExternalStore(subscribeToMarks, storedMarks, () => null)
-  const pending = useSyncExternalStore(subscribeToMarks, pendingMarks, pendingMarks)
-  const metadata = useSyncExternalStore(subscribeToMarks, storedMetadata, () => null)
+  const stored = useSyncExternalStore(onStoredElsewhere, storedMarks, () => null)
+  const pending = useSyncExternalStore(subscribeToPending, pendingMarks, pendingMarks)
+  const metadata = useSyncExternalStore(onStoredElsewhere, storedMetadata, () => null)
   return useMemo(
     () => countToDo(readMarks(stored, pending, user.ownerKey), savedCounts(user, metadata)),
     [stored, pending, metadata, user],
