@@ -47,7 +47,7 @@ test('arrows, j and k, Home and End go from card to card, and on where the list 
   const focusedAt = () =>
     dashboard.cards.evaluateAll((cards) => cards.findIndex((card) => card.matches(':focus')))
   // With what is done below it, the list does not grow by scrolling.
-  await dashboard.markFirst()
+  await dashboard.check().click()
   await dashboard.button(doneList(1)).click()
   await dashboard.cards.first().focus()
   for (const [key, at] of [

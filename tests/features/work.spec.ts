@@ -72,8 +72,9 @@ test('arrow keys, buttons and swipes step without a mark, by the direction of th
   }
   const press = (key: string) => () => page.keyboard.press(key)
   await stepBy(press('ArrowRight'), press('ArrowLeft'))
-  const click = (name: string) => () => work.button(name).click()
-  await stepBy(click(PRESS.nextInsight), click(PRESS.previousInsight))
+  await work.button(PRESS.nextInsight).click()
+  await work.see(second, 2, SEARCH.finds)
+  await work.button(PRESS.previousInsight).click()
   const swipe =
     (byX: number, byY = 0) =>
     () =>
