@@ -1,5 +1,5 @@
 /** Builds three bundles: the browser client, the prerenderer and the server. */
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BASELINE } from './build/baseline.ts'
@@ -17,6 +17,12 @@ export default defineConfig({
   root: 'client',
   plugins: [react(), shakenRouter(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
   resolve: { dedupe: ['react', 'react-dom'] },
+  css: {
+    // Readable, and half a kilobyte less on the wire than hashes. A test holds that no two sheets have the same name.
+    modules: {
+      generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? '', '.module.css')}-${name}`,
+    },
+  },
   build: { target: 'es2023', emptyOutDir: true, license: { fileName: LICENSES_FILE } },
   environments: {
     client: {

@@ -1,6 +1,6 @@
 /** A module imports its own folder's modules, and its side's from folders that stand above it in this list. */
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const FLOORS = [
@@ -58,4 +58,10 @@ test('no module imports from its neighbors, nor from above', () => {
       .map((target) => `${file} → ${target}`)
   })
   expect(wrong).toEqual([])
+})
+
+// vite.config.ts names classes by the sheet's name.
+test('no two style sheets have the same name', () => {
+  const names = globSync('client/**/*.module.css').map((file) => basename(file))
+  expect(names).toEqual([...new Set(names)])
 })
