@@ -146,7 +146,7 @@ test.runIf(canMountHung()).each(['before the start', 'after the start'])('it han
   await using started = await startWith(folder)
   if (when === 'after the start') mounts.use(mountHung(folder))
   expect((await fetch(`${started.product.origin}/assets/main-12345678.js`)).status).toBe(404)
-  expect(started.said()).toMatchObject({ level: 'warn', cause: 'no answer' })
+  await expect.poll(started.said).toMatchObject({ level: 'warn', cause: 'no answer' })
   expect(await started.isUp()).toBe(false)
   // Nothing else ends it: Node waits for the thread that is stuck.
   await expectUnharmed(started, [null, 'SIGKILL'])
