@@ -10,15 +10,16 @@ const HARMLESS_CALLS: Readonly<Record<string, string>> = {
   '.startViewTransition() as of Element.startViewTransition': 'React tries it, and goes on without.',
 }
 const HARMLESS_STYLES: Readonly<Record<string, string>> = {
+  '-webkit-touch-callout': 'Only asked for: iOS alone knows it.',
+  '::details-content': 'Elsewhere the answers that are open are printed.',
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
-  ':has': 'In a rule of its own, about an open menu.',
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',
   'forced-color-adjust': 'Safari has no forced colours.',
   hyphens: 'Words are wrapped whole.',
   'lab()': 'Behind @supports; the same colours stand before it in sRGB.',
   'overflow-anchor': 'Safari has no scroll anchoring to be turned off.',
-  'overflow-clip-margin': 'Shadows are cut off at the edge of the list.',
+  'print-color-adjust': 'Prefixed as well.',
   'text-size-adjust': 'Prefixed as well.',
   'text-wrap': 'Lines are of uneven length.',
 }
