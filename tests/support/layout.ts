@@ -31,8 +31,8 @@ export async function findCollisions(page: Page): Promise<string[]> {
       const parent = node.parentElement
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
         continue
-      // Hidden from the eye, or cut off on purpose with an ellipsis.
-      if (parent.closest('script, [class*=skip], [class*=hidden], option')) continue
+      // Hidden from the eye, cut off on purpose with an ellipsis, or drawn in a picture.
+      if (parent.closest('script, [class*=skip], [class*=hidden], option, [role=img]')) continue
       const isShortened = [parent, parent.parentElement].some(
         (element) => element && getComputedStyle(element).textOverflow === 'ellipsis',
       )

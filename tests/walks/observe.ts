@@ -27,7 +27,9 @@ export function observe(): Sight {
   const isDone = (card: Element) => card.closest('[aria-label=Done]') !== null
   const alert = visible('[role=alert]').find((element) => textOf(element) !== '')
   const empty = visible('main p').find((element) =>
-    /^(?:No data available to analyze\.|No insights match|All done\.)/.test(textOf(element)),
+    /^(?:No data available to analyze\.|No insights match|Only done insights|Nothing new or|All \d+ done\.)/.test(
+      textOf(element),
+    ),
   )
 
   const focused = document.activeElement
@@ -35,7 +37,10 @@ export function observe(): Sight {
   return {
     path: location.pathname + location.search,
     query: document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '',
-    selectedTab: visible('[role=tab][aria-selected=true]').map(textOf).join(),
+    selectedTab: visible('[role=tab][aria-selected=true]')
+      // Behind the name stands what is left.
+      .map((tab) => textOf(tab).replace(/[^A-Za-z].*/, ''))
+      .join(),
     words,
     isLoading: /Loading (?:\w+ insights|user)\.\.\./.test(words),
     open: cards.filter((card) => !isDone(card)).map(textOf),

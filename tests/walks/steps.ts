@@ -1,6 +1,7 @@
 /** What an owner, the network or the host may do next. */
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
+import type { Sort } from '../../client/dashboard/insight/dashboard-view.ts'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { PRESS } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
@@ -24,6 +25,8 @@ const onDashboard = ({ path }: Sight) => path.startsWith('/home')
 const atRest = (sight: Sight) => onDashboard(sight) && !sight.isLoading
 const button = ({ page }: Walk, name: string | RegExp) => page.getByRole('button', { name }).first()
 const isThere = (name: string) => (sight: Sight) => onDashboard(sight) && sight.words.includes(name)
+
+const CHANGES = /\d+ (?:new|changed)\b/
 
 /** A list that is kept costs nothing, unless it is of another owner. */
 function unlessKept(analysis: Analysis, { storedKeys }: Sight): number {
@@ -54,11 +57,11 @@ function search(text: string): Step {
   }
 }
 
-function sort(order: string): Step {
+function sort(order: Sort): Step {
   return {
     applies: (sight) => atRest(sight) && sight.open.length > 0,
     async take({ page }) {
-      await page.getByRole('combobox', { name: /Sort/ }).selectOption({ label: order })
+      await page.getByRole('combobox', { name: /Sort/ }).selectOption(order)
     },
   }
 }
@@ -106,11 +109,26 @@ export const STEPS = {
   'search in vain': search('zzz'),
   'empty the search': search(''),
   clear: press(PRESS.clearField, (sight) => atRest(sight) && sight.query !== ''),
-  'sort by name': sort('By name'),
-  'sort as received': sort('Original order'),
+  'sort by name': sort('name'),
+  'sort as received': sort('received'),
   'mark as done': press(PRESS.markDone, (sight) => atRest(sight) && sight.open.length > 0),
   'mark as not done': press(PRESS.markNotDone, (sight) => atRest(sight) && sight.done.length > 0),
   undo: press(PRESS.undo),
+  'only changes, or all again': {
+    applies: (sight) => atRest(sight) && CHANGES.test(sight.words),
+    take: (walk) => button(walk, CHANGES).click(),
+  },
+  'work through one': {
+    // Its code may not be kept yet.
+    applies: (sight, { isOffline }) => atRest(sight) && sight.open.length > 0 && !isOffline,
+    async take(walk) {
+      await button(walk, PRESS.workThrough).click()
+      const dialog = walk.page.getByRole('dialog')
+      await dialog.getByRole('button', { name: PRESS.done, exact: true }).click()
+      await walk.page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+    },
+  },
   'open or close Done': press('Done \\(\\d', isThere('Done (')),
   refresh: refresh(() => ownList()),
   'refresh, other texts': refresh(() => ownList(` Told at ${Date.now()}.`)),
