@@ -71,7 +71,7 @@ export const SAYS = {
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
   offlineSaved: 'Offline. Showing saved insights.',
-  offlineNote: /^Offline, saved /,
+  offlineNote: 'Offline, saved',
   nothingChanged: 'Nothing new or changed is left to do.',
   promise: 'It reads. It changes nothing.',
   scan: 'Scan this code',
