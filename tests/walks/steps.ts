@@ -53,7 +53,11 @@ function selectTab(analysis: Analysis): Step {
 function search(text: string): Step {
   return {
     applies: (sight) => atRest(sight) && sight.open.length + sight.done.length > 0,
-    take: ({ page }) => page.getByRole('searchbox').fill(text),
+    async take({ page }) {
+      await page.getByRole('searchbox').fill(text)
+      // The list follows when the browser has time.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    },
   }
 }
 
