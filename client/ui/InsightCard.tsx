@@ -11,7 +11,7 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import styles from './InsightCard.module.css'
 import { firstSentenceEnd } from './text/first-sentence.ts'
 import { MarkedText, type Match } from './text/MarkedText.tsx'
-import { cardDirection, type InsightTexts, textDirection } from './text-direction.ts'
+import { cardDirection, type InsightTexts, textDirection } from './text/text-direction.ts'
 
 interface InsightCardProps
   extends Pick<ComponentProps<'article'>, 'id' | 'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown'> {

@@ -1,7 +1,7 @@
 import { ANALYSES } from '../../../shared/analysis.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { useSite } from '../../ui/site-context.ts'
-import { textDirection } from '../../ui/text-direction.ts'
+import { textDirection } from '../../ui/text/text-direction.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
 import { type Counts, formatCount } from '../insight/describe-counts.ts'
 import { describeSort } from '../insight/describe-sort.ts'

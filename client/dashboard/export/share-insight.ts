@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import { copyText } from '../../ui/copy-text.ts'
+import { copyText } from '../../ui/text/copy-text.ts'
 import { type InsightItem, insightPlainText, insightTitle } from '../insight/insight-items.ts'
 
 /** Returns what to tell the owner. */

@@ -1,6 +1,6 @@
 /** Reads the fields of an insight as the analysis host sent it. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import type { InsightTexts } from '../../ui/text-direction.ts'
+import type { InsightTexts } from '../../ui/text/text-direction.ts'
 
 export type InsightItem = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { Button } from '../../ui/Button.tsx'
-import { textDirection } from '../../ui/text-direction.ts'
+import { textDirection } from '../../ui/text/text-direction.ts'
 import { describeLeft, formatCount } from '../insight/describe-counts.ts'
 import type { InsightsState } from '../load/useInsights.ts'
 import type { ToDo } from '../saved/to-do.ts'

@@ -1,5 +1,5 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import { textDirection } from '../../ui/text-direction.ts'
+import { textDirection } from '../../ui/text/text-direction.ts'
 import { insightTitle } from '../insight/insight-items.ts'
 import { Toast } from './Toast.tsx'
 import type { Marking } from './useMoves.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { copyText } from '../../ui/copy-text.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
+import { copyText } from '../../ui/text/copy-text.ts'
 import styles from './ErrorReference.module.css'
 
 /** The request's id in the operator's log, for an owner who writes to the support. */

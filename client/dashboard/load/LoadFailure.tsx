@@ -2,7 +2,7 @@
 import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSite } from '../../ui/site-context.ts'
-import { textDirection } from '../../ui/text-direction.ts'
+import { textDirection } from '../../ui/text/text-direction.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { ErrorReference } from './ErrorReference.tsx'
 import styles from './LoadFailure.module.css'

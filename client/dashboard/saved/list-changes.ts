@@ -3,7 +3,7 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { readStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import { changesKey } from '../../session/storage-keys.ts'
-import type { InsightTexts } from '../../ui/text-direction.ts'
+import type { InsightTexts } from '../../ui/text/text-direction.ts'
 import { hasTexts, type InsightItem, insightId, insightTexts } from '../insight/insight-items.ts'
 
 export interface InsightChange {

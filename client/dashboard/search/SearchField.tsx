@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { textDirection } from '../../ui/text-direction.ts'
+import { textDirection } from '../../ui/text/text-direction.ts'
 import styles from './SearchField.module.css'
 
 interface SearchFieldProps {

@@ -1,7 +1,7 @@
 /** The logo: a shop window with its awning, and the product's name. */
 import { PAGES } from '../../../shared/pages.ts'
 import { useSite } from '../site-context.ts'
-import { textDirection } from '../text-direction.ts'
+import { textDirection } from '../text/text-direction.ts'
 import styles from './Logo.module.css'
 
 export function Logo() {

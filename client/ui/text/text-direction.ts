@@ -1,5 +1,5 @@
 /** Direction and language of texts from the owner's shop. */
-import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 
 export interface TextDirection {
   readonly dir: 'ltr' | 'rtl'
