@@ -1,11 +1,9 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
-import { YOU_ARE_OFFLINE } from '../offline/connection.ts'
 import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
-import { announce } from '../ui/LiveRegion.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
 import { ChangesToggle } from './changes/ChangesToggle.tsx'
 import type { Place } from './changes/Offer.tsx'
@@ -29,9 +27,8 @@ import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
 import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
-import { useModule } from './useModule.ts'
-
-const loadDialogs = () => import('./PanelDialogs.tsx').then((module) => module.PanelDialogs)
+import { usePanelDialog } from './usePanelDialog.ts'
+import { useRefresh } from './useRefresh.ts'
 
 interface InsightPanelProps {
   readonly session: SignedIn
@@ -50,23 +47,19 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   const blank = (list?.items.length ?? 0) - counts.all
   const marking = useMoves(analysis, marks.setStatus)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const [areKeysShown, setAreKeysShown] = useState(false)
-  const showKeys = useCallback(() => setAreKeysShown(true), [])
-  const hasWork = view.isWorking && insights.status !== 'loading' && counts.all > 0
-  const dialog = areKeysShown ? 'keys' : hasWork ? 'work' : undefined
-  const PanelDialogs = useModule(dialog !== undefined, loadDialogs, giveUpDialog)
-  const [isRefused, setIsRefused] = useState(false)
+  const hasWork = insights.status !== 'loading' && counts.all > 0
+  const dialog = usePanelDialog(
+    view.isWorking && hasWork,
+    () => onChange({ isWorking: false }),
+    () => marking.moves.notify('This could not be opened. Try again when you are online.'),
+  )
   const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
 
-  /** Without a network, the call would only take the list away and fail. */
-  function refresh() {
-    const isOffline = navigator.onLine === false
-    setIsRefused(isOffline)
-    if (isOffline) return announce(YOU_ARE_OFFLINE)
+  const { refresh, isRefused } = useRefresh(() => {
     onChange({ show: 'all' })
     insights.refresh()
-  }
+  })
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
@@ -81,16 +74,6 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   function goTo(next: Analysis) {
     onSelect(next)
     document.getElementById(tabId(next))?.focus()
-  }
-
-  function closeDialog() {
-    setAreKeysShown(false)
-    onChange({ isWorking: false })
-  }
-
-  function giveUpDialog() {
-    closeDialog()
-    marking.moves.notify('This could not be opened. Try again when you are online.')
   }
 
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
@@ -123,7 +106,7 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
           marking={marking}
           isDoneOpen={isDoneOpen}
           onDoneOpen={setIsDoneOpen}
-          onShowKeys={showKeys}
+          onShowKeys={dialog.showKeys}
         />
       </>
     )
@@ -173,7 +156,7 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
           worklist={worklist}
           onChange={onChange}
           onShowDone={showDone}
-          onShowKeys={showKeys}
+          onShowKeys={dialog.showKeys}
         />
       )}
       {insights.status === 'failed' && insights.error && (
@@ -185,10 +168,10 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         {blank > 0 && <p className={styles.disclaimer}>{describeBlank(blank)}</p>}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
-      {PanelDialogs && dialog && (
-        <PanelDialogs open={dialog} worklist={worklist} marking={marking} onClose={closeDialog}>
+      {dialog.Dialogs && dialog.open && (
+        <dialog.Dialogs open={dialog.open} worklist={worklist} marking={marking} onClose={dialog.close}>
           {nothingOpen()}
-        </PanelDialogs>
+        </dialog.Dialogs>
       )}
     </section>
   )
