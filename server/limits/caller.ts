@@ -21,11 +21,11 @@ const NETWORK_BYTES = 6
 
 export type IdentifyCaller = (request: Request, token: string) => Caller
 
-/** `sampleToken` is shared by all visitors of a sample shop, so they are limited by address only. */
+/** `sampleTokens` are shared by all visitors of a sample shop, so they are limited by address only. */
 export function createIdentifyCaller(
   trustProxyHops: number,
   log: Logger,
-  sampleToken?: string,
+  sampleTokens: readonly string[],
 ): IdentifyCaller {
   let isWarned = trustProxyHops > 0
 
@@ -37,7 +37,7 @@ export function createIdentifyCaller(
     }
     return {
       address: addressKey(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
-      session: token === sampleToken ? randomUUID() : sessionKey(token),
+      session: sampleTokens.includes(token) ? randomUUID() : sessionKey(token),
     }
   }
 }

@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { closeServer, listen } from '../../http/lifecycle.ts'
 import { DELIVERIES } from './delivery.ts'
 import { json } from './reply.ts'
-import { readScenarioClaim } from './sample-token.ts'
+import { readSampleToken } from './sample-token.ts'
 import { parseScenario } from './scenario.ts'
 
 interface SampleShopOptions {
@@ -36,13 +36,13 @@ export function createSampleShop(takesScenarios = true): RequestListener {
     const token = await validateRequest(request, request.url ?? '')
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
     if (analysis === undefined) throw new HttpError('not_found')
-    const claim = takesScenarios ? readScenarioClaim(token) : undefined
-    const { delayMs, createReply, deliver } = parseScenario(claim, analysis)
+    const { language, scenario } = readSampleToken(token)
+    const { delayMs, createReply, deliver } = parseScenario(takesScenarios ? scenario : undefined, analysis)
     if (delayMs > 0) await delay(delayMs, undefined, { ref: false })
 
     const turn = turns.get(analysis + token) ?? 0
     if (takesScenarios) turns.set(analysis + token, turn + 1)
-    await deliver(response, createReply({ analysis, turn }))
+    await deliver(response, createReply({ analysis, language, turn }))
   }
 
   return (request, response) => {
