@@ -5,15 +5,28 @@ import { watchPresses } from './app/one-press.ts'
 import { preloadInsights } from './dashboard/load/calls.ts'
 import { showPreview } from './dashboard/preview/show-preview.ts'
 import { loadMain } from './load-main.ts'
-import { currentSession, subscribeToSession } from './session/session.ts'
+import { currentSession, type Session, subscribeToSession } from './session/session.ts'
 import { signInRequest, watchSignIns } from './session/sign-in-link.ts'
 import { showNotice } from './sign-in/page-notice.ts'
 
 watchSignIns()
 watchPresses()
+// Before React's subscription: the next owner's dashboard reads the URL.
+subscribeToSession(forgetView(currentSession()))
 subscribeToSession(admit)
 signInRequest.subscribe(admit)
 if (admit()) showInsights()
+
+/** The next owner's dashboard starts without this one's tab and search, also if the switch was in another tab. */
+function forgetView(before: Session): () => void {
+  return () => {
+    const session = currentSession()
+    if (session.status !== 'signed-in') return
+    const isOther = before.status === 'signed-in' && before.user.ownerKey !== session.user.ownerKey
+    if (isOther) history.replaceState(history.state, '', PAGES.dashboard.path)
+    before = session
+  }
+}
 
 /** Redirects to '/' without a session; the landing page says why (spec, section 4). */
 function admit(): boolean {

@@ -16,7 +16,7 @@ export const PAGES = {
     path: '/',
     title: (product) => `${product}: know what your shop needs next`,
     description: (product) =>
-      `${product} reads your shop's products, orders, customers and blog posts, and tells you in plain words what to do next.`,
+      `${product} reads your shop’s products, orders, customers and blog posts, and tells you in plain words what to do next.`,
     noindex: false,
     hydration: 'lazy',
   },

@@ -13,7 +13,7 @@ export function DashboardPage() {
     <>
       <DashboardHeader />
       <main id="main" tabIndex={-1} className={styles.checking}>
-        <Spinner>Loading user...</Spinner>
+        <Spinner>{session.status === 'signed-out' ? 'Logging out...' : 'Loading user...'}</Spinner>
         <noscript>
           <p>The dashboard needs JavaScript. Turn it on in your browser, then reload this page.</p>
         </noscript>

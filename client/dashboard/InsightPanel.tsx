@@ -8,7 +8,7 @@ import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
-import { describePanel } from './insight/describe-counts.ts'
+import { describeBlank, describePanel } from './insight/describe-counts.ts'
 import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
@@ -33,6 +33,7 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
   const { list } = insights
   const worklist = useWorklist(view, session, list?.items)
   const { counts, query, marks } = worklist
+  const blank = (list?.items.length ?? 0) - counts.all
   const [isDoneOpen, setIsDoneOpen] = useState(false)
   const { fallbackRef, noteFocus } = useFocusFallback()
 
@@ -50,6 +51,8 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     if (insights.status === 'loading') {
       return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
     }
+    // After a failure, the red box says that there is nothing.
+    if (counts.all === 0 && insights.status === 'failed') return null
     if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
     return (
       <>
@@ -78,17 +81,18 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         <RefreshButton insights={insights} />
       </div>
       <p className={styles.disclaimer} data-print="none">
-        Generated from your shop's data. Check before you act.
+        Generated from your shop’s data. Check before you act.
       </p>
       {(insights.status === 'loading' || counts.all > 0) && (
         <InsightTools view={view} worklist={worklist} onChange={onChange} onShowDone={showDone} />
       )}
       {insights.status === 'failed' && insights.error && (
-        <LoadFailure error={insights.error} onRetry={insights.refresh} />
+        <LoadFailure error={insights.error} hasList={counts.all > 0} onRetry={insights.refresh} />
       )}
       {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
       <div key={insights.status === 'loading' ? 'loading' : 'list'} className={styles.content}>
         {content()}
+        {blank > 0 && <p className={styles.disclaimer}>{describeBlank(blank)}</p>}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
     </section>

@@ -22,12 +22,12 @@ export function InsightTools({ view, worklist, onChange, onShowDone }: InsightTo
     <div className={styles.bar} data-print="none">
       <div className={styles.tools}>
         <SearchField
-          label={`Search ${ANALYSES[analysis].label.toLowerCase()} insights`}
+          label={`Search ${ANALYSES[analysis].label.toLowerCase()}`}
           query={view.query}
           onSearch={(query) => onChange({ query })}
         />
-        <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
-        <Menu label="More">
+        <SortSelect analysis={analysis} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        <Menu label="More for this list">
           <ListActions analysis={analysis} items={open} />
           {done.length > 0 && (
             <MenuItem onPress={onShowDone}>{`Show done (${formatCount(done.length)})`}</MenuItem>

@@ -9,7 +9,7 @@ export function DeleteDataPage() {
   return (
     <LegalPage text={text}>
       <ButtonLink variant="primary" href={deletionMailAddress(productName, supportEmail)}>
-        Write the email
+        Write email
       </ButtonLink>
     </LegalPage>
   )

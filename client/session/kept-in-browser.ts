@@ -15,7 +15,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     (analysis): Kept => ({
       place: 'localStorage',
       name: listKey(analysis),
-      description: `The ${ANALYSES[analysis].label.toLowerCase()} insights last loaded, so that they need not be generated anew.`,
+      description: `The ${ANALYSES[analysis].label.toLowerCase()} insights last loaded, so that they don’t have to be generated again.`,
     }),
   ),
   {
@@ -28,6 +28,6 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     place: 'CacheStorage',
     name: 'vitrine-shell-',
     description:
-      'Public files of this website, with a service worker that serves them, so that the dashboard opens without a network. None of your data is among them.',
+      'Public files of this website, with a service worker that serves them, so that the dashboard opens offline. They contain none of your data.',
   },
 ]

@@ -1,6 +1,5 @@
 /** Asks before a sign-in link replaces another owner's session. */
 import { useSyncExternalStore } from 'react'
-import { PAGES } from '../../shared/pages.ts'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-token.ts'
 import { signInRequest } from '../session/sign-in-link.ts'
@@ -25,7 +24,8 @@ export function SwitchOwner() {
       description={
         <p>
           You are signed in as <bdi>{addressOf(from)}</bdi>. Switching to <bdi>{addressOf(to)}</bdi> signs{' '}
-          <bdi>{from.displayName}</bdi> out, and removes the lists and done marks saved in this browser.
+          <bdi>{from.displayName}</bdi> out, and removes what is saved in this browser: the lists, and what
+          was marked as done.
         </p>
       }
       closeLabel="Cancel"
@@ -33,8 +33,6 @@ export function SwitchOwner() {
         <Button
           variant="primary"
           onClick={() => {
-            // The next owner's dashboard starts without this one's tab and search.
-            history.replaceState(history.state, '', PAGES.dashboard.path)
             signIn(token)
             close()
           }}

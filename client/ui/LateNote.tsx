@@ -7,8 +7,8 @@ const HERE = ''
 export function LateNote() {
   return (
     <p className={styles.late}>
-      This takes longer than it should. <a href={HERE}>Reload the page</a>; if that does not help, update your
-      browser.
+      This is taking longer than it should. <a href={HERE}>Reload the page</a>; if that doesn’t help, update
+      your browser.
     </p>
   )
 }

@@ -11,20 +11,20 @@ interface ErrorFacts {
 
 export const API_ERRORS: Readonly<Record<ApiErrorCode, ErrorFacts>> = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, message: 'Analyses are asked for by POST.' },
+  method_not_allowed: { status: 405, message: 'Analyses are requested by POST.' },
   unauthorized: {
     status: 401,
-    message: 'Your session has ended. Open the mobile app and sign in to the web from there.',
+    message: 'Your session has ended. Open the mobile app and tap its link to the dashboard.',
   },
   too_large: { status: 413, message: 'The request is too large. Reload the page and try again.' },
   unsupported_media_type: { status: 415, message: 'The request is not JSON. Reload the page and try again.' },
   rate_limited: {
     status: 429,
-    message: 'That was many analyses in a short time. Wait a minute and try again.',
+    message: 'Too many analyses in a short time. Wait a minute, then try again.',
   },
   overloaded: {
     status: 503,
-    message: 'Very many shops are being analysed right now. Try again in a moment.',
+    message: 'We’re very busy right now. Try again in a moment.',
   },
   analysis_unreachable: {
     status: 502,

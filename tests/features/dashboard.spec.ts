@@ -4,7 +4,7 @@ import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { ALL_TABS, loading, PRESS, SAYS, viewing, welcome } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
-import { silent } from '../support/counted-host.ts'
+import { answering, silent } from '../support/counted-host.ts'
 
 test('someone without an email is User, with No email', async ({ dashboard, page }) => {
   await dashboard.signIn({ token: `a.${Buffer.from('{"id":"7"}').toString('base64url')}.c` })
@@ -97,6 +97,19 @@ test.describe('the four tabs', () => {
     expect(dashboard.calls()).toHaveLength(ANALYSIS_NAMES.length + 1)
   })
 
+  test('those without text have no card, and are not kept quiet', async ({ dashboard, host }) => {
+    const blank = [{ productId: '1' }, { productId: '2', inventoryInsight: ' ' }]
+    await dashboard.signIn()
+    host.answerNext(dashboard.token, answering({ analysis: [...blank, { productId: '3', seoTitle: 'Mug' }] }))
+    await dashboard.goto()
+    await expect(dashboard.titles).toHaveText(['Mug'])
+    await dashboard.see(SAYS.withoutText)
+    host.answerNext(dashboard.token, answering({ analysis: blank }))
+    await dashboard.button(PRESS.refresh).click()
+    await dashboard.see(SAYS.empty)
+    await dashboard.see(SAYS.withoutText)
+  })
+
   test('while one loads, all tabs are disabled, the list is empty', async ({ dashboard, host }) => {
     await dashboard.open()
     host.answerNext(dashboard.token, silent)
@@ -169,9 +182,20 @@ test.describe('the account menu', () => {
     await page.localStorage.setItem('something.else', '1')
     await dashboard.openAccountMenu()
     await expect(page.getByRole('menu').getByText('layla@sample-shop.example')).toBeVisible()
-    await expect(page.getByRole('menuitem')).toHaveText([PRESS.logOut])
+    await expect(page.getByRole('menuitem')).toHaveAccessibleName(PRESS.logOut)
+    await expect(page.getByRole('menuitem')).toHaveAccessibleDescription(PRESS.logOutHint)
     expect(await findBarriers(page)).toEqual([])
+    const gate = Promise.withResolvers<void>()
+    await page.route(
+      ({ pathname }) => pathname === '/',
+      async (route) => {
+        await gate.promise
+        await route.continue()
+      },
+    )
     await dashboard.logOutItem.click()
+    await dashboard.see(SAYS.leaving)
+    gate.resolve()
     await expect(landing.signedOut).toBeVisible()
     await landing.see()
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])

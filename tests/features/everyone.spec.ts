@@ -23,7 +23,7 @@ test('by keyboard: past the header, or to all in the order of reading; one sees 
   const [first, second] = await dashboard.titles.allTextContents()
   for (const name of [
     ...['Skip to content', 'Vitrine', PRESS.accountMenu, ANALYSES.products.label, PRESS.refresh],
-    ...[searchField('products'), PRESS.sort, PRESS.more],
+    ...[searchField('products'), PRESS.sort, PRESS.moreForList],
     ...[first, second].flatMap((title) => [`${PRESS.more}: ${title}`, `${PRESS.markDone}: ${title}`]),
   ]) {
     await page.keyboard.press('Tab')
@@ -159,7 +159,7 @@ for (const [at, [width, colorScheme]] of (
       await dashboard.open(`/home?q=${SEARCH.many}`)
       await dashboard.check().click()
       await dashboard.button(doneList(1)).click()
-      await dashboard.button(PRESS.more).click()
+      await dashboard.button(PRESS.moreForList).click()
       expect(await findSmallTargets(page)).toEqual([])
       expect(await findBarriers(page)).toEqual([])
     },

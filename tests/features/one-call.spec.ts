@@ -38,7 +38,7 @@ test('another owner’s sign-in with three tabs open: one call', async ({ dashbo
   await first.answer(LIST)
   const other = await dashboard.another()
   const others = [other, await dashboard.another()]
-  for (const tab of others) await tab.open()
+  for (const tab of others) await tab.open('/home?q=mug')
   await other.markFirst()
   await other.showDone()
   await dashboard.page.goto(`/#token=${next}`)
@@ -46,7 +46,8 @@ test('another owner’s sign-in with three tabs open: one call', async ({ dashbo
   for (const tab of others) await tab.see(loading('products'))
   await second.answer(NEW)
   for (const tab of [dashboard, ...others]) await expect(tab.titles).toHaveText(['Cup'])
-  // What the last owner had opened is closed.
+  // What the last owner had opened is closed, and what was searched for is gone.
+  for (const { page } of others) await expect(page).toHaveURL('/home')
   await other.markFirst()
   await expect(other.button(doneList(1))).toHaveAttribute('aria-expanded', 'false')
   expect([dashboard.calls(), host.callsOf(next)]).toEqual([['products'], ['products']])

@@ -44,6 +44,9 @@ test('an address with a tab asks for that tab alone; an unknown one is Products'
   await dashboard.select('orders')
   await expect(page).toHaveURL('/home?tab=orders')
   await expect(dashboard.search).toHaveValue('')
+  // Orders have no names.
+  const order = page.getByRole('combobox', { name: PRESS.sort })
+  await expect(order.getByRole('option')).toHaveText([SORT.received, SORT.id])
 })
 
 test('over ten thousand it answers each key; few are drawn, all are kept', async ({
@@ -67,6 +70,7 @@ test('over ten thousand it answers each key; few are drawn, all are kept', async
   const order = page.getByRole('combobox', { name: PRESS.sort })
   await order.selectOption(SORT.name)
   await expect(page).toHaveURL(/sort=name/)
+  await expect(order.getByRole('option')).toHaveText([SORT.received, SORT.name])
   await order.selectOption(SORT.received)
   await expect(page).not.toHaveURL(/sort/)
   await dashboard.open()

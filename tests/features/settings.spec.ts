@@ -72,7 +72,7 @@ const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unkn
     await expect(dashboard.done).toBeVisible()
   },
   async 'with the list’s menu open'(dashboard) {
-    await dashboard.button(PRESS.more).click()
+    await dashboard.button(PRESS.moreForList).click()
     await expect(dashboard.item(PRESS.downloadCsv)).toBeVisible()
   },
   async 'with a card’s menu open'(dashboard) {

@@ -8,7 +8,7 @@ import { COUNT, SEARCH } from '../pages/sample.ts'
 import { PRESS, SAYS } from '../pages/words.ts'
 
 async function saveCsv(dashboard: DashboardPage): Promise<Download> {
-  await dashboard.button(PRESS.more).click()
+  await dashboard.button(PRESS.moreForList).click()
   const begun = dashboard.page.waitForEvent('download')
   await dashboard.item(PRESS.downloadCsv).click()
   return begun
@@ -57,7 +57,7 @@ test('on paper from a dark screen: whose, what and when, dark on white', async (
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'))
   })
-  await dashboard.button(PRESS.more).click()
+  await dashboard.button(PRESS.moreForList).click()
   await dashboard.item(PRESS.print).click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(dashboard.cards).toHaveCount(all)

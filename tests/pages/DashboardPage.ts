@@ -136,7 +136,7 @@ export class DashboardPage {
   }
 
   async showDone(count = 1): Promise<void> {
-    await this.button(PRESS.more).click()
+    await this.button(PRESS.moreForList).click()
     await this.item(showDone(count)).click()
     await expect(this.button(doneList(count))).toBeFocused()
   }

@@ -11,13 +11,16 @@ export const PRESS = {
   continueOnPhone: 'Continue on your phone',
   copy: 'Copy',
   copyLink: 'Copy link',
+  copyReference: 'Copy the reference',
   downloadCsv: 'Download CSV',
   explore: 'Explore the sample shop',
   load: 'Load insights',
   logOut: 'Log out',
+  logOutHint: 'Removes what is saved in this browser',
   markDone: 'Mark as done',
   markNotDone: 'Mark as not done',
   more: 'More',
+  moreForList: 'More for this list',
   mailForShop: 'Get it for your shop',
   linkToApp: 'Link to the app',
   openApp: 'Open Vitrine Mobile App',
@@ -44,32 +47,35 @@ export const SAYS = {
   copied: 'Copied',
   empty: 'No data available to analyze.',
   errorTitle: 'Unexpected Application Error!',
-  late: 'This takes longer than it should.',
+  late: 'This is taking longer than it should.',
   linkTooLong: 'too long to be used',
-  linkUnreadable: /can(?:’|'|no)t be read/,
+  linkUnreadable: /can’t be read/,
+  leaving: 'Logging out...',
   listNotSaved: 'This list could not be saved',
   loadingUser: 'Loading user...',
   marked: 'Marked as done',
   marksNotSaved: 'What you have just marked could not be saved',
   missingNext: 'Missing redirect data.',
   needsScript: /needs JavaScript\. Turn it on in your browser, then reload this page\./,
-  notCopied: 'This browser did not let it be copied.',
+  notCopied: 'Your browser blocked copying.',
   notFound: 'Oops! Page not found',
   offline: 'You are offline.',
   offlineNote: 'Offline: you see what is saved',
   onlyDone: 'but what is done',
   signedOut: 'You are signed out.',
-  stillWorking: 'Still working',
+  staysHere: 'Your saved insights stay here.',
+  stillWorking: 'Still working. This can take a minute or two; you can leave this page open.',
+  withoutText: '2 insights came without text and aren’t shown.',
 } as const
 
 export const ALL_TABS = Object.values(ANALYSES).map(({ label }) => label)
 
-export const SORT = { received: 'Original order', name: 'By name' } as const
+export const SORT = { received: 'Default order', name: 'A to Z', id: 'By ID' } as const
 
 export const noMatch = (query: string) => `No insights match “${query}”`
 export const loading = (analysis: Analysis) => `Loading ${analysis} insights...`
 export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].label} Insights`
-export const searchField = (analysis: Analysis) => `Search ${analysis} insights`
+export const searchField = (analysis: Analysis) => `Search ${analysis}`
 export const counted = (all: number) => `${all.toLocaleString('en')} insights`
 export const found = (some: number, all: number) => `${some} of ${all.toLocaleString('en')}`
 export const worked = (open: number, done: number) => `${open} to do, ${done} done`

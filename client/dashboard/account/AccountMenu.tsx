@@ -12,7 +12,9 @@ export function AccountMenu({ user }: Pick<SignedIn, 'user'>) {
   )
   return (
     <Menu label="Account menu" sign={sign} title={<bdi>{user.email ?? 'No email'}</bdi>}>
-      <MenuItem onPress={signOut}>Log out</MenuItem>
+      <MenuItem hint="Removes what is saved in this browser" onPress={signOut}>
+        Log out
+      </MenuItem>
     </Menu>
   )
 }

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../../shared/analysis.ts'
+import { copyText } from '../../ui/copy-text.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { type InsightItem, insightPlainText, insightTitle } from '../insight/insight-items.ts'
 
@@ -11,17 +12,6 @@ interface CardExportsProps {
 export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
   const text = insightPlainText(analysis, item)
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      onNotify('Copied')
-    } catch (error) {
-      // Not available over plain http or without the permission.
-      console.warn(error)
-      onNotify('This browser did not let it be copied.')
-    }
-  }
-
   async function share() {
     try {
       await navigator.share({ title: insightTitle(analysis, item), text })
@@ -33,7 +23,7 @@ export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
 
   return (
     <>
-      <MenuItem onPress={copy}>Copy</MenuItem>
+      <MenuItem onPress={async () => onNotify(await copyText(text))}>Copy</MenuItem>
       {'share' in navigator && <MenuItem onPress={share}>Share</MenuItem>}
     </>
   )

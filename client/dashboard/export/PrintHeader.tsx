@@ -4,6 +4,7 @@ import { useSite } from '../../ui/site-context.ts'
 import { textDirection } from '../../ui/text-direction.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
 import { type Counts, formatCount } from '../insight/describe-counts.ts'
+import { describeSort } from '../insight/describe-sort.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
 import { exactTime } from '../saved/UpdatedTime.tsx'
 import styles from './PrintHeader.module.css'
@@ -36,11 +37,11 @@ export function PrintHeader({ view, user, fetchedAt, counts }: PrintHeaderProps)
           </span>
         )}
         {counts.found < counts.all && <span>, without what is done</span>}
-        {view.sort === 'name' && <span>, by name</span>}
+        {view.sort === 'name' && <span>{` · ${describeSort(view.analysis, view.sort)}`}</span>}
         {fetchedAt && <span>{` · As of ${exactTime(new Date(fetchedAt))}`}</span>}
         <span>{` · Printed ${exactTime(printedAt)}`}</span>
       </p>
-      <p>Generated from your shop's data. Check before you act.</p>
+      <p>Generated from your shop’s data. Check before you act.</p>
     </div>
   )
 }

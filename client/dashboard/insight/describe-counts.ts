@@ -25,3 +25,10 @@ export function formatCount(count: number): string {
   if (count < 1000) return String(count)
   return `${formatCount(Math.floor(count / 1000))},${String(count % 1000).padStart(3, '0')}`
 }
+
+/** Insights with an id and nothing else have no card. */
+export function describeBlank(count: number): string {
+  return count === 1
+    ? '1 insight came without text and isn’t shown.'
+    : `${formatCount(count)} insights came without text and aren’t shown.`
+}

@@ -11,7 +11,7 @@ interface NoListProps {
   readonly insights: InsightsState
 }
 
-/** No list, or an empty one (spec, section 2). After a failure the red box has the next step. */
+/** No list, or an empty one (spec, section 2). */
 export function NoList({ analysis, insights }: NoListProps) {
   return (
     <EmptyState title="No data available to analyze.">

@@ -1,42 +1,55 @@
-/** The red box (spec, section 8): the error and a Retry button. */
+/** The red box (spec, section 8): the error, and Retry where that may help. */
 import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { textDirection } from '../../ui/text-direction.ts'
 import { AnalysisError } from './analysis-error.ts'
+import { ErrorReference } from './ErrorReference.tsx'
 import styles from './LoadFailure.module.css'
 
 interface LoadFailureProps {
   readonly error: Error
+  readonly hasList: boolean
   readonly onRetry: () => void
 }
 
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
   const { productName } = useSite()
   const { status, requestId } = error instanceof AnalysisError ? error : {}
+  const hasEnded = status === 401
+  const [problem, advice] = splitSentence(error.message)
   return (
     <div className={styles.failure} data-print="none">
       <Box tone="danger">
         <div role="alert">
-          <p {...textDirection(error.message)}>{error.message}</p>
-          {status === 401 && (
+          <p {...textDirection(error.message)}>
+            <strong>{problem}</strong> <span>{advice}</span>
+          </p>
+          {hasEnded && (
             <p>
-              To go on, open the <bdi>{productName}</bdi> app on your phone and tap its link to the dashboard.
-              Your saved insights stay here.
+              To sign in again, open the <bdi>{productName}</bdi> app on your phone and tap its link to the
+              dashboard.
             </p>
           )}
+          {hasEnded && hasList && <p>Your saved insights stay here.</p>}
         </div>
-        {requestId && (
-          <p className={styles.reference}>
-            Reference <bdi>{requestId}</bdi>
-          </p>
+        {!hasList && <p>No data available to analyze.</p>}
+        {/* A new session comes by the link alone. */}
+        {!hasEnded && (
+          <div>
+            <Button variant="danger" onClick={onRetry}>
+              Retry
+            </Button>
+          </div>
         )}
-        <div>
-          <Button variant="danger" onClick={onRetry}>
-            Retry
-          </Button>
-        </div>
+        {requestId && <ErrorReference id={requestId} />}
       </Box>
     </div>
   )
+}
+
+/** What happened, in the first sentence, and what may be done about it. */
+function splitSentence(message: string): readonly [string, string] {
+  const end = /[.!?؟。](?=\s)/.exec(message)?.index
+  return end === undefined ? [message, ''] : [message.slice(0, end + 1), message.slice(end + 1).trim()]
 }

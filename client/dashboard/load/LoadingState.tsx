@@ -1,4 +1,4 @@
-/** Shown while a list loads: skeleton cards, and a message if it takes long. */
+/** Shown while a list loads: skeleton cards, the first of which has a message if it takes long. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import card from '../../ui/InsightCard.module.css'
 import { weightOf } from '../../ui/InsightCard.tsx'
@@ -16,19 +16,14 @@ interface LoadingStateProps {
 export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
   const isLong = useSecondsSince(startedAt) >= LONG_SECONDS
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-long={isLong}>
+      <p className={styles.message} role="status">
+        {isLong && <span>Still working. This can take a minute or two; you can leave this page open.</span>}
+      </p>
       <div className={styles.cards} aria-hidden="true">
         {CARDS.map((key) => (
           <SkeletonCard key={key} analysis={analysis} />
         ))}
-      </div>
-      <div className={styles.word} role="status">
-        {isLong && (
-          <p>
-            Still working: your whole shop is being read. That can take a minute or two. You can leave this
-            page open and come back.
-          </p>
-        )}
       </div>
     </div>
   )

@@ -31,5 +31,5 @@ export async function postAnalysis(
 function networkSentence(): string {
   return navigator.onLine === false
     ? 'You are offline. Connect to the internet, then try again.'
-    : "The insights didn't arrive. Check your connection, then try again."
+    : 'The insights didn’t arrive. Check your connection, then try again.'
 }

@@ -15,7 +15,7 @@ export function readReply({ status, ok, headers }: Response, text: string, path:
   if (Array.isArray(analysis)) return analysis
   if (!ok) throw errorReply(status, body)
   if (isObject(body) && (analysis === undefined || analysis === null)) return []
-  throw new AnalysisError("The reply can't be read, so nothing was saved. Please try again later.", {
+  throw new AnalysisError('The reply can’t be read, so nothing was saved. Please try again later.', {
     status,
   })
 }
@@ -38,8 +38,8 @@ function errorReply(status: number, body: unknown): AnalysisError {
 
 function fallbackSentence(status: number): string {
   return status === 429
-    ? 'That was a lot of requests in a short time. Wait a minute, then try again.'
-    : `The insights could not be made (status ${status}). Please try again later.`
+    ? 'Too many analyses in a short time. Wait a minute, then try again.'
+    : `The insights couldn’t be generated (status ${status}). Please try again later.`
 }
 
 function sentence(value: unknown): string | undefined {

@@ -1,16 +1,19 @@
 /** The sort order, as a native select: every phone and screen reader supports it. */
+import type { Analysis } from '../../../shared/analysis.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Sort } from '../insight/dashboard-view.ts'
+import { describeSort } from '../insight/describe-sort.ts'
 import styles from './SortSelect.module.css'
 
-const ORDERS: Readonly<Record<Sort, string>> = { received: 'Original order', name: 'By name' }
+const ORDERS: readonly Sort[] = ['received', 'name']
 
 interface SortSelectProps {
+  readonly analysis: Analysis
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
 }
 
-export function SortSelect({ sort, onSort }: SortSelectProps) {
+export function SortSelect({ analysis, sort, onSort }: SortSelectProps) {
   return (
     <div className={styles.sort} data-sort={sort}>
       <Icon name="order" />
@@ -19,9 +22,9 @@ export function SortSelect({ sort, onSort }: SortSelectProps) {
         value={sort}
         onChange={({ target }) => onSort(target.value === 'name' ? 'name' : 'received')}
       >
-        {Object.entries(ORDERS).map(([order, label]) => (
+        {ORDERS.map((order) => (
           <option key={order} value={order}>
-            {label}
+            {describeSort(analysis, order)}
           </option>
         ))}
       </select>

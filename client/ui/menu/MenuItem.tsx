@@ -1,23 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Menu.module.css'
 
 interface MenuItemProps {
   readonly isDisabled?: boolean
+  /** What the item does besides: a description, not part of its name. */
+  readonly hint?: string
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-export function MenuItem({ isDisabled = false, onPress, children }: MenuItemProps) {
+export function MenuItem({ isDisabled = false, hint, onPress, children }: MenuItemProps) {
+  const hintId = useId()
   return (
-    <button
-      type="button"
-      role="menuitem"
-      className={styles.item}
-      tabIndex={-1}
-      aria-disabled={isDisabled}
-      onClick={(event) => (isDisabled ? event.stopPropagation() : onPress())}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        role="menuitem"
+        className={styles.item}
+        tabIndex={-1}
+        aria-disabled={isDisabled}
+        {...(hint && { 'aria-describedby': hintId })}
+        onClick={(event) => (isDisabled ? event.stopPropagation() : onPress())}
+      >
+        {children}
+      </button>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import styles from './ErrorReference.module.css'
+
+/** The request's id in the operator's log, for an owner who writes to the support. */
+export function ErrorReference({ id }: { readonly id: string }) {
+  const [outcome, setOutcome] = useState<string>()
+
+  async function copy() {
+    const told = await copyText(id)
+    setOutcome(told)
+    announce(told)
+  }
+
+  return (
+    <div className={styles.reference}>
+      <p>
+        Reference <bdi>{id}</bdi>
+      </p>
+      <Button variant="ghost" aria-label={outcome ?? 'Copy the reference'} onClick={copy}>
+        <span key={outcome}>{outcome ?? 'Copy'}</span>
+      </Button>
+    </div>
+  )
+}

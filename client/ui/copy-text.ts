@@ -1,0 +1,11 @@
+/** Copies a text. Returns what to tell the owner. */
+export async function copyText(text: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'Copied'
+  } catch (error) {
+    // Not available over plain http or without the permission.
+    console.warn(error)
+    return 'Your browser blocked copying.'
+  }
+}
