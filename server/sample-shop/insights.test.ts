@@ -108,6 +108,18 @@ describe.each(
 })
 
 test.each(LANGUAGES)(
+  'a product’s message is its first sentence: short, and ended where a browser finds the end: %s',
+  (language) => {
+    const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+    const messages = editionsOf('products', language)
+      .flat()
+      .flatMap(({ inventoryInsight = '', pricingSuggestion = '' }) => [inventoryInsight, pricingSuggestion])
+      .map((text) => [...segmenter.segment(text)][0]?.segment.trim() ?? '')
+    expect(messages.filter((message) => message.length > 75 || !message.endsWith('.'))).toEqual([])
+  },
+)
+
+test.each(LANGUAGES)(
   'what stands in quotation marks is a product, by its title’s beginning, or a post: %s',
   (language) => {
     const { quoted: quotation } = WRITING[language]
