@@ -43,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: 'dashboard-start',
-                  test: /(?:dashboard\/preview\/show-preview|dashboard\/load\/calls|entry-dashboard)\.ts$/,
+                  test: /(?:dashboard\/preview\/show-preview|dashboard\/load\/calls|entry-dashboard|first-sentence)\.ts$/,
                   priority: 1,
                 },
                 {
@@ -54,7 +54,7 @@ export default defineConfig({
                 // Excludes what only screens with insights need.
                 {
                   name: 'ui',
-                  test: /client\/(?:session|ui)\/(?!kept-in-browser|InsightCard|CheckMark|Icon|LiveRegion|Tabs|menu)/,
+                  test: /client\/(?:session|ui)\/(?!kept-in-browser|InsightCard|CheckMark|Icon|LiveRegion|Tabs|menu|text\/)/,
                 },
               ],
             },

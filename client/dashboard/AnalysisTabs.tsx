@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
+import { describeLeft, shortCount } from './insight/describe-counts.ts'
+import type { ToDo } from './saved/to-do.ts'
 
 export const PANEL_ID = 'insights'
 const BAR_ID = 'tabs'
@@ -13,11 +15,12 @@ export function tabId(analysis: Analysis): string {
 
 interface AnalysisTabsProps {
   readonly selected: Analysis
+  readonly toDo: ToDo
   readonly isDisabled: boolean
   readonly onSelect: (analysis: Analysis) => void
 }
 
-export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsProps) {
+export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
     <div id={BAR_ID} className={styles.bar} data-print="none">
       <div
@@ -27,26 +30,41 @@ export function AnalysisTabs({ selected, isDisabled, onSelect }: AnalysisTabsPro
         aria-busy={isDisabled}
         onKeyDown={moveFocus}
       >
-        {ANALYSIS_NAMES.map((analysis) => (
-          <button
-            key={analysis}
-            id={tabId(analysis)}
-            className={look.tab}
-            type="button"
-            role="tab"
-            data-selected={analysis === selected}
-            aria-selected={analysis === selected}
-            aria-controls={PANEL_ID}
-            // Not `disabled`: a disabled button loses the focus.
-            aria-disabled={isDisabled}
-            tabIndex={analysis === selected ? 0 : -1}
-            onClick={() => {
-              if (!isDisabled) onSelect(analysis)
-            }}
-          >
-            {ANALYSES[analysis].label}
-          </button>
-        ))}
+        {ANALYSIS_NAMES.map((analysis) => {
+          const left = toDo[analysis]
+          return (
+            <button
+              key={analysis}
+              id={tabId(analysis)}
+              className={look.tab}
+              type="button"
+              role="tab"
+              data-selected={analysis === selected}
+              aria-selected={analysis === selected}
+              aria-controls={PANEL_ID}
+              {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
+              // Not `disabled`: a disabled button loses the focus.
+              aria-disabled={isDisabled}
+              tabIndex={analysis === selected ? 0 : -1}
+              onClick={() => {
+                if (!isDisabled) onSelect(analysis)
+              }}
+            >
+              <span>
+                {ANALYSES[analysis].label}
+                {/* Always there, in room of its own: no label moves when a list arrives. */}
+                <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
+                  {left !== undefined && shortCount(left)}
+                </span>
+              </span>
+              {left !== undefined && (
+                <span id={`${tabId(analysis)}-left`} hidden>
+                  {describeLeft(left)}
+                </span>
+              )}
+            </button>
+          )
+        })}
       </div>
     </div>
   )

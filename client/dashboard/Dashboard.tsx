@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
-import { OfflineNote } from '../offline/OfflineNote.tsx'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
@@ -15,6 +14,7 @@ import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { useInsights } from './load/useInsights.ts'
+import { useToDo } from './saved/useToDo.ts'
 import { useDashboardView } from './useDashboardView.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
@@ -22,6 +22,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const [view, change] = useDashboardView()
   const { analysis } = view
   const insights = useInsights(analysis, session)
+  const toDo = useToDo(session)
   useOfflineShell()
 
   useEffect(() => {
@@ -29,7 +30,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   }, [analysis, productName])
 
   function select(selected: Analysis) {
-    if (selected !== analysis) flushSync(() => change({ analysis: selected, query: '' }))
+    if (selected !== analysis)
+      flushSync(() => change({ analysis: selected, query: '', show: 'all', isWorking: false }))
     // Each request costs money: pressing the selected tab reloads only if there is no list.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
     showPanelStart()
@@ -38,9 +40,6 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   return (
     <>
       <DashboardHeader>
-        <div className={styles.offline}>
-          <OfflineNote />
-        </div>
         <p className={styles.welcome}>
           Welcome, <bdi data-field="displayName">{session.user.displayName}</bdi>
         </p>
@@ -53,9 +52,22 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
           </h1>
           <SampleBadge />
         </div>
-        <AnalysisTabs selected={analysis} isDisabled={insights.status === 'loading'} onSelect={select} />
+        <AnalysisTabs
+          selected={analysis}
+          toDo={toDo}
+          isDisabled={insights.status === 'loading'}
+          onSelect={select}
+        />
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
-        <InsightPanel key={analysis} session={session} view={view} insights={insights} onChange={change} />
+        <InsightPanel
+          key={analysis}
+          session={session}
+          view={view}
+          insights={insights}
+          toDo={toDo}
+          onChange={change}
+          onSelect={select}
+        />
       </main>
       <DashboardFooter />
       <LiveRegion />

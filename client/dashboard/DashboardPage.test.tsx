@@ -1,5 +1,5 @@
 /** The dashboard as a whole, for an answer on save. What it promises is in tests/features. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,6 +19,14 @@ const control = (key: string, code: string) =>
 beforeEach(() => {
   // jsdom doesn't know <search>, of which React tells.
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Neither does it know what is in view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example' }))
 })
 
@@ -49,7 +57,7 @@ test('it loads, marks and takes back, searches and refreshes', async () => {
   show(['Soap 10', 'Figs', 'Soap 9'], ['Soap 9'])
   expect(await screen.findByText('3 insights')).toBeDefined()
   await press('Mark as done: Figs')
-  expect(screen.getByText('2 to do, 1 done')).toBeDefined()
+  expect(screen.getByText('1 of 3 done')).toBeDefined()
   control('y', 'KeyZ')
   expect(headings()).toEqual(['Soap 9', 'Soap 10', 'Done (1)'])
   control('ئ', 'KeyZ')
@@ -65,4 +73,11 @@ test('a failure without a message is a fetch error, and is logged', async () => 
   show()
   expect((await screen.findByRole('alert')).textContent).toBe('Fetch error')
   expect(console.error).toHaveBeenCalledWith(new Error(''))
+})
+
+test('after a log-out it says that it leaves, until the landing page is there', async () => {
+  show(['Figs'])
+  expect(await screen.findByText('1 insight')).toBeDefined()
+  act(signOut)
+  expect(screen.getByText('Logging out...')).toBeDefined()
 })

@@ -1,41 +1,72 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Analysis } from '../../shared/analysis.ts'
+import { YOU_ARE_OFFLINE } from '../offline/connection.ts'
+import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
+import { announce } from '../ui/LiveRegion.tsx'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
+import { ChangesToggle } from './changes/ChangesToggle.tsx'
+import type { Place } from './changes/Offer.tsx'
+import { RefreshOffer } from './changes/RefreshOffer.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { describeBlank, describePanel } from './insight/describe-counts.ts'
-import { NoList, NothingOpen } from './list/EmptyState.tsx'
+import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
+import { useMoves } from './list/useMoves.ts'
 import { useWorklist } from './list/useWorklist.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
+import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
+import { useModule } from './useModule.ts'
+
+const loadDialogs = () => import('./PanelDialogs.tsx').then((module) => module.PanelDialogs)
 
 interface InsightPanelProps {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
+  readonly toDo: ToDo
   readonly onChange: (change: Partial<DashboardView>) => void
+  readonly onSelect: (analysis: Analysis) => void
 }
 
-export function InsightPanel({ session, view, insights, onChange }: InsightPanelProps) {
+export function InsightPanel({ session, view, insights, toDo, onChange, onSelect }: InsightPanelProps) {
   const { analysis } = view
   const { list } = insights
-  const worklist = useWorklist(view, session, list?.items)
-  const { counts, query, marks } = worklist
+  const worklist = useWorklist(view, session, list)
+  const { counts, query, marks, changes, isOnlyChanges } = worklist
   const blank = (list?.items.length ?? 0) - counts.all
+  const marking = useMoves(analysis, marks.setStatus)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const showKeys = useCallback(() => setAreKeysShown(true), [])
+  const hasWork = view.isWorking && insights.status !== 'loading' && counts.all > 0
+  const dialog = areKeysShown ? 'keys' : hasWork ? 'work' : undefined
+  const PanelDialogs = useModule(dialog !== undefined, loadDialogs, giveUpDialog)
+  const [isRefused, setIsRefused] = useState(false)
+  const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
+
+  /** Without a network, the call would only take the list away and fail. */
+  function refresh() {
+    const isOffline = navigator.onLine === false
+    setIsRefused(isOffline)
+    if (isOffline) return announce(YOU_ARE_OFFLINE)
+    onChange({ show: 'all' })
+    insights.refresh()
+  }
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
@@ -47,6 +78,34 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     focusSearch()
   }
 
+  function goTo(next: Analysis) {
+    onSelect(next)
+    document.getElementById(tabId(next))?.focus()
+  }
+
+  function closeDialog() {
+    setAreKeysShown(false)
+    onChange({ isWorking: false })
+  }
+
+  function giveUpDialog() {
+    closeDialog()
+    marking.moves.notify('This could not be opened. Try again when you are online.')
+  }
+
+  const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
+  const changesAt = (place: Place) => (
+    <ChangesToggle
+      place={place}
+      changes={changes}
+      isOnlyChanges={isOnlyChanges}
+      onOnlyChanges={showChanges}
+    />
+  )
+  const refreshAt = (place: Place) => (
+    <RefreshOffer place={place} fetchedAt={list?.fetchedAt} isOnline={isOnline} onRefresh={refresh} />
+  )
+
   function content(): ReactNode {
     if (insights.status === 'loading') {
       return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
@@ -56,12 +115,24 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
     if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
     return (
       <>
-        {worklist.open.length === 0 && (
-          <NothingOpen query={query} hasDone={worklist.done.length > 0} onClearSearch={clearSearch} />
-        )}
-        <InsightSections worklist={worklist} isDoneOpen={isDoneOpen} onDoneOpen={setIsDoneOpen} />
+        {refreshAt('list')}
+        {changesAt('list')}
+        {nothingOpen()}
+        <InsightSections
+          worklist={worklist}
+          marking={marking}
+          isDoneOpen={isDoneOpen}
+          onDoneOpen={setIsDoneOpen}
+          onShowKeys={showKeys}
+        />
       </>
     )
+  }
+
+  function nothingOpen(): ReactNode {
+    if (worklist.open.length > 0) return null
+    if (isOnlyChanges && !query) return <NothingChanged onShowAll={() => showChanges(false)} />
+    return <NothingOpen worklist={worklist} toDo={toDo} onSelect={goTo} onClearSearch={clearSearch} />
   }
 
   return (
@@ -72,19 +143,38 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
       aria-labelledby={tabId(analysis)}
       onFocus={noteFocus}
     >
-      <PrintHeader view={view} user={session.user} fetchedAt={list?.fetchedAt} counts={counts} />
+      <PrintHeader
+        view={view}
+        isOnlyChanges={isOnlyChanges}
+        user={session.user}
+        fetchedAt={list?.fetchedAt}
+        counts={counts}
+      />
       <div className={styles.head} data-print="none">
         <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
           {describePanel(analysis)}
         </h2>
-        <InsightStatus insights={insights} worklist={worklist} />
-        <RefreshButton insights={insights} />
+        <InsightStatus
+          insights={insights}
+          worklist={worklist}
+          isOnline={isOnline}
+          isRefused={isRefused}
+          changes={changesAt('status')}
+          refreshOffer={refreshAt('status')}
+        />
+        <RefreshButton insights={{ ...insights, refresh }} />
       </div>
       <p className={styles.disclaimer} data-print="none">
         Generated from your shop’s data. Check before you act.
       </p>
       {(insights.status === 'loading' || counts.all > 0) && (
-        <InsightTools view={view} worklist={worklist} onChange={onChange} onShowDone={showDone} />
+        <InsightTools
+          view={view}
+          worklist={worklist}
+          onChange={onChange}
+          onShowDone={showDone}
+          onShowKeys={showKeys}
+        />
       )}
       {insights.status === 'failed' && insights.error && (
         <LoadFailure error={insights.error} hasList={counts.all > 0} onRetry={insights.refresh} />
@@ -95,6 +185,11 @@ export function InsightPanel({ session, view, insights, onChange }: InsightPanel
         {blank > 0 && <p className={styles.disclaimer}>{describeBlank(blank)}</p>}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
+      {PanelDialogs && dialog && (
+        <PanelDialogs open={dialog} worklist={worklist} marking={marking} onClose={closeDialog}>
+          {nothingOpen()}
+        </PanelDialogs>
+      )}
     </section>
   )
 }

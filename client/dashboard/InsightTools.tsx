@@ -1,6 +1,9 @@
 import { ANALYSES } from '../../shared/analysis.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/menu/Menu.tsx'
 import { MenuItem } from '../ui/menu/MenuItem.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
 import type { DashboardView } from './insight/dashboard-view.ts'
@@ -14,10 +17,11 @@ interface InsightToolsProps {
   readonly worklist: Worklist
   readonly onChange: (change: Partial<DashboardView>) => void
   readonly onShowDone: () => void
+  readonly onShowKeys: () => void
 }
 
-export function InsightTools({ view, worklist, onChange, onShowDone }: InsightToolsProps) {
-  const { analysis, counts, open, done } = worklist
+export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys }: InsightToolsProps) {
+  const { analysis, open, done } = worklist
   return (
     <div className={styles.bar} data-print="none">
       <div className={styles.tools}>
@@ -26,17 +30,23 @@ export function InsightTools({ view, worklist, onChange, onShowDone }: InsightTo
           query={view.query}
           onSearch={(query) => onChange({ query })}
         />
+        <Button
+          variant="primary"
+          aria-haspopup="dialog"
+          hidden={open.length === 0}
+          onClick={() => onChange({ isWorking: true })}
+        >
+          <Icon name="stack" />
+          <VisuallyHidden on="phone">Work through</VisuallyHidden>
+        </Button>
         <SortSelect analysis={analysis} sort={view.sort} onSort={(sort) => onChange({ sort })} />
         <Menu label="More for this list">
           <ListActions analysis={analysis} items={open} />
           {done.length > 0 && (
             <MenuItem onPress={onShowDone}>{`Show done (${formatCount(done.length)})`}</MenuItem>
           )}
+          <MenuItem onPress={onShowKeys}>Keyboard shortcuts</MenuItem>
         </Menu>
-      </div>
-      {/* Hidden from screen readers: the status line has the same numbers. */}
-      <div className={styles.progress} aria-hidden="true">
-        {counts.done > 0 && <div style={{ transform: `scaleX(${counts.done / counts.all})` }} />}
       </div>
     </div>
   )

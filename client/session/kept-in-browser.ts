@@ -1,6 +1,6 @@
 /** All that this site stores in a browser. The privacy policy's list is generated from this table. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { DONE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
+import { changesKey, DONE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
 
 export interface Kept {
   readonly place: 'localStorage' | 'CacheStorage'
@@ -16,6 +16,13 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
       place: 'localStorage',
       name: listKey(analysis),
       description: `The ${ANALYSES[analysis].label.toLowerCase()} insights last loaded, so that they don’t have to be generated again.`,
+    }),
+  ),
+  ...ANALYSIS_NAMES.map(
+    (analysis): Kept => ({
+      place: 'localStorage',
+      name: changesKey(analysis),
+      description: `What the last refresh changed in the ${ANALYSES[analysis].label.toLowerCase()} insights, and which of it you have seen.`,
     }),
   ),
   {

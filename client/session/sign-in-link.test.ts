@@ -62,3 +62,21 @@ test.each([
   expect(currentSession()).toMatchObject({ token: after })
   expect(signInRequest.get()?.outcome).toBe(outcome)
 })
+
+test('a visitor of the sample shop gets a token of their own, and keeps it', () => {
+  const site = document.createElement('script')
+  site.id = 'site'
+  site.type = 'application/json'
+  site.text = JSON.stringify({ sampleToken: NOUR })
+  document.body.append(site)
+  const tokens = ['first visit', 'again', 'after a log-out'].map((visit) => {
+    if (visit === 'after a log-out') signOut()
+    openLink(`/home#token=${NOUR}`)
+    const session = currentSession()
+    return session.status === 'signed-in' ? session.token : visit
+  })
+  site.remove()
+  expect(tokens[0]).toMatch(new RegExp(`^${NOUR}-\\w+$`))
+  expect(tokens[1]).toBe(tokens[0])
+  expect(tokens[2]).not.toBe(tokens[0])
+})

@@ -1,6 +1,7 @@
 /** Sign-in by a link `/home#token=<session token>`. On other pages, `SIGN_IN_SCRIPT` redirects it to the dashboard. */
-import { DASHBOARD_PATTERN, MAX_TOKEN_LENGTH, SIGN_IN_MARK } from '../../shared/sign-in.ts'
+import { DASHBOARD_PATTERN, MAX_TOKEN_LENGTH, SIGN_IN_MARK, VISITOR_MARK } from '../../shared/sign-in.ts'
 import { createStore } from '../ui/create-store.ts'
+import { readSite } from '../ui/read-site.ts'
 import { currentSession, signIn } from './session.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
@@ -35,9 +36,17 @@ function answerTo(token: string): SignInRequest | undefined {
   if (!user) return { outcome: 'unreadable' }
   const session = currentSession()
   if (session.status === 'signed-in' && session.user.ownerKey !== user.ownerKey)
-    return { outcome: 'other-owner', token, user }
-  signIn(token)
+    return { outcome: 'other-owner', token: visitorToken(token), user }
+  // Who comes back to the sample shop stays the same visitor.
+  const isSameVisitor = token === readSite().sampleToken && session.status === 'signed-in'
+  if (!isSameVisitor) signIn(visitorToken(token))
   return undefined
+}
+
+/** The sample owner's token is every visitor's: a mark of their own tells them apart. */
+function visitorToken(token: string): string {
+  if (token !== readSite().sampleToken) return token
+  return token + VISITOR_MARK + Math.random().toString(36).slice(2)
 }
 
 /** Some mail and chat apps percent-encode the fragment. */

@@ -13,7 +13,16 @@ export function listKey(analysis: Analysis): string {
   return `vitrine.insights.${analysis}`
 }
 
-export const LIST_KEYS: readonly string[] = ANALYSIS_NAMES.map(listKey)
+/** What the last refresh changed in the list. */
+export function changesKey(analysis: Analysis): string {
+  return `${listKey(analysis)}.changes`
+}
+
+/** What can be fetched again. */
+export const LIST_KEYS: readonly string[] = [
+  ...ANALYSIS_NAMES.map(listKey),
+  ...ANALYSIS_NAMES.map(changesKey),
+]
 
 /** All that belongs to one owner, except the session. */
 export const OWNER_KEYS: readonly string[] = [...LIST_KEYS, METADATA_KEY, DONE_KEY]

@@ -1,7 +1,8 @@
-/** A modal dialog: takes the focus, closes on Escape, and restores the focus. */
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+/** A question or a message in a box above the page. */
+import { type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
+import { Modal } from './Modal.tsx'
 
 interface DialogProps {
   readonly title: ReactNode
@@ -14,24 +15,13 @@ interface DialogProps {
 }
 
 export function Dialog({ title, description, children, closeLabel, action, onClose }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-
-  // A layout effect: only `close`, and only while the element is in the document, restores the focus.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
-
   return (
-    <dialog
-      ref={ref}
+    <Modal
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
-      // Strict mode opens it twice: the first close event arrives when it is open again.
-      onClose={() => !ref.current?.open && onClose()}
+      onClose={onClose}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-description`} className={styles.description}>
@@ -42,6 +32,6 @@ export function Dialog({ title, description, children, closeLabel, action, onClo
         <Button onClick={onClose}>{closeLabel}</Button>
         {action}
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -1,12 +1,14 @@
 import styles from './Icon.module.css'
 
 const PATHS = {
+  back: 'm10 4-4 4 4 4',
   cross: 'm4 4 8 8m0-8-8 8',
   dots: 'M3 8h.01M8 8h.01M13 8h.01',
   forward: 'm6 4 4 4-4 4',
   lens: 'M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM10.3 10.3 14 14',
   order: 'M5 13V3M2.5 5.5 5 3l2.5 2.5M11 3v10M8.5 10.5 11 13l2.5-2.5',
   refresh: 'M13.5 8a5.5 5.5 0 1 1-1.6-3.9M13.5 1.5v3h-3',
+  stack: 'M2.5 6.5h11v7h-11zM4 4h8M5.5 1.5h5',
 } as const
 
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {

@@ -28,6 +28,7 @@ export function createIdentifyCaller(
   sampleTokens: readonly string[],
 ): IdentifyCaller {
   let isWarned = trustProxyHops > 0
+  const sampleSessions = sampleTokens.map(sessionKey)
 
   return (request, token) => {
     const { headers } = request
@@ -35,9 +36,10 @@ export function createIdentifyCaller(
       isWarned = true
       log.warn(BEHIND_A_PROXY)
     }
+    const session = sessionKey(token)
     return {
       address: addressKey(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
-      session: sampleTokens.includes(token) ? randomUUID() : sessionKey(token),
+      session: sampleSessions.includes(session) ? randomUUID() : session,
     }
   }
 }

@@ -73,12 +73,13 @@ test.each(LANGUAGES)(
       analysisHost: '',
       env: { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' },
     })
-    const call = () =>
+    const call = (mark: string) =>
       fetch(`${app.origin}${ANALYSES.products.path}`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${createSampleToken({ locale })}` },
+        headers: { Authorization: `Bearer ${createSampleToken({ locale })}${mark}` },
       })
-    const answers = await Promise.all(Array.from({ length: 12 }, call))
+    const marks = Array.from({ length: 12 }, (_, visitor) => (visitor === 0 ? '' : `-${visitor}`))
+    const answers = await Promise.all(marks.map(call))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
   },
 )

@@ -27,7 +27,8 @@ test('the call is a POST of an empty object, to our own origin', async ({ dashbo
   await dashboard.see(welcome('layla'))
   await dashboard.see(viewing('products'))
   await expect(dashboard.tab('products')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tab')).toHaveText(ALL_TABS)
+  await expect(page.getByRole('tab')).toHaveCount(ALL_TABS.length)
+  for (const name of ALL_TABS) await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
   expect(dashboard.calls()).toEqual(['products'])
 })
 
@@ -185,17 +186,7 @@ test.describe('the account menu', () => {
     await expect(page.getByRole('menuitem')).toHaveAccessibleName(PRESS.logOut)
     await expect(page.getByRole('menuitem')).toHaveAccessibleDescription(PRESS.logOutHint)
     expect(await findBarriers(page)).toEqual([])
-    const gate = Promise.withResolvers<void>()
-    await page.route(
-      ({ pathname }) => pathname === '/',
-      async (route) => {
-        await gate.promise
-        await route.continue()
-      },
-    )
     await dashboard.logOutItem.click()
-    await dashboard.see(SAYS.leaving)
-    gate.resolve()
     await expect(landing.signedOut).toBeVisible()
     await landing.see()
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
@@ -212,6 +203,7 @@ test.describe('the account menu', () => {
     complaints,
   }) => {
     complaints.foresee(SHIFT)
+    await page.setViewportSize({ width: 1000, height: 600 })
     await dashboard.open()
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
       await dashboard.accountMenu.press(key)

@@ -2,7 +2,19 @@
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { doneList, found, PRESS, SAYS, searchField, viewing, worked } from '../pages/words.ts'
+
+import {
+  changedSince,
+  doneList,
+  found,
+  onlyDone,
+  PRESS,
+  SAYS,
+  searchField,
+  viewing,
+  worked,
+} from '../pages/words.ts'
+
 import { findBarriers } from '../support/axe.ts'
 import { findCollisions } from '../support/layout.ts'
 
@@ -56,7 +68,7 @@ test('after the last one the focus is on the heading; the toast closes', async (
     await dashboard.see(found(left, ALL - SEARCH.finds + left))
     await page.keyboard.press('Space')
   }
-  await dashboard.see(SAYS.onlyDone)
+  await dashboard.see(onlyDone(SEARCH.word))
   expect(await dashboard.focused()).toBe(viewing('products'))
   await dashboard.button(PRESS.close).click()
   await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
@@ -79,8 +91,7 @@ test('a refresh leaves done what is done, says what changed; the next tab begins
     await route.fulfill({ json: { analysis: changed } })
   })
   await dashboard.button(PRESS.refresh).click()
-  await dashboard.see('1 changed')
-  await dashboard.see(worked(ALL - 1, 1))
+  await dashboard.see(changedSince(ALL - 1, 1, 1))
   await dashboard.showDone()
   const done = dashboard.done.getByRole('heading', { level: 4 })
   await expect(done).toHaveText(title)

@@ -24,7 +24,7 @@ test('a refresh is one call, empties the list, dates what came', async ({ dashbo
   await held.answer(MUG)
   await expect(dashboard.titles).toHaveText(['Mug'])
   expect(dashboard.calls()).toEqual(['products', 'products'])
-  const stamp = await page.getByText('Updated now').getAttribute('datetime')
+  const stamp = await dashboard.updated.getAttribute('datetime')
   expect(Date.parse(stamp ?? '')).toBeGreaterThan(before)
   expect(await dashboard.focused()).toBe(viewing('products'))
 })

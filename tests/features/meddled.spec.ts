@@ -3,7 +3,18 @@ import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { counted, doneList, found, loading, noMatch, PRESS, SAYS, viewing, worked } from '../pages/words.ts'
+import {
+  allDone,
+  counted,
+  doneList,
+  found,
+  loading,
+  noMatch,
+  onlyDone,
+  PRESS,
+  viewing,
+  worked,
+} from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { MEDDLERS, meddle } from '../support/meddle.ts'
 
@@ -65,10 +76,10 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         await dashboard.button(PRESS.undo).click()
         await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
         await dashboard.search.pressSequentially('mug 1')
-        await expect(page.getByRole('main')).toContainText(`${noMatch('mug 1')} ${SAYS.onlyDone}`)
+        await expect(page.getByRole('main')).toContainText(onlyDone('mug 1'))
         await dashboard.button(PRESS.clear).click()
         await dashboard.check('Mug 3, second').click()
-        await expect(page.getByRole('main')).toContainText(SAYS.allDone)
+        await expect(page.getByRole('main')).toContainText(allDone(3))
 
         prepare(answering({ message: 'Out of paper.' }, 500))
         await dashboard.button(PRESS.refresh).click()
@@ -78,7 +89,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         await expect(page.getByRole('main')).toContainText(loading('products'))
         await expect(page.getByRole('timer')).toHaveText(/[2-9] s|:/)
         await dashboard.button(PRESS.cancel).click()
-        await expect(page.getByRole('main')).toContainText(SAYS.allDone)
+        await expect(page.getByRole('main')).toContainText(allDone(3))
 
         for (const analysis of ANALYSIS_NAMES.slice(1)) {
           await dashboard.tab(analysis).click()

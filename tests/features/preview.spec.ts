@@ -16,6 +16,7 @@ interface Saved {
   readonly lists: Partial<Record<Analysis, readonly unknown[]>>
   readonly owner?: string
   readonly token?: string
+  readonly at?: string
   readonly others?: Readonly<Record<string, string>>
 }
 
@@ -36,10 +37,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function save(
   dashboard: DashboardPage,
-  { lists, owner = '1', token, others = {} }: Saved,
+  { lists, owner = '1', token, at = YESTERDAY, others = {} }: Saved,
 ): Promise<void> {
   const analyses = Object.entries(lists)
-  const fetchedAt = Object.fromEntries(analyses.map(([analysis]) => [analysis, YESTERDAY]))
+  const fetchedAt = Object.fromEntries(analyses.map(([analysis]) => [analysis, at]))
   await dashboard.signIn({
     id: '1',
     ...(token !== undefined && { token }),
@@ -67,6 +68,31 @@ async function expectSameScreen(dashboard: DashboardPage, releaseReact: () => vo
   await expect.poll(async () => before.equals(await page.screenshot()), 'the same picture').toBe(true)
   expect(dashboard.calls()).toEqual([])
 }
+
+/** Of a list that was fetched a month ago. */
+function withChanges(): Saved {
+  const products = insights('products')
+  const at = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString()
+  const [added, seen] = products.map(({ productId }) => productId)
+  const byId = { [String(added)]: {}, [String(seen)]: { isSeen: true } }
+  const changes = { fetchedAt: at, gone: 2, byId }
+  return { lists: { products }, at, others: { 'vitrine.insights.products.changes': JSON.stringify(changes) } }
+}
+
+for (const [name, options] of [
+  ['on a phone', PHONE],
+  ['on a wide screen', { viewport: { width: 1280, height: 900 } }],
+] as const)
+  test.describe(name, () => {
+    test.use(options)
+    test('an old list, and what its refresh changed', async ({ dashboard, releaseReact }) => {
+      await save(dashboard, withChanges())
+      await dashboard.goto()
+      await expect(dashboard.preview.getByText('2 new · 2 gone').filter({ visible: true })).toHaveCount(1)
+      await expectSameScreen(dashboard, releaseReact)
+      await expect(dashboard.badges).toHaveText(['New'])
+    })
+  })
 
 const screens: readonly (readonly [string, Analysis, Partial<PlaywrightTestOptions>])[] = [
   ...ANALYSIS_NAMES.map((analysis) => [`${analysis}, on a phone`, analysis, PHONE] as const),

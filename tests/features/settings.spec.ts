@@ -110,6 +110,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   'from right to left on a tablet': { options: { viewport: { width: 768, height: 1024 } }, dir: 'rtl' },
   'from right to left on a desktop': { options: {}, dir: 'rtl' },
   'forced colors': { options: { contextOptions: { forcedColors: 'active' } }, findMore: findUnbounded },
+  'contrast in the light (WCAG 2.2, 1.4.6)': { options: {}, findMore: findPaleTexts },
+  'contrast in the dark': { options: { colorScheme: 'dark' }, findMore: findPaleTexts },
   'more contrast, light': { options: { contextOptions: { contrast: 'more' } }, findMore: findPaleTexts },
   'more contrast, dark': {
     options: { contextOptions: { contrast: 'more' }, colorScheme: 'dark' },

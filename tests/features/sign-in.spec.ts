@@ -2,7 +2,7 @@
 import type { Request, Response } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, test } from '../pages/fixtures.ts'
-import { PRESS, SAYS, welcome } from '../pages/words.ts'
+import { changed, PRESS, SAYS, welcome } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const NOT_FOUND = /status of 404/
@@ -155,6 +155,8 @@ test.describe('the landing page', () => {
     await dashboard.seeCards()
     await dashboard.see(/sample data/i)
     await expect(page).toHaveURL(`${origin}/home`)
+    await dashboard.button(PRESS.refresh).click()
+    await dashboard.see(changed(3, 5, 2))
     await page.goBack()
     await expect(landing.openDashboard).toBeVisible()
     await expect(page).toHaveURL(`${origin}/`)

@@ -28,6 +28,7 @@ export class DashboardPage {
   readonly alert: Locator
   readonly search: Locator
   readonly marks: Locator
+  readonly badges: Locator
   readonly accountMenu: Locator
   readonly logOutItem: Locator
   readonly updated: Locator
@@ -46,6 +47,7 @@ export class DashboardPage {
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
     this.marks = page.locator('mark')
+    this.badges = this.cards.getByText(/^(?:New|Changed)$/)
     this.accountMenu = this.button(PRESS.accountMenu)
     this.logOutItem = page.getByRole('menuitem', { name: PRESS.logOut })
     this.updated = page.getByText(/^Updated /)
@@ -170,8 +172,13 @@ export class DashboardPage {
 
   /** The name or text of what has the focus. */
   focused(): Promise<string | null | undefined> {
-    return this.page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-    )
+    return this.page.evaluate(() => {
+      const { activeElement: element } = document
+      const text = document.createElement('p')
+      text.append(element?.cloneNode(true) ?? '')
+      // What is beside a tab's name is its description.
+      for (const unnamed of text.querySelectorAll('[aria-hidden="true"], [hidden]')) unnamed.remove()
+      return element?.getAttribute('aria-label') ?? text.textContent
+    })
   }
 }

@@ -10,7 +10,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
   await untilStill(page)
   return page.evaluate(() => {
     const found: string[] = []
-    const lines: { rect: DOMRect; text: string; layer: Element | undefined }[] = []
+    const lines: { rect: DOMRect; text: string; layer: Element | undefined; node: Node }[] = []
     // What sticks or is fixed lies over what scrolls below it.
     const layerOf = (element: Element | null): Element | undefined => {
       if (!element) return undefined
@@ -18,6 +18,12 @@ export async function findCollisions(page: Page): Promise<string[]> {
       const isPopup = position === 'absolute' && !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)
       const isLayer = position === 'fixed' || isPopup || (position === 'sticky' && window.scrollY > 0)
       return isLayer ? element : layerOf(element.parentElement)
+    }
+    // Where a row shows the beginning of a text only.
+    const clampedEnd = (element: Element | null): number => {
+      if (!element) return Infinity
+      const isClamped = getComputedStyle(element).webkitLineClamp !== 'none'
+      return isClamped ? element.getBoundingClientRect().bottom : clampedEnd(element.parentElement)
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -34,15 +40,17 @@ export async function findCollisions(page: Page): Promise<string[]> {
         found.push(`cut off: ${text}`)
       const range = document.createRange()
       range.selectNodeContents(node)
+      const end = clampedEnd(parent)
       for (const rect of range.getClientRects()) {
-        if (rect.width < 1 || isShortened) continue
+        if (rect.width < 1 || isShortened || rect.top > end - 2) continue
         if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
-        lines.push({ rect, text, layer: layerOf(parent) })
+        lines.push({ rect, text, layer: layerOf(parent), node })
       }
     }
     for (const [at, one] of lines.entries()) {
       for (const other of lines.slice(at + 1)) {
-        if (other.layer !== one.layer) continue
+        // A clamped line is measured twice, with and without what it leaves out.
+        if (other.layer !== one.layer || other.node === one.node) continue
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
         // Lines that are set close touch by their line boxes' edges.

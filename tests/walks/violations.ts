@@ -42,8 +42,8 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
   must(now.alert === undefined || walk.hasFailed, `an error for no reason: ${now.alert}`)
 
   const [, shown] = /(\d+) of \d+\b/.exec(now.words) ?? /(\d+) insights?\b/.exec(now.words) ?? []
-  const [, toDo] = /(\d+) to do, \d+ done/.exec(now.words) ?? []
-  const count = toDo ?? shown
+  const [, done, all] = /(\d+) of (\d+) done/.exec(now.words) ?? []
+  const count = done === undefined ? shown : Number(all) - Number(done)
   if (count !== undefined && !now.isLoading)
     must(Number(count) === now.open.length, `it says ${count}, and shows ${now.open.length} cards`)
 

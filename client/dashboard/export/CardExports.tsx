@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import { copyText } from '../../ui/copy-text.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { type InsightItem, insightPlainText, insightTitle } from '../insight/insight-items.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
+import { copyInsight, shareInsight } from './share-insight.ts'
 
 interface CardExportsProps {
   readonly analysis: Analysis
@@ -10,21 +10,10 @@ interface CardExportsProps {
 }
 
 export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
-  const text = insightPlainText(analysis, item)
-
-  async function share() {
-    try {
-      await navigator.share({ title: insightTitle(analysis, item), text })
-    } catch (error) {
-      // An AbortError when the owner closes the dialog; the browser shows other errors itself.
-      console.warn(error)
-    }
-  }
-
   return (
     <>
-      <MenuItem onPress={async () => onNotify(await copyText(text))}>Copy</MenuItem>
-      {'share' in navigator && <MenuItem onPress={share}>Share</MenuItem>}
+      <MenuItem onPress={async () => onNotify(await copyInsight(analysis, item))}>Copy</MenuItem>
+      {'share' in navigator && <MenuItem onPress={() => shareInsight(analysis, item)}>Share</MenuItem>}
     </>
   )
 }

@@ -11,12 +11,13 @@ import styles from './PrintHeader.module.css'
 
 interface PrintHeaderProps {
   readonly view: DashboardView
+  readonly isOnlyChanges: boolean
   readonly user: SessionUser
   readonly fetchedAt: string | undefined
   readonly counts: Counts
 }
 
-export function PrintHeader({ view, user, fetchedAt, counts }: PrintHeaderProps) {
+export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, counts }: PrintHeaderProps) {
   const { productName, sampleToken } = useSite()
   const printedAt = usePrintedAt()
   const query = view.query.trim()
@@ -37,6 +38,7 @@ export function PrintHeader({ view, user, fetchedAt, counts }: PrintHeaderProps)
           </span>
         )}
         {counts.found < counts.all && <span>, without what is done</span>}
+        {isOnlyChanges && <span>, new and changed only</span>}
         {view.sort === 'name' && <span>{` · ${describeSort(view.analysis, view.sort)}`}</span>}
         {fetchedAt && <span>{` · As of ${exactTime(new Date(fetchedAt))}`}</span>}
         <span>{` · Printed ${exactTime(printedAt)}`}</span>

@@ -8,15 +8,16 @@ test.each([
   ['?tab=orders&q=olive%20soap', 'orders', 'olive soap'],
   ['?tab=nonsense', 'products', ''],
   ['?tab=constructor', 'products', ''],
-  ['?tab=ORDERS&sort=up', 'products', ''],
+  ['?tab=ORDERS&sort=up&show=new', 'products', ''],
   ['?q=a&q=b', 'products', 'a'],
 ])('%j is %s, searched for %j', (search, analysis, query) => {
-  expect(parseView(search)).toEqual({ analysis, query, sort: 'received' })
+  expect(parseView(search)).toEqual({ analysis, query, sort: 'received', show: 'all', isWorking: false })
 })
 
 test('what is as usual is not written', () => {
-  expect(formatView({ analysis: 'products', query: '', sort: 'received' })).toBe('')
-  expect(formatView({ analysis: 'orders', query: 'a&b', sort: 'name' })).toBe('?tab=orders&q=a%26b&sort=name')
+  expect(formatView(parseView(''))).toBe('')
+  const view = { analysis: 'orders', query: 'a&b', sort: 'name', show: 'changes', isWorking: true } as const
+  expect(formatView(view)).toBe('?tab=orders&q=a%26b&sort=name&show=changes&work=1')
 })
 
 test('every view survives the way through the address', () => {
@@ -24,6 +25,8 @@ test('every view survives the way through the address', () => {
     analysis: fc.constantFrom(...ANALYSIS_NAMES),
     query: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom('received', 'name'),
+    show: fc.constantFrom('all', 'changes'),
+    isWorking: fc.boolean(),
   })
   fc.assert(
     fc.property(view, (given) => {

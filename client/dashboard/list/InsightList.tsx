@@ -1,8 +1,10 @@
 /** The cards. A long list is rendered in steps while scrolling: 10,000 cards at once would take seconds. */
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import card from '../../ui/InsightCard.module.css'
 import { formatCount } from '../insight/describe-counts.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
+import { useCardKeys } from '../keys/useCardKeys.ts'
 import styles from './InsightList.module.css'
 import { useGrowingCount } from './useGrowingCount.ts'
 
@@ -12,21 +14,24 @@ interface InsightListProps {
   readonly list: unknown
   /** 'button' where content below the list must stay reachable. */
   readonly growsBy?: 'scrolling' | 'button'
-  readonly renderItem: (item: InsightItem) => ReactNode
+  readonly onKey: (key: string, item: InsightItem) => boolean
+  /** `isCurrent` of the one card that Tab goes to. */
+  readonly renderItem: (item: InsightItem, isCurrent: boolean) => ReactNode
 }
 
 export function InsightList(props: InsightListProps) {
-  const { items, list, growsBy = 'scrolling', renderItem } = props
+  const { items, list, growsBy = 'scrolling', onKey, renderItem } = props
   const { count, grow, endRef } = useGrowingCount(items.length, list)
   const shown = items.slice(0, count)
   const left = items.length - count
+  const { current, listProps } = useCardKeys({ shown, grow, onKey })
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets. */}
-      <ul className={styles.list} role="list">
+      <ul className={card.list} role="list" {...listProps}>
         {shown.map((item, index) => (
           <li key={keyOf(item)} className={styles.item} aria-posinset={index + 1} aria-setsize={items.length}>
-            {renderItem(item)}
+            {renderItem(item, item === current)}
           </li>
         ))}
       </ul>

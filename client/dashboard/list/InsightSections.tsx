@@ -1,40 +1,66 @@
 /** The open insights, and below them the done ones. */
 import { memo } from 'react'
 import { textDirection } from '../../ui/text-direction.ts'
-import { insightTitle } from '../insight/insight-items.ts'
+import { copyInsight } from '../export/share-insight.ts'
+import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
+import { focusSearch } from '../search/SearchField.tsx'
 import { InsightList } from './InsightList.tsx'
 import styles from './InsightSections.module.css'
 import { ItemCard } from './ItemCard.tsx'
+import { shownChange } from './shown-changes.ts'
 import { Toast } from './Toast.tsx'
-import { useMoves } from './useMoves.ts'
+import type { Marking } from './useMoves.ts'
 import type { Worklist } from './useWorklist.ts'
 
 interface InsightSectionsProps {
   readonly worklist: Worklist
+  readonly marking: Marking
   readonly isDoneOpen: boolean
   readonly onDoneOpen: (isOpen: boolean) => void
+  readonly onShowKeys: () => void
 }
 
 export const InsightSections = memo(function InsightSections(props: InsightSectionsProps) {
-  const { worklist, isDoneOpen, onDoneOpen } = props
+  const { worklist, marking, isDoneOpen, onDoneOpen, onShowKeys } = props
   const { analysis, marks, result } = worklist
-  const { moves, told, undo, close } = useMoves(analysis, marks.setStatus)
+  const { moves, told, undo, close } = marking
   const name = told?.undoable && insightTitle(analysis, told.undoable.item)
+
+  async function copy(item: InsightItem) {
+    moves.notify(await copyInsight(analysis, item))
+  }
+
+  function actOnKey(key: string, item: InsightItem, status: DoneStatus): boolean {
+    const acts: Readonly<Record<string, () => void>> = {
+      e: () => moves.move(item, status),
+      ' ': () => moves.move(item, status),
+      c: () => void copy(item),
+      '/': focusSearch,
+      '?': onShowKeys,
+    }
+    const act = acts[key]
+    act?.()
+    return act !== undefined
+  }
 
   const listOf = (status: DoneStatus) => (
     <InsightList
       items={worklist[status]}
       list={result}
       growsBy={status === 'done' || isDoneOpen ? 'button' : 'scrolling'}
-      renderItem={(item) => (
+      onKey={(key, item) => actOnKey(key, item, status)}
+      renderItem={(item, isCurrent) => (
         <ItemCard
           analysis={analysis}
           item={item}
           needle={result.needle}
           status={status}
+          change={shownChange(worklist, item)}
+          onSeen={worklist.changes?.noteSeen}
           isChanged={marks.done.get(item) === 'changed'}
+          isCurrent={isCurrent}
           moves={moves}
         />
       )}

@@ -1,13 +1,15 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
+import { ChangeBadge } from '../changes/ChangeBadge.tsx'
 import { CardExports } from '../export/CardExports.tsx'
-import { type InsightItem, insightTexts, insightTitle } from '../insight/insight-items.ts'
+import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
-import { Highlight } from '../search/Highlight.tsx'
+import type { InsightChange } from '../saved/list-changes.ts'
+import { marksOf } from './shown-changes.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
 interface ItemCardProps {
@@ -16,28 +18,40 @@ interface ItemCardProps {
   /** The folded search text. */
   readonly needle: string
   readonly status: DoneStatus
+  /** Since it was marked as done. */
   readonly isChanged: boolean
+  readonly isCurrent: boolean
+  /** By the last refresh. */
+  readonly change?: InsightChange | undefined
+  readonly onSeen?: ((id: string) => void) | undefined
   readonly moves: Moves
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, moves } = props
+  const { analysis, item, needle, status, isChanged, isCurrent, change, onSeen, moves } = props
+  const tabIndex = isCurrent ? 0 : -1
   const title = insightTitle(analysis, item) || 'Insight'
+
+  const noteSeen = useCallback(() => onSeen?.(insightId(analysis, item)), [onSeen, analysis, item])
+
   return (
     <InsightCard
+      tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
       level={status === 'done' ? 4 : 3}
       status={status}
       note={isChanged && 'Changed since you marked it done'}
-      renderText={(text) => <Highlight text={text} needle={needle} />}
+      badge={change && !isChanged && <ChangeBadge change={change} onSeen={noteSeen} />}
+      marks={marksOf(needle, change)}
       actions={
         <>
-          <Menu label={`More: ${title}`}>
+          <Menu label={`More: ${title}`} tabIndex={tabIndex}>
             <CardExports analysis={analysis} item={item} onNotify={moves.notify} />
           </Menu>
           <IconButton
             shape="round"
+            tabIndex={tabIndex}
             label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
             data-pace="quick"
             id={checkMarkId(item)}

@@ -1,18 +1,17 @@
 /** How many items of a long list to render: more when the end comes near, all of them for print. */
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { cardsOnScreen } from '../insight/cards-on-screen.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
 
 const STEP = 40
-/** About one screen: each key of a search renders a new list. */
-const INITIAL_COUNT = 12
 const ROOT_MARGIN = '1500px'
 
 /** `endRef` is for the element after the last item. A new `list` starts over. */
 export function useGrowingCount(total: number, list: unknown) {
-  const [drawn, setDrawn] = useState({ list, count: INITIAL_COUNT })
+  const [drawn, setDrawn] = useState({ list, count: 0 })
   const isPrinting = usePrintedAt() !== undefined
   const endRef = useRef<HTMLDivElement>(null)
-  const count = drawn.list === list ? drawn.count : INITIAL_COUNT
+  const count = drawn.list === list && drawn.count > 0 ? drawn.count : cardsOnScreen()
   const grow = useCallback(() => setDrawn({ list, count: count + STEP }), [list, count])
 
   useEffect(() => {

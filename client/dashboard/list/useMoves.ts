@@ -1,9 +1,10 @@
 /** Marks insights as done and back: moves the focus to the next card, and can undo the last change. */
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
+import { latinKey } from '../keys/latin-key.ts'
 import type { Marks } from '../marks/useMarks.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { keyOf } from './InsightList.tsx'
@@ -19,9 +20,16 @@ export interface Moves {
   readonly notify: (message: string) => void
 }
 
+export interface Marking {
+  readonly moves: Moves
+  readonly told: Told | undefined
+  readonly undo: (() => void) | undefined
+  readonly close: () => void
+}
+
 const NOTICE_MS = 4000
 
-export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
+export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']): Marking {
   const [told, setTold] = useState<Told>()
   const undoable = told?.undoable
 
@@ -31,7 +39,7 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
         const message = from === 'open' ? 'Marked as done' : 'Marked as not done'
         const row = checkMarkOf(item)?.closest('li')
         const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
-        neighbor?.querySelector<HTMLElement>('[data-pace]')?.focus({ preventScroll: true })
+        neighbor?.querySelector<HTMLElement>(focusedPart())?.focus({ preventScroll: true })
         const isSaved = setStatus(item, from === 'open' ? 'done' : 'open')
         setTold({ message, undoable: { item, from } })
         const title = insightTitle(analysis, item) || 'Insight'
@@ -48,11 +56,12 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
   const undo = useMemo(() => {
     if (!undoable) return undefined
     return () => {
+      const part = focusedPart()
       flushSync(() => {
         setStatus(undoable.item, undoable.from)
         setTold(undefined)
       })
-      checkMarkOf(undoable.item)?.focus()
+      checkMarkOf(undoable.item)?.closest('li')?.querySelector<HTMLElement>(part)?.focus()
       announce('Undone')
     }
   }, [undoable, setStatus])
@@ -61,7 +70,7 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
     if (!undo) return undefined
     const undoByKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement
-      if (isTyping || event.shiftKey || !isZ(event) || !(event.ctrlKey || event.metaKey)) return
+      if (isTyping || event.shiftKey || latinKey(event) !== 'z' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       undo()
     }
@@ -75,7 +84,8 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
     return () => clearTimeout(timer)
   }, [told])
 
-  return { moves, told, undo, close: () => setTold(undefined) }
+  const close = useCallback(() => setTold(undefined), [])
+  return useMemo(() => ({ moves, told, undo, close }), [moves, told, undo, close])
 }
 
 export function checkMarkId(item: InsightItem): string {
@@ -86,7 +96,7 @@ function checkMarkOf(item: InsightItem): HTMLElement | null {
   return document.getElementById(checkMarkId(item))
 }
 
-/** By the key's character, or by its position where that isn't Latin, as on an Arabic keyboard. */
-function isZ({ key, code }: KeyboardEvent): boolean {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'z' : code === 'KeyZ'
+/** Who works by keys stays on cards, who presses check marks on check marks. */
+function focusedPart(): 'article' | '[data-pace]' {
+  return document.activeElement?.matches('article') ? 'article' : '[data-pace]'
 }

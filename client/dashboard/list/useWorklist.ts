@@ -2,10 +2,12 @@
 import { useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
+import { type Changes, useChanges } from '../changes/useChanges.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
 import type { Counts } from '../insight/describe-counts.ts'
-import { hasTexts, type InsightItem } from '../insight/insight-items.ts'
+import { hasTexts, type InsightItem, insightId } from '../insight/insight-items.ts'
 import { type Marks, useMarks } from '../marks/useMarks.ts'
+import type { SavedList } from '../saved/saved-lists.ts'
 import { type SearchResult, useInsightSearch } from '../search/useInsightSearch.ts'
 
 export interface Worklist {
@@ -14,6 +16,9 @@ export interface Worklist {
   readonly marks: Marks
   readonly result: SearchResult
   readonly query: string
+  readonly changes: Changes | undefined
+  /** Whether `result` is only what the last refresh brought or changed. */
+  readonly isOnlyChanges: boolean
   /** The open part of `result`. */
   readonly open: readonly InsightItem[]
   readonly done: readonly InsightItem[]
@@ -21,14 +26,17 @@ export interface Worklist {
 
 const NONE: readonly InsightItem[] = []
 
-export function useWorklist(
-  view: DashboardView,
-  session: SignedIn,
-  list: readonly InsightItem[] = NONE,
-): Worklist {
+export function useWorklist(view: DashboardView, session: SignedIn, list: SavedList | undefined): Worklist {
   const { analysis } = view
-  const items = useMemo(() => list.filter((item) => hasTexts(analysis, item)), [analysis, list])
-  const result = useInsightSearch(analysis, items, view)
+  const received = list?.items ?? NONE
+  const items = useMemo(() => received.filter((item) => hasTexts(analysis, item)), [analysis, received])
+  const changes = useChanges(analysis, list)
+  const isOnlyChanges = view.show === 'changes' && changes !== undefined
+  const shown = useMemo(
+    () => (isOnlyChanges ? items.filter((item) => changes.byId.has(insightId(analysis, item))) : items),
+    [analysis, items, changes, isOnlyChanges],
+  )
+  const result = useInsightSearch(analysis, shown, view)
   const marks = useMarks(analysis, session, items)
   const { query } = result
   return useMemo(() => {
@@ -45,8 +53,10 @@ export function useWorklist(
       marks,
       result,
       query,
+      changes,
+      isOnlyChanges,
       open,
       done: result.items.filter((item) => marks.done.has(item)),
     }
-  }, [analysis, items, marks, result, query])
+  }, [analysis, items, marks, result, query, changes, isOnlyChanges])
 }

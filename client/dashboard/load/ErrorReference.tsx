@@ -6,7 +6,7 @@ import styles from './ErrorReference.module.css'
 
 /** The request's id in the operator's log, for an owner who writes to the support. */
 export function ErrorReference({ id }: { readonly id: string }) {
-  const [outcome, setOutcome] = useState<string>()
+  const [outcome, setOutcome] = useState('')
 
   async function copy() {
     const told = await copyText(id)
@@ -19,9 +19,10 @@ export function ErrorReference({ id }: { readonly id: string }) {
       <p>
         Reference <bdi>{id}</bdi>
       </p>
-      <Button variant="ghost" aria-label={outcome ?? 'Copy the reference'} onClick={copy}>
-        <span key={outcome}>{outcome ?? 'Copy'}</span>
+      <Button variant="ghost" aria-label="Copy the reference" onClick={copy}>
+        Copy
       </Button>
+      {outcome && <p key={outcome}>{outcome}</p>}
     </div>
   )
 }

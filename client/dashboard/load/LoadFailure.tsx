@@ -23,7 +23,8 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
       <Box tone="danger">
         <div role="alert">
           <p {...textDirection(error.message)}>
-            <strong>{problem}</strong> <span>{advice}</span>
+            <strong>{problem}</strong>
+            {advice && <span>{` ${advice}`}</span>}
           </p>
           {hasEnded && (
             <p>
@@ -48,8 +49,8 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
   )
 }
 
-/** What happened, in the first sentence, and what may be done about it. */
+/** What happened, up to the first full stop or colon, and what else there is to say. */
 function splitSentence(message: string): readonly [string, string] {
-  const end = /[.!?؟。](?=\s)/.exec(message)?.index
+  const end = /[.!?:؟](?=\s)/.exec(message)?.index
   return end === undefined ? [message, ''] : [message.slice(0, end + 1), message.slice(end + 1).trim()]
 }

@@ -20,7 +20,7 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
       <p className={styles.message} role="status">
         {isLong && <span>Still working. This can take a minute or two; you can leave this page open.</span>}
       </p>
-      <div className={styles.cards} aria-hidden="true">
+      <div className={`${card.list} ${styles.cards}`} aria-hidden="true">
         {CARDS.map((key) => (
           <SkeletonCard key={key} analysis={analysis} />
         ))}
@@ -33,11 +33,11 @@ function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
   const { sections } = ANALYSES[analysis]
   return (
     <div className={card.card}>
-      <div className={card.content}>
-        <div className={card.heading}>
+      <div className={card.content} data-count={sections.length}>
+        <div className={card.head}>
           <span className={styles.bar} />
         </div>
-        <div className={card.sections} data-count={sections.length}>
+        <div className={card.sections}>
           {sections.map(({ field }) => (
             <div key={field} className={card.section} data-weight={weightOf(analysis, field)}>
               <span className={styles.bar} />

@@ -1,6 +1,6 @@
 /** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
+import { reportAnswer, reportNoAnswer, YOU_ARE_OFFLINE } from '../../offline/connection.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { readReply } from './read-reply.ts'
 
@@ -30,6 +30,6 @@ export async function postAnalysis(
 
 function networkSentence(): string {
   return navigator.onLine === false
-    ? 'You are offline. Connect to the internet, then try again.'
+    ? YOU_ARE_OFFLINE
     : 'The insights didn’t arrive. Check your connection, then try again.'
 }

@@ -35,7 +35,7 @@ test.each(['{}', '{"analysis":null}', '{"other":[1]}'])('%s brings an empty list
 test.each(['', '{"analysis":', '[]', 'null', '"text"', '{"analysis":{}}', '{"analysis":"many"}'])(
   "%j can't be read",
   (body) => {
-    expect(() => read(body)).toThrow("can't be read")
+    expect(() => read(body)).toThrow('can’t be read')
   },
 )
 
@@ -51,10 +51,10 @@ test.each([
   [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`, undefined],
   [
     '{"error":{"message":"  "}}',
-    'The insights could not be made (status 503). Please try again later.',
+    'The insights couldn’t be generated (status 503). Please try again later.',
     undefined,
   ],
-  ['broken', 'The insights could not be made (status 503). Please try again later.', undefined],
+  ['broken', 'The insights couldn’t be generated (status 503). Please try again later.', undefined],
 ])('refused with %s it says so', (body, message, requestId) => {
   expect(() => read(body, 503)).toThrow(expect.objectContaining({ message, requestId, status: 503 }))
 })

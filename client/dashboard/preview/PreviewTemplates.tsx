@@ -16,6 +16,8 @@ const SESSION: SignedIn = {
   ended: new AbortController().signal,
 }
 
+const NEW = {}
+
 export function PreviewTemplates() {
   const list = { items: [someItem('products')], fetchedAt: new Date().toISOString() }
   const fallback = { [unstable_serialize(insightsKey('products', SESSION))]: list }
@@ -35,6 +37,8 @@ export function PreviewTemplates() {
             item={someItem(analysis)}
             status="open"
             isChanged={false}
+            isCurrent={false}
+            change={NEW}
             needle=""
             moves={{ move: doNothing, notify: doNothing }}
           />

@@ -2,35 +2,44 @@
 import { readStored } from '../../session/browser-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { DONE_KEY } from '../../session/storage-keys.ts'
+import { cardsOnScreen } from '../insight/cards-on-screen.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
 import { hasTexts, type InsightItem, insightName } from '../insight/insight-items.ts'
 import { findDone, parseMarks } from '../saved/done-marks.ts'
-import { readSavedList } from '../saved/saved-lists.ts'
-
-/** As many rows as a screen 1080 px high shows. */
-const MAX_CARDS = 10
+import { type ListChanges, readChanges } from '../saved/list-changes.ts'
+import { readSavedList, savedCounts } from '../saved/saved-lists.ts'
+import { countToDo, type ToDo } from '../saved/to-do.ts'
 
 export interface PreviewList {
   readonly items: readonly InsightItem[]
-  readonly counts: { readonly open: number; readonly done: number }
+  readonly counts: { readonly all: number; readonly done: number; readonly changed: number }
+  readonly changes: ListChanges | undefined
   readonly fetchedAt: string
+  /** Of all tabs. */
+  readonly toDo: ToDo
 }
 
 /** Undefined unless the list is this owner's, has a time, and is shown without search or sorting. */
 export function previewList(
-  { analysis, query, sort }: DashboardView,
+  { analysis, query, sort, show }: DashboardView,
   { user }: SignedIn,
 ): PreviewList | undefined {
-  if (query !== '' || sort !== 'received') return undefined
+  if (query !== '' || sort !== 'received' || show !== 'all') return undefined
   const saved = readSavedList(analysis, user)
   if (saved?.fetchedAt === undefined) return undefined
   const listed = saved.items.filter((item) => hasTexts(analysis, item))
-  const done = findDone(parseMarks(readStored(DONE_KEY), user.ownerKey), analysis, listed)
+  const marks = parseMarks(readStored(DONE_KEY), user.ownerKey)
+  const done = findDone(marks, analysis, listed)
   const open = listed.filter((item) => !done.has(item))
-  const items = open.slice(0, MAX_CARDS)
+  const most = cardsOnScreen()
+  const items = open.slice(0, most)
   // The templates have no Done section and no card without a name.
-  const isWhole = done.size === 0 || open.length > MAX_CARDS
+  const isWhole = done.size === 0 || open.length > most
   if (items.length === 0 || !isWhole || items.some((item) => insightName(analysis, item) === ''))
     return undefined
-  return { items, counts: { open: open.length, done: done.size }, fetchedAt: saved.fetchedAt }
+  const changed = [...done.values()].filter((texts) => texts === 'changed').length
+  const { fetchedAt } = saved
+  const counts = { all: listed.length, done: done.size, changed }
+  const toDo = countToDo(marks, savedCounts(user))
+  return { items, counts, changes: readChanges(analysis, fetchedAt), fetchedAt, toDo }
 }

@@ -2,11 +2,14 @@
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
+import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import { cardDirection, textDirection } from '../../ui/text-direction.ts'
+import { badgeOf, describeChanges } from '../changes/describe-changes.ts'
 import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
-import { describePanel, describeToDo } from '../insight/describe-counts.ts'
-import { type InsightItem, insightTexts } from '../insight/insight-items.ts'
-import { updatedAgo } from '../saved/relative-time.ts'
+import { describePanel, describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
+import { type InsightItem, insightId, insightTexts } from '../insight/insight-items.ts'
+import type { ListChanges } from '../saved/list-changes.ts'
+import { isOld, updatedAgo } from '../saved/relative-time.ts'
 import { type PreviewList, previewList } from './preview-list.ts'
 
 /** Returns false if it shows nothing. The preview is inert; React's first render replaces it. */
@@ -25,24 +28,31 @@ export function showPreview(): boolean {
 function createPreview(
   { analysis }: DashboardView,
   { user }: SignedIn,
-  { items, counts, fetchedAt }: PreviewList,
+  { items, counts, changes, fetchedAt, toDo }: PreviewList,
 ): HTMLElement | undefined {
   const preview = copyTemplate('preview')
   const row = preview?.querySelector('[role="tabpanel"] li')
-  const updated = updatedAgo(Date.parse(fetchedAt), Date.now())
+  const [then, now] = [Date.parse(fetchedAt), Date.now()]
+  const updated = updatedAgo(then, now)
   if (!preview || !row || !updated) return undefined
   fill(preview, {
     displayName: user.displayName,
     initial: [...user.displayName][0] ?? '',
     panel: describePanel(analysis),
-    counts: describeToDo(counts),
+    counts: describeProgress(counts),
     updated,
+    ...Object.fromEntries(Object.entries(toDo).map(([tab, left]) => [`left-${tab}`, shortCount(left)])),
+    changes: changes ? describeChanges(changes) : '',
   })
+  for (const ring of preview.querySelectorAll('[data-ring]'))
+    ring.setAttribute('stroke-dasharray', ringPart(counts))
+  if (changes) unhide(preview, 'changes')
+  if (isOld(then, now)) unhide(preview, 'old')
   for (const [at, tab] of preview.querySelectorAll<HTMLElement>('[role="tab"]').entries())
     tab.dataset.selected = String(ANALYSIS_NAMES[at] === analysis)
   const rows = items.map((item) => {
     const filled = document.importNode(row, false)
-    filled.append(createCard(analysis, item) ?? '')
+    filled.append(createCard(analysis, item, changes) ?? '')
     return filled
   })
   row.replaceWith(...rows)
@@ -52,14 +62,21 @@ function createPreview(
 }
 
 /** Sets the same text directions as InsightCard. */
-function createCard(analysis: Analysis, item: InsightItem): HTMLElement | undefined {
+function createCard(
+  analysis: Analysis,
+  item: InsightItem,
+  changes: ListChanges | undefined,
+): HTMLElement | undefined {
   const card = copyTemplate(`preview-${analysis}`)
   if (!card) return undefined
   const texts = insightTexts(analysis, item)
   const dir = cardDirection(analysis, texts)
-  fill(card, texts)
+  const change = changes?.byId.get(insightId(analysis, item))
+  const hasBadge = change && !change.isSeen
+  fill(card, hasBadge ? { ...texts, badge: badgeOf(change) } : texts)
+  if (!hasBadge) card.querySelector('[data-field="badge"]')?.remove()
   for (const heading of card.querySelectorAll('h3')) {
-    heading.dir = dir
+    heading.parentElement?.setAttribute('dir', dir)
     for (const words of heading.querySelectorAll('bdi'))
       Object.assign(words, textDirection(words.textContent))
   }
@@ -67,8 +84,25 @@ function createCard(analysis: Analysis, item: InsightItem): HTMLElement | undefi
     const direction = text.textContent ? textDirection(text.textContent) : { dir }
     Object.assign(text, direction)
     text.parentElement?.setAttribute('dir', direction.dir)
+    if (text.matches('[data-weight="advice"] > *')) setLeadApart(text)
   }
   return card
+}
+
+/** As MarkedText does. */
+function setLeadApart(text: HTMLElement): void {
+  const words = text.textContent
+  const end = firstSentenceEnd(words)
+  const [lead, rest] = [document.createElement('span'), document.createElement('span')]
+  lead.dataset.lead = 'true'
+  lead.textContent = words.slice(0, end)
+  rest.textContent = words.slice(end)
+  text.replaceChildren(lead, rest)
+}
+
+function unhide(preview: HTMLElement, field: string): void {
+  for (const words of preview.querySelectorAll(`[data-field="${field}"]`))
+    words.parentElement?.removeAttribute('hidden')
 }
 
 function copyTemplate(id: string): HTMLElement | undefined {

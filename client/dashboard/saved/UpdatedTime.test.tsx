@@ -11,8 +11,8 @@ afterEach(() => {
 test('the words go with the time while the page is looked at; the exact time is there, too', () => {
   const at = new Date(2026, 6, 15, 12)
   vi.useFakeTimers({ now: at })
-  render(<UpdatedTime at={at.toISOString()} />)
-  expect(screen.getByText('Updated now').title).toBe('15 July 2026 at 12:00')
+  render(<UpdatedTime at={at.toISOString()} isOnline />)
+  expect(screen.getByText('Updated just now').title).toBe('15 July 2026 at 12:00')
   act(() => void vi.advanceTimersByTime(120_000))
   expect(screen.getByText('Updated 2 minutes ago').getAttribute('datetime')).toBe(at.toISOString())
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo, updatedAgo } from './relative-time.ts'
+import { isOld, offlineSince, timeAgo, updatedAgo } from './relative-time.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each([
-  [0, 'now'],
-  [59 * SECOND, 'now'],
+  [0, 'just now'],
+  [59 * SECOND, 'just now'],
   [60 * SECOND, '1 minute ago'],
   [59 * 60 * SECOND, '59 minutes ago'],
   [3 * HOUR, '3 hours ago'],
@@ -28,9 +28,18 @@ test.each([
 })
 
 test.each([
-  [MINUTE, 'Updated now'],
+  [MINUTE, 'Updated just now'],
   [MINUTE + 1, undefined],
   [20 * DAY, undefined],
 ])('%i ms ahead of this clock is %s', (ahead, words) => {
   expect(updatedAgo(DAY + ahead, DAY)).toBe(words)
+})
+
+test('offline, the time is that of saving, if it is known', () => {
+  expect(offlineSince(0, 3 * HOUR)).toBe('Offline, saved 3 hours ago')
+  expect(offlineSince(2 * DAY, 0)).toBe('Offline')
+})
+
+test('a list is old after a week', () => {
+  expect([isOld(0, 7 * DAY), isOld(0, 7 * DAY + 1), isOld(DAY, 0)]).toEqual([false, true, false])
 })

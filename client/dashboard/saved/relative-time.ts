@@ -1,18 +1,27 @@
-/** Relative times in words: 'now', '5 minutes ago', 'yesterday'. */
+/** Relative times in words: 'just now', '5 minutes ago', 'yesterday'. */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+const WEEK_MS = 7 * DAY_MS
+
+export function isOld(thenMs: number, nowMs: number): boolean {
+  return nowMs - thenMs > WEEK_MS
+}
 
 /** Undefined if `thenMs` is in the future by more than a minute, as `nowMs` may be a minute old. */
 export function updatedAgo(thenMs: number, nowMs: number): string | undefined {
   return thenMs - nowMs > MINUTE_MS ? undefined : `Updated ${timeAgo(thenMs, nowMs)}`
 }
 
-/** Both in ms since 1970. 'now' for the last minute and the future. */
+export function offlineSince(thenMs: number, nowMs: number): string {
+  return thenMs - nowMs > MINUTE_MS ? 'Offline' : `Offline, saved ${timeAgo(thenMs, nowMs)}`
+}
+
+/** Both in ms since 1970. 'just now' for the last minute and the future. */
 export function timeAgo(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs
-  if (age < MINUTE_MS) return 'now'
+  if (age < MINUTE_MS) return 'just now'
   if (age < HOUR_MS) return countAgo(Math.floor(age / MINUTE_MS), 'minute')
   if (age < DAY_MS) return countAgo(Math.floor(age / HOUR_MS), 'hour')
   const days = midnightsBetween(thenMs, nowMs)

@@ -21,6 +21,7 @@ test('a list is kept as it came, with its owner and its time', () => {
   expect(JSON.parse(localStorage.getItem('vitrine.insights.about') ?? '')).toEqual({
     owner: 'u1',
     fetchedAt: { products: fetchedAt },
+    counts: { products: 1 },
   })
   expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
   expect(readSavedList('orders', mariam)).toBeUndefined()
@@ -78,15 +79,47 @@ test.each(['', 'broken', '{}', 'null', '[]', '[null]', '[1]', '["a"]', '[[]]'])(
   },
 )
 
-test.each(['about', 'products'])('where there is no room for %s, what was saved before stays', (full) => {
+const CHANGES = 'vitrine.insights.products.changes'
+const changed = [{ productId: 1, seoTitle: 'Soap, 250 g' }]
+
+test('with a list goes what it changed, until the next one', () => {
   saveList('products', mariam, items, fetchedAt)
+  expect(localStorage.getItem(CHANGES)).toBeNull()
+  saveList('products', mariam, changed, '2026-08-01T10:00:00.000Z')
+  expect(localStorage.getItem(CHANGES)).toContain('"Soap"')
+  saveList('products', mariam, changed, '2026-08-02T10:00:00.000Z')
+  expect(localStorage.getItem(CHANGES)).toBeNull()
+})
+
+test("another user's list is not compared with", () => {
+  saveList('products', mariam, items, fetchedAt)
+  saveList('products', omar, changed, '2026-08-01T10:00:00.000Z')
+  expect(localStorage.getItem(CHANGES)).toBeNull()
+})
+
+test('where there is no room for what has changed, the list comes first', () => {
+  saveList('products', mariam, items, fetchedAt)
+  refuseWrites(CHANGES)
+  expect(saveList('products', mariam, changed, '2026-08-01T10:00:00.000Z')).toBe(true)
+  expect(readSavedList('products', mariam)?.items).toEqual(changed)
+})
+
+function refuseWrites(full: string) {
   const setItem = Storage.prototype.setItem
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (key === `vitrine.insights.${full}`) throw new DOMException('full', 'QuotaExceededError')
+    if (key === full) throw new DOMException('full', 'QuotaExceededError')
     setItem.call(this, key, value)
   })
-  expect(saveList('products', mariam, [{}, {}], '2026-08-01T10:00:00.000Z')).toBe(false)
+}
+
+test.each(['about', 'products'])('where there is no room for %s, what was saved before stays', (full) => {
+  saveList('products', mariam, [{ productId: 1, seoTitle: 'Figs' }], fetchedAt)
+  saveList('products', mariam, items, fetchedAt)
+  const changesBefore = localStorage.getItem(CHANGES)
+  refuseWrites(`vitrine.insights.${full}`)
+  expect(saveList('products', mariam, changed, '2026-08-01T10:00:00.000Z')).toBe(false)
   expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
+  expect(localStorage.getItem(CHANGES)).toBe(changesBefore)
 })
 
 test('any list of objects comes back as it went in', () => {

@@ -3,12 +3,17 @@ import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-import { listKey, METADATA_KEY } from '../../session/storage-keys.ts'
-import type { InsightItem } from '../insight/insight-items.ts'
+
+import { changesKey, LIST_KEYS, listKey, METADATA_KEY } from '../../session/storage-keys.ts'
+import { hasTexts, type InsightItem } from '../insight/insight-items.ts'
+import { compareLists, saveChanges } from './list-changes.ts'
+import type { ToDo } from './to-do.ts'
 
 interface Metadata {
   readonly owner: string
   readonly fetchedAt: Readonly<Record<string, unknown>>
+  /** How many insights of each list have texts. */
+  readonly counts: Readonly<Record<string, unknown>>
 }
 
 export interface SavedList {
@@ -29,9 +34,23 @@ export function savedAt(analysis: Analysis, user: SessionUser): string | undefin
   return typeof time === 'string' && !Number.isNaN(Date.parse(time)) ? time : undefined
 }
 
+export function storedMetadata(): string | null {
+  return readStored(METADATA_KEY)
+}
+
+export function savedCounts(user: SessionUser, metadata = storedMetadata()): ToDo {
+  const { owner, counts = {} } = readMetadata(metadata) ?? {}
+  const known = ANALYSIS_NAMES.map((analysis) => [analysis, counts[analysis]] as const)
+  return owner === user.ownerKey ? Object.fromEntries(known.filter(hasCount)) : {}
+}
+
+function hasCount(entry: readonly [Analysis, unknown]): entry is readonly [Analysis, number] {
+  return typeof entry[1] === 'number' && entry[1] > 0
+}
+
 export function dropForeignLists(user: SessionUser): void {
   if (!isForeign(user)) return
-  for (const analysis of ANALYSIS_NAMES) removeStored(listKey(analysis))
+  for (const key of LIST_KEYS) removeStored(key)
   removeStored(METADATA_KEY)
 }
 
@@ -45,24 +64,47 @@ export function saveList(
   dropForeignLists(user)
   const before = readMetadata()
   const key = listKey(analysis)
-  const listBefore = readStored(key)
+  const restore = [key, changesKey(analysis)].map(rememberStored)
+  const text = JSON.stringify(list)
+  const formerText = readStored(key)
   const owner = user.ownerKey
-  // Owner first: a list without one is anyone's. Time last: it tells other tabs that the list is stored.
-  const isSaved =
-    (before !== undefined || writeMetadata({ owner, fetchedAt: {} })) &&
-    writeStored(key, JSON.stringify(list)) &&
-    writeMetadata({ owner, fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt } })
-  if (isSaved) return true
-  if (listBefore === null) removeStored(key)
-  else writeStored(key, listBefore)
+  // Out of date, and its room may be needed for the list.
+  removeStored(changesKey(analysis))
+  // Owner first: a list without one is anyone's. Time last: it tells other tabs that all is stored.
+  const isListSaved =
+    (before !== undefined || writeMetadata({ owner, fetchedAt: {}, counts: {} })) && writeStored(key, text)
+  const changes =
+    text === formerText ? undefined : compareLists(analysis, parseList(formerText), list.filter(isObject))
+  if (isListSaved && changes) saveChanges(analysis, fetchedAt, changes)
+  const metadata = {
+    owner,
+    fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt },
+    counts: { ...before?.counts, [analysis]: countListed(analysis, list) },
+  }
+  if (isListSaved && writeMetadata(metadata)) return true
+  for (const putBack of restore) putBack()
   if (!before) removeStored(METADATA_KEY)
   return false
 }
 
-function readMetadata(): Metadata | undefined {
-  const value = parseJson(readStored(METADATA_KEY))
+function countListed(analysis: Analysis, list: readonly unknown[]): number {
+  return list.filter((item) => isObject(item) && hasTexts(analysis, item)).length
+}
+
+/** Returns a function that restores what is stored now. */
+function rememberStored(key: string): () => void {
+  const value = readStored(key)
+  return () => {
+    if (value === null) removeStored(key)
+    else writeStored(key, value)
+  }
+}
+
+function readMetadata(text = storedMetadata()): Metadata | undefined {
+  const value = parseJson(text)
   if (!isObject(value) || typeof value.owner !== 'string') return undefined
-  return { owner: value.owner, fetchedAt: isObject(value.fetchedAt) ? value.fetchedAt : {} }
+  const { owner, fetchedAt, counts } = value
+  return { owner, fetchedAt: isObject(fetchedAt) ? fetchedAt : {}, counts: isObject(counts) ? counts : {} }
 }
 
 function writeMetadata(metadata: Metadata): boolean {

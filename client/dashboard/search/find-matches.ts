@@ -1,8 +1,6 @@
 /** Positions of search matches in the original text. */
+import type { Match } from '../../ui/text/MarkedText.tsx'
 import { foldText } from './fold-text.ts'
-
-/** UTF-16 offsets; `end` is exclusive. */
-export type Match = readonly [start: number, end: number]
 
 /** `needle` is folded. Matches are ordered, don't overlap, and include the letters' combining marks. */
 export function findMatches(text: string, needle: string): readonly Match[] {

@@ -11,10 +11,12 @@ interface MenuProps {
   readonly label: string
   readonly sign?: ReactNode
   readonly title?: ReactNode
+  /** Of the button. */
+  readonly tabIndex?: number
   readonly children: ReactNode
 }
 
-export function Menu({ label, sign, title, children }: MenuProps) {
+export function Menu({ label, sign, title, tabIndex, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -67,6 +69,7 @@ export function Menu({ label, sign, title, children }: MenuProps) {
         ref={buttonRef}
         shape={sign ? 'round' : 'square'}
         label={label}
+        tabIndex={tabIndex}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

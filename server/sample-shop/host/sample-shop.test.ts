@@ -24,12 +24,15 @@ test.each(ANALYSIS_NAMES)('%s are answered with their list', async (analysis) =>
   expect(await response.json()).toEqual({ analysis: insights(analysis) })
 })
 
-test('a sample owner’s token names the language of the lists, in public as well', async () => {
-  await using shop = await startSampleShop({ takesScenarios: false })
-  const token = createSampleToken({ locale: 'ar' })
-  const response = await fetch(shop.origin + ANALYSES.orders.path, callWith(token))
-  expect(await response.json()).toEqual({ analysis: insights('orders', 'ar') })
-})
+test.each(['', '-a1'])(
+  'a sample owner’s token%s names the language of the lists, in public as well',
+  async (mark) => {
+    await using shop = await startSampleShop({ takesScenarios: false })
+    const token = createSampleToken({ locale: 'ar' }) + mark
+    const response = await fetch(shop.origin + ANALYSES.orders.path, callWith(token))
+    expect(await response.json()).toEqual({ analysis: insights('orders', 'ar') })
+  },
+)
 
 test.each(['fr', 'constructor', null])(
   'in a language that is not there (%j) they are in English',
@@ -61,6 +64,27 @@ test('changing: a caller’s calls get the one edition and the other in turn', a
   expect(await ask('products')).toEqual({ analysis: laterInsights('products') })
   expect(await ask('orders')).toEqual({ analysis: insights('orders') })
   expect(await ask('products')).toEqual({ analysis: insights('products') })
+})
+
+test.each([true, false])(
+  'each visitor gets the later edition by a refresh (scenarios: %s)',
+  async (takesScenarios) => {
+    await using shop = await startSampleShop({ takesScenarios })
+    const ask = async (visitor: string) =>
+      (await fetch(shop.origin + PATH, callWith(`${createSampleToken()}-${visitor}`))).json()
+    expect(await ask('a1')).toEqual({ analysis: insights('products') })
+    expect(await ask('b2')).toEqual({ analysis: insights('products') })
+    expect(await ask('a1')).toEqual({ analysis: laterInsights('products') })
+    expect(await ask('b2')).toEqual({ analysis: laterInsights('products') })
+  },
+)
+
+test('the sample owner without a visitor’s mark always gets the same', async () => {
+  await using shop = await startSampleShop({ takesScenarios: false })
+  for (const visitor of ['', '-', '-no.visitor']) {
+    const ask = () => fetch(shop.origin + PATH, callWith(createSampleToken() + visitor))
+    expect(await (await ask()).text()).toBe(await (await ask()).text())
+  }
 })
 
 test('html:503 is a page, longer than what is shown of it', async () => {

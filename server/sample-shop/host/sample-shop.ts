@@ -29,19 +29,33 @@ export async function startSampleShop({ port = 0, takesScenarios = true }: Sampl
   return { origin, close, [Symbol.asyncDispose]: close }
 }
 
+/** Those of the last thousands of visitors are remembered; who comes back later begins anew. */
+const MAX_TURNS = 10_000
+
 export function createSampleShop(takesScenarios = true): RequestListener {
   const turns = new Map<string, number>()
+
+  function takeTurn(caller: string): number {
+    const turn = turns.get(caller) ?? 0
+    turns.delete(caller)
+    turns.set(caller, turn + 1)
+    const [oldest] = turns.keys()
+    if (turns.size > MAX_TURNS && oldest !== undefined) turns.delete(oldest)
+    return turn
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = await validateRequest(request, request.url ?? '')
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
     if (analysis === undefined) throw new HttpError('not_found')
-    const { language, scenario } = readSampleToken(token)
-    const { delayMs, createReply, deliver } = parseScenario(takesScenarios ? scenario : undefined, analysis)
+    const { language, scenario, visitor } = readSampleToken(token)
+    const claim = takesScenarios ? scenario : undefined
+    // A visitor who presses Refresh sees what a refresh changes.
+    const { delayMs, createReply, deliver } = parseScenario(claim, analysis, visitor ? 'changing' : 'usual')
     if (delayMs > 0) await delay(delayMs, undefined, { ref: false })
 
-    const turn = turns.get(analysis + token) ?? 0
-    if (takesScenarios) turns.set(analysis + token, turn + 1)
+    const caller = visitor ?? (takesScenarios ? token : undefined)
+    const turn = caller === undefined ? 0 : takeTurn(`${analysis} ${caller}`)
     await deliver(response, createReply({ analysis, language, turn }))
   }
 

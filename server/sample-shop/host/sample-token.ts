@@ -1,5 +1,6 @@
 /** Unsigned session tokens for the sample shop, in the mobile app's format. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../shared/languages.ts'
+import { VISITOR_MARK } from '../../../shared/sign-in.ts'
 import type { ScenarioClaim } from './scenario.ts'
 
 export interface SampleClaims {
@@ -25,12 +26,26 @@ export function createSampleToken(claims: SampleClaims = {}): string {
   return [encode(HEADER), encode({ ...SAMPLE_OWNERS[locale], locale, ...claims }), SIGNATURE].join('.')
 }
 
+export interface SampleToken {
+  readonly language: Language
+  /** Not checked. */
+  readonly scenario?: unknown
+  readonly visitor?: string | undefined
+}
+
 /** Any other host's token gets the usual insights in the default language. */
-export function readSampleToken(token: string): { language: Language; scenario?: unknown } {
+export function readSampleToken(token: string): SampleToken {
   const [, section = '', signature] = token.split('.')
-  if (signature !== SIGNATURE) return { language: DEFAULT_LANGUAGE }
+  const visitor = readVisitor(token)
+  if (signature !== SIGNATURE && visitor === undefined) return { language: DEFAULT_LANGUAGE }
   const { locale, scenario } = JSON.parse(Buffer.from(section, 'base64url').toString())
-  return { language: isLanguage(locale) ? locale : DEFAULT_LANGUAGE, scenario }
+  return { language: isLanguage(locale) ? locale : DEFAULT_LANGUAGE, scenario, visitor }
+}
+
+/** Identifies one of the visitors who share the sample owner; see `visitorToken` in client/session. */
+function readVisitor(token: string): string | undefined {
+  const [, visitor] = token.split(`.${SIGNATURE}${VISITOR_MARK}`)
+  return visitor !== undefined && /^\w{1,32}$/.test(visitor) ? visitor : undefined
 }
 
 function encode(part: object): string {

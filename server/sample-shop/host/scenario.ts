@@ -18,9 +18,9 @@ const REPLY_BY_NAME = new Map<string, CreateReply>(Object.entries(REPLIES))
 const DELIVERY_BY_NAME = new Map<string, Deliver>(Object.entries(DELIVERIES))
 const KNOWN = ['slow', ...REPLY_BY_NAME.keys(), ...DELIVERY_BY_NAME.keys()].join(', ')
 
-export function parseScenario(claim: unknown, analysis: Analysis): Scenario {
+export function parseScenario(claim: unknown, analysis: Analysis, otherwise: string): Scenario {
   const scenarios = new Map<string, unknown>(Object.entries(claim ?? {}))
-  const text = scenarios.get(analysis) ?? scenarios.get('*') ?? 'usual'
+  const text = scenarios.get(analysis) ?? scenarios.get('*') ?? otherwise
   let scenario = USUAL
   for (const part of String(text).split('+')) scenario = { ...scenario, ...parsePart(part) }
   return scenario

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newWords } from './new-words.ts'
+
+const marked = (former: string, text: string) =>
+  newWords(former, text).map(([start, end]) => text.slice(start, end))
+
+test.each([
+  ['Order 6 by 30 November.', 'Order 6 by 1 December.', ['1 December.']],
+  ['Order 6 today.', 'Today: order 6 today.', ['Today: order']],
+  ['a b c', 'a c', []],
+  ['a', 'a', []],
+  ['', 'Two words', ['Two words']],
+  ['AED\u00a0165', 'AED\u00a0190', ['190']],
+  ['the cat and the dog', 'the dog and the cat', ['dog', 'cat']],
+  ['الكمية تكفي 9 أيام فقط.', 'الكمية تكفي 5 أيام فقط.', ['5']],
+])('from %j to %j, %j is new', (former, text, words) => {
+  expect(marked(former, text)).toEqual(words)
+})
+
+test('a text of thousands of words is left unmarked', () => {
+  const words = Array.from({ length: 800 }, (_, at) => `word${at}`)
+  expect(newWords(words.join(' '), words.toReversed().join(' '))).toEqual([])
+})
+
+test('what is unmarked stood in the former text, in that order, and no range is empty', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
+    .map((words) => words.join(' '))
+  fc.assert(
+    fc.property(text, text, (former, now) => {
+      const ranges = newWords(former, now)
+      let at = 0
+      let rest = ''
+      for (const [start, end] of ranges) {
+        expect(start).toBeLessThan(end)
+        expect(start).toBeGreaterThanOrEqual(at)
+        rest += now.slice(at, start)
+        at = end
+      }
+      const kept = (rest + now.slice(at)).split(/\s+/).filter(Boolean)
+      expect(former).toMatch(new RegExp(kept.join('.*')))
+    }),
+  )
+})

@@ -1,0 +1,37 @@
+/** A swipe to either side. The element follows the finger by its `--pull`; up and down it scrolls as ever. */
+import { type PointerEvent, useRef } from 'react'
+
+const THRESHOLD_PX = 56
+/** How much of the finger's way the element goes along. */
+const PULL = 0.4
+
+/** `step` is 1 towards the end of the line: to the left, in a page from right to left to the right. */
+export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
+
+  function release({ currentTarget }: PointerEvent<HTMLElement>) {
+    start.current = undefined
+    currentTarget.style.removeProperty('--pull')
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      // A mouse selects text; a second finger zooms.
+      if (event.pointerType === 'mouse' || !event.isPrimary) release(event)
+      else start.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+      if (start.current) currentTarget.style.setProperty('--pull', `${PULL * (clientX - start.current.x)}px`)
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (!start.current) return
+      const x = event.clientX - start.current.x
+      const y = event.clientY - start.current.y
+      release(event)
+      const isSideways = Math.abs(x) > THRESHOLD_PX && Math.abs(x) > 2 * Math.abs(y)
+      const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+      if (isSideways) onSwipe(x < 0 === isRightToLeft ? -1 : 1)
+    },
+    onPointerCancel: release,
+  }
+}

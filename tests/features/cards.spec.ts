@@ -1,0 +1,111 @@
+/** What a list tells at a glance: what is left in each tab, what an insight says first, and all done. */
+
+import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { COUNT } from '../pages/sample.ts'
+import { allDone, left, PRESS, SAYS, viewing } from '../pages/words.ts'
+import { answering } from '../support/counted-host.ts'
+import { findHiddenFocus } from '../support/visible-bounds.ts'
+
+const DESKTOP = { width: 1280, height: 800 }
+
+test('tabs say what is left, in all tabs of the browser, and ask for nothing', async ({ dashboard }) => {
+  await dashboard.open()
+  await expect(dashboard.tab('products')).toHaveAccessibleDescription(left(COUNT.products))
+  await expect(dashboard.tab('orders')).toHaveAccessibleDescription('')
+  const other = await dashboard.another()
+  await other.open('/home?tab=orders')
+  await other.markFirst()
+  for (const { tab } of [other, dashboard].map((page) => ({ tab: page.tab('orders') }))) {
+    await expect(tab).toHaveAccessibleDescription(left(COUNT.orders - 1))
+    await expect(tab).toContainText(String(COUNT.orders - 1))
+  }
+  await other.page.close()
+  await dashboard.page.reload()
+  await dashboard.seeCards()
+  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(left(COUNT.orders - 1))
+  expect(dashboard.calls()).toEqual(['products', 'orders'])
+})
+
+test('all done is a moment, and leads to the next tab with work', async ({ dashboard, page, host }) => {
+  await dashboard.open('/home?tab=blogs')
+  await dashboard.select('orders')
+  host.answerNext(dashboard.token, answering({ analysis: [{ productId: 1, inventoryInsight: '4.' }] }))
+  await dashboard.select('products')
+  await dashboard.check().click()
+  await dashboard.see(allDone(1))
+  await expect(dashboard.tab('products')).toHaveAccessibleDescription(SAYS.allDone)
+  await dashboard.button(`Orders: ${left(COUNT.orders)}`).click()
+  await dashboard.see(viewing('orders'))
+  await expect(dashboard.tab('orders')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the first sentence of an advice speaks, the rest is quiet', async ({ dashboard, page, host }) => {
+  await dashboard.signIn()
+  const [first, rest] = ['Raise it to AED 1.5 today.', ' 13 went in a week.']
+  host.answerNext(
+    dashboard.token,
+    answering({ analysis: [{ productId: 1, pricingSuggestion: first + rest }] }),
+  )
+  await dashboard.open()
+  await expect(page.getByText(first, { exact: true })).toHaveCSS('font-weight', '600')
+  await expect(page.getByText(rest.trim(), { exact: true })).toHaveCSS('font-weight', '400')
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('fourteen insights and more; a press or Enter shows the rest of one, and moves none above', async ({
+    dashboard,
+    page,
+    complaints,
+  }) => {
+    complaints.foresee(SHIFT)
+    await dashboard.open('/home?tab=orders')
+    await page.evaluate(() => scrollTo(0, 400))
+    const heights = await dashboard.cards.evaluateAll((cards) =>
+      cards.slice(0, 20).map((card) => card.getBoundingClientRect().height),
+    )
+    expect(heights.reduce((sum, height) => sum + height) / heights.length).toBeLessThan((800 - 115) / 14)
+    const row = dashboard.cards.nth(12)
+    const text = row.getByRole('definition').first()
+    const isCut = () =>
+      text.evaluate((words) => {
+        const { scrollHeight = 0, clientHeight = 0 } = words.parentElement ?? {}
+        return scrollHeight > clientHeight + 1
+      })
+    expect(await isCut()).toBe(true)
+    const before = await row.boundingBox()
+    await row.hover()
+    expect(await row.boundingBox()).toEqual(before)
+    await text.click()
+    expect(await isCut()).toBe(false)
+    expect((await row.boundingBox())?.y).toBe(before?.y)
+    await row.press('Enter')
+    expect(await isCut()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isCut()).toBe(false)
+  })
+})
+
+for (const [at, viewport] of [DESKTOP, { width: 390, height: 700 }].entries())
+  test(
+    `what has the focus is never behind the bars: ${viewport.width} px`,
+    onlyFirst(at),
+    async ({ dashboard, page, complaints }) => {
+      complaints.foresee(SHIFT)
+      await page.setViewportSize(viewport)
+      await dashboard.open('/home?tab=orders')
+      await dashboard.check().click()
+      await expect(dashboard.button(PRESS.undo)).toBeVisible()
+      await dashboard.cards.first().focus()
+      const hidden: string[] = []
+      for (const key of [...Array(20).fill('ArrowDown'), ...Array(20).fill('ArrowUp')]) {
+        for (const next of [key, 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+          await page.keyboard.press(next)
+          hidden.push(...(await findHiddenFocus(page)))
+        }
+      }
+      expect(hidden).toEqual([])
+    },
+  )

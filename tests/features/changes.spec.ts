@@ -1,0 +1,168 @@
+/** What a refresh has changed, and how old a list is. */
+import type { DashboardPage } from '../pages/DashboardPage.ts'
+import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { visitUntilKept } from '../pages/offline-copy.ts'
+import { COUNT } from '../pages/sample.ts'
+import { changed, changedSince, found, PRESS, SAYS, worked } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { answering } from '../support/counted-host.ts'
+import { findCollisions } from '../support/layout.ts'
+
+const product = (productId: string, seoTitle: string, inventoryInsight: string) => ({
+  productId,
+  seoTitle,
+  inventoryInsight,
+  pricingSuggestion: 'Keep AED 95.',
+})
+const [SOAP, FIGS, LAMP, OLD] = [
+  product('1', 'Soap', 'Order 6 by 30 November.'),
+  product('2', 'Figs', 'الكمية تكفي 9 أيام فقط.'),
+  product('3', 'Lamp', 'Order 12 today.'),
+  product('4', 'Old', 'Sell it.'),
+]
+const BEFORE = [SOAP, FIGS, LAMP, OLD]
+const AFTER = [
+  product('9', 'Mat', 'Photograph it today.'),
+  { ...SOAP, inventoryInsight: 'Order 8 by 1 December.' },
+  { ...FIGS, inventoryInsight: 'الكمية تكفي 5 أيام فقط.' },
+  { ...LAMP, inventoryInsight: 'Order 24 today.' },
+]
+const TOLD = changed(1, 3, 1)
+const KEY = 'vitrine.insights.products.changes'
+
+async function openThenRefresh(dashboard: DashboardPage, after: readonly object[] = AFTER): Promise<void> {
+  await dashboard.signIn()
+  dashboard.host.answerNext(dashboard.token, answering({ analysis: BEFORE }))
+  await dashboard.open()
+  await dashboard.check(LAMP?.seoTitle).click()
+  await dashboard.see(worked(3, 1))
+  dashboard.host.answerNext(dashboard.token, answering({ analysis: after }))
+  await dashboard.button(PRESS.refresh).click()
+  await dashboard.seeCards()
+}
+
+for (const [where, viewport] of [
+  ['on a phone', { width: 360, height: 740 }],
+  ['on a desktop', { width: 1280, height: 800 }],
+] as const)
+  test(`a refresh tells what is new, changed and gone, and shows only that: ${where}`, async ({
+    dashboard,
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await openThenRefresh(dashboard)
+    const toggle = dashboard.button(TOLD)
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await expect(dashboard.titles).toHaveText(['Mat', 'Soap', 'Figs'])
+    await dashboard.see(changedSince(3, 1, 1))
+    await expect(dashboard.badges).toHaveText(['New', 'Changed', 'Changed'])
+    await expect(dashboard.marks).toHaveText(['8', '1 December.', '5'])
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findCollisions(page)).toEqual([])
+
+    await dashboard.check('Soap').click()
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+    await expect(dashboard.titles).toHaveText(['Mat', 'Figs'])
+    await expect(page).toHaveURL(/[?]show=changes$/)
+    await page.reload()
+    await expect(dashboard.titles).toHaveText(['Mat', 'Figs'])
+    await dashboard.search.pressSequentially('figs')
+    await dashboard.see(found(1, 2))
+    await dashboard.search.press('Escape')
+    for (const title of ['Mat', 'Figs']) await dashboard.check(title).press('Enter')
+    await dashboard.see(SAYS.nothingChanged)
+    await dashboard.button(PRESS.showAll).click()
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+test('of what has not changed nothing is kept, nor of a first list', async ({ dashboard, page }) => {
+  await openThenRefresh(dashboard, BEFORE)
+  await dashboard.see(worked(3, 1))
+  await expect(page.getByRole('button', { name: /gone|changed|new/ })).toHaveCount(0)
+  expect(await dashboard.stored(KEY)).toBeNull()
+})
+
+test('a badge stays while it is looked at, and is gone at the next visit, also offline; unseen ones are still there', async ({
+  dashboard,
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.foresee(FAILED_LOAD, SHIFT, /ERR_INTERNET|fetching the script/)
+  await page.setViewportSize({ width: 390, height: 740 })
+  await dashboard.signIn({ scenario: { '*': 'changing' } })
+  await visitUntilKept(dashboard)
+  await dashboard.button(PRESS.refresh).click()
+  const toggle = dashboard.button(changed(3, 5, 2))
+  await expect(toggle).toBeVisible()
+  const badgesBefore = await dashboard.badges.count()
+  await expect.poll(() => dashboard.stored(KEY)).toMatch(/"isSeen":true/)
+  await expect(dashboard.badges).toHaveCount(badgesBefore)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(toggle).toBeVisible()
+  await expect(dashboard.badges.filter({ hasText: 'Changed' }).first()).toBeVisible()
+  expect(await dashboard.badges.count()).toBeLessThan(8)
+  await toggle.click()
+  await expect(dashboard.badges).toHaveCount(8)
+  await dashboard.tab('products').click()
+  await dashboard.see(SAYS.offlineNote)
+})
+
+test('what is done stays done after a refresh: in another tab, after a reload, offline', async ({
+  dashboard,
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/)
+  await visitUntilKept(dashboard)
+  const title = await dashboard.markFirst()
+  const other = await dashboard.another()
+  await other.open()
+  await other.see(worked(COUNT.products - 1, 1))
+  await page.route('**/shopify/**', async (route) => {
+    const { analysis } = await (await route.fetch()).json()
+    const [first, ...rest] = analysis
+    await route.fulfill({
+      json: { analysis: [{ ...first, pricingSuggestion: 'Other.' }, ...rest] },
+    })
+  })
+  await dashboard.button(PRESS.refresh).click()
+  const counts = changedSince(COUNT.products - 1, 1, 1)
+  await dashboard.see(counts)
+  await other.page.reload()
+  await other.see(counts)
+  await context.setOffline(true)
+  await page.reload()
+  await dashboard.see(counts)
+  await dashboard.showDone()
+  await expect(dashboard.done.getByRole('article', { name: title })).toContainText(SAYS.changed)
+})
+
+test('a list older than a week offers the refresh, which costs a press', async ({ dashboard, page }) => {
+  const fetchedAt = new Date(Date.now() - 8.5 * 24 * 60 * 60 * 1000).toISOString()
+  await page.clock.install()
+  await dashboard.signIn({
+    id: '1',
+    entries: {
+      'vitrine.insights.about': JSON.stringify({ owner: '1', fetchedAt: { products: fetchedAt } }),
+      'vitrine.insights.products': JSON.stringify(BEFORE),
+    },
+  })
+  await dashboard.open()
+  await dashboard.see(/Updated \d days ago/)
+  await page.clock.runFor(10_000)
+  expect(dashboard.calls()).toEqual([])
+  await dashboard.button(PRESS.refreshOld).click()
+  await dashboard.seeCount(COUNT.products)
+  expect(dashboard.calls()).toEqual(['products'])
+  await expect(dashboard.button(PRESS.refreshOld)).toHaveCount(0)
+  await page.clock.runFor(6 * 24 * 60 * 60 * 1000)
+  await expect(dashboard.button(PRESS.refreshOld)).toHaveCount(0)
+  await page.clock.runFor(25 * 60 * 60 * 1000)
+  await expect(dashboard.button(PRESS.refreshOld)).toBeVisible()
+  expect(dashboard.calls()).toEqual(['products'])
+})

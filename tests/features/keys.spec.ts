@@ -1,0 +1,133 @@
+/** The list by keys: one Tab stop, from card to card, marks, and the sheet that tells of them. */
+import type { Page } from '@playwright/test'
+import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { COUNT } from '../pages/sample.ts'
+import { doneList, PRESS, SAYS, worked } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+const ALL = COUNT.products
+
+/** As a keyboard of another layout sends it. */
+async function pressForeign(page: Page, key: string, code: string, modifiers = 0): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  for (const type of ['rawKeyDown', 'keyUp'] as const)
+    await client.send('Input.dispatchKeyEvent', { type, key, code, modifiers })
+  await client.detach()
+}
+
+test('four hundred cards are one Tab stop, with the buttons of one card', async ({ dashboard, page }) => {
+  await dashboard.signIn({ scenario: { products: 'large:400' } })
+  await dashboard.open()
+  const [first, second] = await dashboard.titles.allTextContents()
+  await dashboard.button(PRESS.moreForList).focus()
+  for (const title of [first, second]) {
+    if (title === first) await page.keyboard.press('Tab')
+    else await page.keyboard.press('ArrowDown')
+    await expect(page.locator(':focus')).toHaveAccessibleName(title ?? '')
+    await expect(page.locator(':focus')).toHaveRole('article')
+  }
+  for (const name of [`${PRESS.more}: ${second}`, `${PRESS.markDone}: ${second}`]) {
+    await page.keyboard.press('Tab')
+    expect(await dashboard.focused()).toBe(name)
+  }
+  await page.keyboard.press('Tab')
+  await expect(dashboard.cards.locator(':focus')).toHaveCount(0)
+  for (let back = 0; back < 3; back += 1) await page.keyboard.press('Shift+Tab')
+  await expect(dashboard.cards.nth(1)).toBeFocused()
+})
+
+test('arrows, j and k, Home and End go from card to card, and on where the list goes on', async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(SHIFT)
+  await dashboard.signIn({ scenario: { products: 'large:90' } })
+  await dashboard.open()
+  const focusedAt = () =>
+    dashboard.cards.evaluateAll((cards) => cards.findIndex((card) => card.matches(':focus')))
+  await dashboard.cards.first().focus()
+  for (const [key, at] of [
+    ...[['ArrowUp', 0] as const, ['ArrowDown', 1] as const, ['j', 2] as const, ['k', 1] as const],
+    ...[['ArrowUp', 0] as const, ['J', 1] as const, ['Home', 0] as const],
+  ]) {
+    await page.keyboard.press(key)
+    expect(await focusedAt()).toBe(at)
+  }
+  await pressForeign(page, 'ت', 'KeyJ')
+  expect(await focusedAt()).toBe(1)
+  for (let at = 2; at < 90; at += 1) await page.keyboard.press('ArrowDown')
+  expect(await focusedAt()).toBe(89)
+  await expect(page.locator(':focus')).toBeInViewport()
+  await page.keyboard.press('Home')
+  expect(await focusedAt()).toBe(0)
+  await page.keyboard.press('End')
+  expect(await focusedAt()).toBe(89)
+})
+
+test('e and Space mark, on to the next card; Undo on every layout; also among what is done', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.open()
+  const [first, second, third] = await dashboard.titles.allTextContents()
+  const card = (title = '') => page.getByRole('article', { name: title, exact: true })
+  await card(first).focus()
+  await page.keyboard.press('e')
+  await expect(card(second)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(card(third)).toBeFocused()
+  await dashboard.see(worked(ALL - 2, 2))
+  await pressForeign(page, 'ئ', 'KeyZ', 2)
+  await dashboard.see(worked(ALL - 1, 1))
+  await expect(card(second)).toBeFocused()
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('E')
+  await page.keyboard.up('E')
+  await dashboard.see(worked(ALL - 2, 2))
+  await pressForeign(page, 'Z', 'KeyZ', 2)
+  await dashboard.see(worked(ALL - 1, 1))
+  // Space on a button is the button's, and opens its menu only.
+  await dashboard.button(`${PRESS.more}: ${second}`).press('Space')
+  await expect(dashboard.item(PRESS.copy)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dashboard.see(worked(ALL - 1, 1))
+  await dashboard.button(doneList(1)).click()
+  await page.keyboard.press('Tab')
+  await expect(card(first)).toBeFocused()
+  await page.keyboard.press('e')
+  await dashboard.seeCount(ALL)
+})
+
+test('c copies, / goes to the search, ? to the keys; elsewhere letters are letters', async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dashboard.open()
+  const title = await dashboard.title()
+  await page.keyboard.press('e')
+  await page.keyboard.press('/')
+  await expect(dashboard.search).not.toBeFocused()
+  await dashboard.cards.first().focus()
+  await page.keyboard.press('c')
+  await dashboard.see(SAYS.copied)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(title)
+  const sheet = page.getByRole('dialog', { name: PRESS.keys })
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(dashboard.cards.first()).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(dashboard.search).toBeFocused()
+  await page.keyboard.type('e/?')
+  await expect(dashboard.search).toHaveValue('e/?')
+  await dashboard.search.fill('')
+  await dashboard.seeCount(ALL)
+  await dashboard.button(PRESS.moreForList).click()
+  await dashboard.item(PRESS.keys).click()
+  await sheet.getByRole('button', { name: PRESS.close }).click()
+  await expect(dashboard.button(PRESS.moreForList)).toBeFocused()
+})

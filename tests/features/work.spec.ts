@@ -1,0 +1,242 @@
+/** Working through insights one at a time: order, marks, ways in and out. */
+import { test as base, expect, FAILED_LOAD, SHIFT } from '../pages/fixtures.ts'
+import { visitUntilKept } from '../pages/offline-copy.ts'
+import { COUNT, SEARCH } from '../pages/sample.ts'
+import { WorkDialog } from '../pages/WorkDialog.ts'
+import { allDone, backTo, PRESS, SAYS, viewing, worked } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { answering, silent } from '../support/counted-host.ts'
+import { findSmallTargets } from '../support/layout.ts'
+
+const ALL = COUNT.products
+
+const test = base.extend<{ readonly work: WorkDialog }>({
+  work: ({ page }, use) => use(new WorkDialog(page)),
+})
+
+test('Later to the end, Done and on, Undo and back; the order holds for the visit', async ({
+  dashboard,
+  work,
+  page,
+}) => {
+  await dashboard.open()
+  const [first, second, third] = await dashboard.titles.allTextContents()
+  await work.open.click()
+  await work.see(first, 1, ALL)
+  await work.button(PRESS.later).click()
+  await work.see(second, 1, ALL)
+  await work.button(PRESS.done).click()
+  await work.see(third, 2, ALL, 1)
+  await work.button(PRESS.undo).click()
+  await work.see(second, 1, ALL)
+  await page.keyboard.press('e')
+  await work.see(third, 2, ALL, 1)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+z')
+  await work.see(second, 1, ALL)
+  await page.keyboard.press('e')
+  await page.keyboard.press('Escape')
+  await expect(work.dialog).toHaveCount(0)
+  await expect(work.open).toBeFocused()
+  await dashboard.see(worked(ALL - 1, 1))
+  await work.open.press('Enter')
+  await work.see(third, 2, ALL, 1)
+  for (let step = 2; step < ALL; step += 1) await page.keyboard.press('j')
+  await work.see(first, ALL, ALL, 1)
+  await expect(work.button(PRESS.nextInsight)).toHaveAttribute('aria-disabled', 'true')
+  // From the end it goes on with what was passed over.
+  await page.keyboard.press('e')
+  await work.see(third, 3, ALL, 2)
+})
+
+test('keys and buttons step by direction; Later and a held key do not go past what they mean', async ({
+  dashboard,
+  work,
+  page,
+}) => {
+  await dashboard.open(`/home?q=${SEARCH.word}`)
+  await expect(dashboard.marks.first()).toBeVisible()
+  const [first, second] = await dashboard.titles.allTextContents()
+  await work.open.click()
+  const steps = async (next: string, previous: string) => {
+    await work.see(first, 1, SEARCH.finds)
+    await page.keyboard.press(next)
+    await work.see(second, 2, SEARCH.finds)
+    await page.keyboard.press(next)
+    await work.see(second, 2, SEARCH.finds)
+    await page.keyboard.press(previous)
+    await work.see(first, 1, SEARCH.finds)
+  }
+  await steps('ArrowRight', 'ArrowLeft')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await steps('ArrowLeft', 'ArrowRight')
+  await work.button(PRESS.nextInsight).click()
+  await work.see(second, 2, SEARCH.finds)
+  await work.button(PRESS.previousInsight).click()
+  await work.see(first, 1, SEARCH.finds)
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('e')
+  await work.see(second, 2, SEARCH.finds, 1)
+  await page.keyboard.up('e')
+  await page.keyboard.press('l')
+  await work.see(second, 2, SEARCH.finds, 1)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
+
+  test('a swipe goes on or back without a mark; up and down it scrolls', async ({
+    dashboard,
+    work,
+    page,
+    complaints,
+  }) => {
+    complaints.foresee(SHIFT)
+    await dashboard.open()
+    const [first, second] = await dashboard.titles.allTextContents()
+    await work.open.tap()
+    await work.see(first, 1, ALL)
+    await work.swipe(-120)
+    await work.see(second, 2, ALL)
+    await work.swipe(120)
+    await work.see(first, 1, ALL)
+    await work.swipe(-30)
+    await work.swipe(-40, 120)
+    await work.see(first, 1, ALL)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await work.swipe(120)
+    await work.see(second, 2, ALL)
+    // By mouse: Chromium takes a tap so soon after a swipe for the hand that stops it.
+    await work.button(PRESS.done).click()
+    await dashboard.see(SAYS.marked)
+    await work.button(backTo('products')).click()
+    await dashboard.see(worked(ALL - 1, 1))
+  })
+})
+
+test('Back closes it, a reload keeps it, and it leaves no step behind', async ({ dashboard, work, page }) => {
+  await dashboard.goto('/terms')
+  await dashboard.open('/home?q=set')
+  const address = page.url()
+  const title = await dashboard.title()
+  await work.open.click()
+  await expect(work.title).toHaveText(title)
+  await page.goBack()
+  await expect(work.dialog).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await page.goForward()
+  await expect(work.title).toHaveText(title)
+  await page.reload()
+  await expect(work.title).toHaveText(title)
+  await work.button(backTo('products')).click()
+  await expect(work.dialog).toHaveCount(0)
+  await expect.poll(() => page.url()).toBe(address)
+  await page.goBack()
+  await expect(page).toHaveURL(/terms$/)
+})
+
+test('what a second tab marks leaves the queue, and what is read stays', async ({
+  dashboard,
+  work,
+  complaints,
+}) => {
+  complaints.foresee(SHIFT)
+  await dashboard.open()
+  const [first, second, third] = await dashboard.titles.allTextContents()
+  const other = await dashboard.another()
+  await other.open()
+  await work.open.click()
+  await work.see(first, 1, ALL)
+  await work.page.keyboard.press('ArrowRight')
+  await work.see(second, 2, ALL)
+  await other.check(first).press('Enter')
+  await work.see(second, 2, ALL, 1)
+  await other.check(second).press('Enter')
+  await work.see(third, 3, ALL, 2)
+})
+
+test('the last one done is told in it; then the way out is the heading', async ({
+  dashboard,
+  work,
+  host,
+  page,
+}) => {
+  await dashboard.signIn()
+  const insights = ['Soap', 'Lamp'].map((seoTitle) => ({
+    productId: seoTitle,
+    seoTitle,
+    inventoryInsight: '4.',
+  }))
+  host.answerNext(dashboard.token, answering({ analysis: insights }))
+  await dashboard.open('/home?q=lamp')
+  await expect(dashboard.marks.first()).toBeVisible()
+  await work.open.click()
+  await work.see('Lamp', 1, 1)
+  await work.button(PRESS.done).click()
+  await work.button(PRESS.clear).click()
+  await work.see('Soap', 2, 2, 1)
+  await page.keyboard.press('e')
+  await expect(work.dialog.getByText(allDone(2))).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(work.dialog).toHaveCount(0)
+  expect(await dashboard.focused()).toBe(viewing('products'))
+  await expect(work.open).toHaveCount(0)
+})
+
+test('while the list loads there is nothing to work through', async ({ dashboard, work, host }) => {
+  await dashboard.open()
+  await expect(work.open).toBeVisible()
+  host.answerNext(dashboard.token, silent)
+  await dashboard.button(PRESS.refresh).click()
+  await expect(dashboard.button(PRESS.cancel)).toBeVisible()
+  await expect(work.open).toHaveCount(0)
+})
+
+for (const [width, height] of [
+  [1280, 800],
+  [320, 480],
+] as const)
+  test(`at ${width} px it is whole, read out, and left out of print`, async ({
+    dashboard,
+    work,
+    page,
+    complaints,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await dashboard.open('/home?tab=orders')
+    const [first, second] = await dashboard.titles.allTextContents()
+    await work.open.click()
+    await work.see(first, 1, COUNT.orders)
+    await page.keyboard.press('e')
+    await work.see(second, 2, COUNT.orders, 1)
+    await expect(work.dialog.getByRole('status')).toHaveText(`2 of ${COUNT.orders}`)
+    expect(await findBarriers(page)).toEqual([])
+    expect(await findSmallTargets(page)).toEqual([])
+    expect(await work.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true)
+    complaints.foresee(SHIFT)
+    await page.emulateMedia({ media: 'print' })
+    await expect(work.title).toBeHidden()
+    await expect(dashboard.cards.filter({ visible: true })).not.toHaveCount(0)
+  })
+
+test('its code comes at the first press: once it fails, and without a network from what is kept', async ({
+  dashboard,
+  work,
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.foresee(FAILED_LOAD)
+  await dashboard.signIn()
+  await page.route('**/assets/PanelDialogs-*.js', (route) => route.abort())
+  await dashboard.open()
+  await work.open.click()
+  await dashboard.see(SAYS.notOpened)
+  await expect(page).not.toHaveURL(/work/)
+  await page.unroute('**/assets/PanelDialogs-*.js')
+  await visitUntilKept(dashboard)
+  await context.setOffline(true)
+  await dashboard.open()
+  await work.open.click()
+  await expect(work.title).toBeVisible()
+})
