@@ -1,20 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A module's code, loaded when it is first needed. Undefined until then; a failed load is tried at the next need. */
+/** A module's code, loaded when it is first needed. A load that fails is tried again at the next need. */
 export function useModule<Module>(isNeeded: boolean, load: () => Promise<Module>, onFailure: () => void) {
   const [module, setModule] = useState<Module>()
-  const isMissing = isNeeded && module === undefined
-  const start = useEffectEvent(() => {
-    load().then(
-      (loaded) => setModule(() => loaded),
-      (error: unknown) => {
-        console.warn(error)
-        onFailure()
-      },
-    )
-  })
+  const start = useEffectEvent(() => void load().then((loaded) => setModule(() => loaded), onFailure))
   useEffect(() => {
-    if (isMissing) start()
-  }, [isMissing])
+    if (isNeeded) start()
+  }, [isNeeded])
   return module
 }

@@ -31,6 +31,7 @@ export const STATES: Readonly<Record<string, State>> = {
   search: { path: '/home?q=candle', token, shows: 'mark' },
   'search-without-result': { path: '/home?q=zeppelin', token, shows: 'time' },
   done: { path: '/home', token, press: 'article [data-pace]', shows: '[aria-keyshortcuts]' },
+  work: { path: '/home?work=1', token, shows: 'dialog[open]' },
   'account-menu': { path: '/home', token, press: 'header [aria-haspopup]', shows: '[role=menu]' },
   loading: { path: '/home', token: tokenFor('silent'), shows: '[role=timer]' },
   error: { path: '/home', token: tokenFor('failing:503'), shows: '[role=alert]' },

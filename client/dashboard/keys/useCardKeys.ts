@@ -21,32 +21,21 @@ export function useCardKeys<Item>({ shown, grow, onKey }: CardKeys<Item>) {
     const card = list.children[at]?.querySelector<HTMLElement>('article')
     card?.focus({ preventScroll: true })
     card?.scrollIntoView({ block: 'nearest' })
-    return card !== undefined && card !== null
+    return card instanceof HTMLElement
   }
 
   function act(event: KeyboardEvent): boolean {
     const { currentTarget: list, target } = event
     const at = rowAt(list, target)
-    const item = shown[at]
     const key = latinKey(event)
-    switch (key) {
-      case 'ArrowDown':
-      case 'j':
-        return moveTo(list, at + 1)
-      case 'ArrowUp':
-      case 'k':
-        return moveTo(list, at - 1)
-      case 'Home':
-        return moveTo(list, 0)
-      case 'End':
-        return moveTo(list, shown.length - 1)
-      default: {
-        const isButtons = key === ' ' && target instanceof Element && target.closest('button') !== null
-        if (isButtons || item === undefined) return false
-        // A key that is held acts once.
-        return event.repeat || onKey(key, item)
-      }
-    }
+    const steps = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: shown.length - 1 }
+    const to = new Map(Object.entries(steps)).get(key)
+    if (to !== undefined) return moveTo(list, to)
+    const item = shown[at]
+    const isButtons = key === ' ' && target instanceof Element && target.closest('button') !== null
+    if (isButtons || item === undefined) return false
+    // A key that is held acts once.
+    return event.repeat || onKey(key, item)
   }
 
   const listProps = {

@@ -1,16 +1,15 @@
 /** The open insights, and below them the done ones. */
 import { memo } from 'react'
-import { textDirection } from '../../ui/text-direction.ts'
 import { copyInsight } from '../export/share-insight.ts'
-import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
+import type { InsightItem } from '../insight/insight-items.ts'
 import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import { InsightList } from './InsightList.tsx'
 import styles from './InsightSections.module.css'
 import { ItemCard } from './ItemCard.tsx'
+import { MarkToast } from './MarkToast.tsx'
 import { shownChange } from './shown-changes.ts'
-import { Toast } from './Toast.tsx'
 import type { Marking } from './useMoves.ts'
 import type { Worklist } from './useWorklist.ts'
 
@@ -25,24 +24,15 @@ interface InsightSectionsProps {
 export const InsightSections = memo(function InsightSections(props: InsightSectionsProps) {
   const { worklist, marking, isDoneOpen, onDoneOpen, onShowKeys } = props
   const { analysis, marks, result } = worklist
-  const { moves, told, undo, close } = marking
-  const name = told?.undoable && insightTitle(analysis, told.undoable.item)
-
-  async function copy(item: InsightItem) {
-    moves.notify(await copyInsight(analysis, item))
-  }
+  const { moves } = marking
 
   function actOnKey(key: string, item: InsightItem, status: DoneStatus): boolean {
-    const acts: Readonly<Record<string, () => void>> = {
-      e: () => moves.move(item, status),
-      ' ': () => moves.move(item, status),
-      c: () => void copy(item),
-      '/': focusSearch,
-      '?': onShowKeys,
-    }
-    const act = acts[key]
-    act?.()
-    return act !== undefined
+    if (key === 'e' || key === ' ') moves.move(item, status)
+    else if (key === 'c') void copyInsight(analysis, item).then(moves.notify)
+    else if (key === '/') focusSearch()
+    else if (key === '?') onShowKeys()
+    else return false
+    return true
   }
 
   const listOf = (status: DoneStatus) => (
@@ -69,12 +59,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
   return (
     <div className={styles.sections}>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
-      {told && (
-        <Toast onUndo={undo} onClose={close}>
-          <span>{told.message}</span>
-          {name && <bdi {...textDirection(name)}>{name}</bdi>}
-        </Toast>
-      )}
+      <MarkToast analysis={analysis} marking={marking} />
       {listOf('open')}
       {worklist.done.length > 0 && (
         <DoneSection count={worklist.done.length} isOpen={isDoneOpen} onOpen={onDoneOpen}>

@@ -20,16 +20,11 @@ export interface Moves {
   readonly notify: (message: string) => void
 }
 
-export interface Marking {
-  readonly moves: Moves
-  readonly told: Told | undefined
-  readonly undo: (() => void) | undefined
-  readonly close: () => void
-}
+export type Marking = ReturnType<typeof useMoves>
 
 const NOTICE_MS = 4000
 
-export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']): Marking {
+export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
   const [told, setTold] = useState<Told>()
   const undoable = told?.undoable
 

@@ -3,21 +3,19 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { formatCount } from '../insight/describe-counts.ts'
 import type { Turn } from './useTurn.ts'
-import styles from './WorkHead.module.css'
+import styles from './WorkDialog.module.css'
 
 interface WorkHeadProps {
   readonly label: string
+  /** '7 of 60'. */
   readonly position: string
-  readonly positionId: string
-  readonly doneCount: number
-  /** The done part of all, from 0 to 1. */
-  readonly share: number
+  readonly done: number
+  readonly all: number
   readonly turn: Turn
   readonly onClose: () => void
 }
 
-export function WorkHead(props: WorkHeadProps) {
-  const { label, position, positionId, doneCount, share, turn, onClose } = props
+export function WorkHead({ label, position, done, all, turn, onClose }: WorkHeadProps) {
   return (
     <header className={styles.head}>
       <Button variant="ghost" aria-label={`Back to ${label}`} onClick={onClose}>
@@ -25,20 +23,18 @@ export function WorkHead(props: WorkHeadProps) {
         <span>{label}</span>
       </Button>
       <p className={styles.position}>
-        <span id={positionId}>{position}</span>
-        {doneCount > 0 && <span>{`${formatCount(doneCount)} done`}</span>}
+        <span>{position}</span>
+        {done > 0 && <span>{`${formatCount(done)} done`}</span>}
       </p>
       {/* What a swipe does, for those who can't. */}
-      <div className={styles.steps}>
-        <IconButton label="Previous insight" aria-disabled={!turn.has(-1)} onClick={() => turn.move(-1)}>
-          <Icon name="back" />
-        </IconButton>
-        <IconButton label="Next insight" aria-disabled={!turn.has(1)} onClick={() => turn.move(1)}>
-          <Icon name="forward" />
-        </IconButton>
-      </div>
+      <IconButton label="Previous insight" aria-disabled={!turn.has(-1)} onClick={() => turn.move(-1)}>
+        <Icon name="back" />
+      </IconButton>
+      <IconButton label="Next insight" aria-disabled={!turn.has(1)} onClick={() => turn.move(1)}>
+        <Icon name="forward" />
+      </IconButton>
       <div className={styles.progress} aria-hidden="true">
-        <div style={{ inlineSize: `${100 * share}%` }} />
+        <div style={{ inlineSize: `${(100 * done) / all}%` }} />
       </div>
     </header>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSwipe } from './useSwipe.ts'
-import styles from './WorkStage.module.css'
+import styles from './WorkDialog.module.css'
 
 interface WorkStageProps {
   readonly onSwipe: (step: 1 | -1) => void

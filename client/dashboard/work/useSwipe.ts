@@ -2,10 +2,10 @@
 import { type PointerEvent, useRef } from 'react'
 
 const THRESHOLD_PX = 56
-/** How much of the finger's way the element goes along. */
+/** The part of the finger's way that the element follows. */
 const PULL = 0.4
 
-/** `step` is 1 towards the end of the line: to the left, in a page from right to left to the right. */
+/** `step` is 1 towards the start of a line: to the left, in a page from right to left to the right. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
 
@@ -15,10 +15,9 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   }
 
   return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      // A mouse selects text; a second finger zooms.
-      if (event.pointerType === 'mouse' || !event.isPrimary) release(event)
-      else start.current = { x: event.clientX, y: event.clientY }
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+      // A mouse selects text.
+      if (pointerType !== 'mouse') start.current = { x: clientX, y: clientY }
     },
     onPointerMove({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
       if (start.current) currentTarget.style.setProperty('--pull', `${PULL * (clientX - start.current.x)}px`)

@@ -1,20 +1,21 @@
-/** Whose turn it is in the queue. The queue may change at any time, as other tabs mark insights, too. */
-import { useState } from 'react'
+/** The queue of open insights, and whose turn it is. It may change at any time: other tabs mark insights, too. */
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { createStore } from '../../ui/create-store.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 
-export interface Turn {
-  readonly at: number
-  /** Undefined if the queue is empty. */
-  readonly item: InsightItem | undefined
-  /** False if there is none. */
-  readonly has: (step: 1 | -1) => boolean
-  readonly move: (step: 1 | -1) => void
-  /** To the next one, from the end to the first: the one at hand leaves its place. */
-  readonly leave: () => void
-}
+/** Put off with 'Later': at the end of the queue for this visit, as long as the list is the same. */
+const later = createStore<readonly InsightItem[]>([])
+
+export type Turn = ReturnType<typeof useTurn>
 
 /** `undoable`: what was marked last. After Undo it has its turn again. */
-export function useTurn(queue: readonly InsightItem[], undoable: InsightItem | undefined): Turn {
+export function useTurn(open: readonly InsightItem[], undoable: InsightItem | undefined) {
+  const last = useSyncExternalStore(later.subscribe, later.get, later.get)
+  const queue = useMemo(() => {
+    const isLast = new Set(last)
+    const isOpen = new Set(open)
+    return [...open.filter((item) => !isLast.has(item)), ...last.filter((item) => isOpen.has(item))]
+  }, [open, last])
   const [turn, setTurn] = useState({ item: queue[0], at: 0 })
   const [marked, setMarked] = useState(undoable)
   const show = (at: number) => setTurn({ item: queue[at], at })
@@ -22,20 +23,28 @@ export function useTurn(queue: readonly InsightItem[], undoable: InsightItem | u
   const found = turn.item ? queue.indexOf(turn.item) : -1
   const place = found < 0 ? turn.at : found
   const at = place < queue.length ? place : 0
+  const item = queue[at]
   if (marked !== undoable) {
     setMarked(undoable)
     if (marked && queue.includes(marked)) show(queue.indexOf(marked))
-  } else if (queue[at] !== turn.item || at !== turn.at) {
+  } else if (item !== turn.item || at !== turn.at) {
     // Keeps the place for the time when the item leaves the queue.
     show(at)
   }
 
   const has = (step: 1 | -1) => queue[at + step] !== undefined
+  /** From the end to the first one again: the item leaves its place. */
+  const leave = () => show(has(1) ? at + 1 : 0)
   return {
     at,
-    item: queue[at],
+    item,
     has,
-    move: (step) => has(step) && show(at + step),
-    leave: () => show(has(1) ? at + 1 : 0),
+    move: (step: 1 | -1) => has(step) && show(at + step),
+    leave,
+    putOff() {
+      if (!item || queue.length === 1) return
+      leave()
+      later.set([...last.filter((other) => other !== item), item])
+    },
   }
 }
