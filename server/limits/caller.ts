@@ -15,14 +15,14 @@ const BEHIND_A_PROXY =
 
 export type IdentifyCaller = (request: Request, token: string) => Caller
 
-/** `sampleToken` is shared by all visitors of a sample shop, so they are limited by address only. */
+/** `sampleTokens` are shared by all visitors of a sample shop, so they are limited by address only. */
 export function createIdentifyCaller(
   trustProxyHops: number,
   log: Logger,
-  sampleToken?: string,
+  sampleTokens: readonly string[],
 ): IdentifyCaller {
   let isWarned = trustProxyHops > 0
-  const sampleSession = sampleToken === undefined ? undefined : sessionKey(sampleToken)
+  const sampleSessions = sampleTokens.map(sessionKey)
 
   return (request, token) => {
     const { headers } = request
@@ -33,7 +33,7 @@ export function createIdentifyCaller(
     const session = sessionKey(token)
     return {
       address: addressKey(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
-      session: session === sampleSession ? randomUUID() : session,
+      session: sampleSessions.includes(session) ? randomUUID() : session,
     }
   }
 }

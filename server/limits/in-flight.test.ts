@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
+import { LANGUAGES } from '../../shared/languages.ts'
 import { analysisProxy } from '../analysis-proxy/analysis-proxy.ts'
 import { listen } from '../http/lifecycle.ts'
 import { requestContext } from '../http/request-context.ts'
@@ -65,20 +66,23 @@ test('one session has four calls at a time, however its token is spelled; others
   expect((await held.analyse('head.payload.sig0')).status).toBe(200)
 })
 
-test('visitors of the sample shop, who all carry its token, have the calls of their address', async () => {
-  await using app = await startApp({
-    analysisHost: '',
-    env: { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' },
-  })
-  const call = (mark: string) =>
-    fetch(`${app.origin}${ANALYSES.products.path}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${createSampleToken()}${mark}` },
+test.each(LANGUAGES)(
+  'visitors of the sample shop (%s), who all carry its token, have the calls of their address',
+  async (locale) => {
+    await using app = await startApp({
+      analysisHost: '',
+      env: { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' },
     })
-  const marks = Array.from({ length: 12 }, (_, visitor) => (visitor === 0 ? '' : `-${visitor}`))
-  const answers = await Promise.all(marks.map(call))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
-})
+    const call = (mark: string) =>
+      fetch(`${app.origin}${ANALYSES.products.path}`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${createSampleToken({ locale })}${mark}` },
+      })
+    const marks = Array.from({ length: 12 }, (_, visitor) => (visitor === 0 ? '' : `-${visitor}`))
+    const answers = await Promise.all(marks.map(call))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
+  },
+)
 
 test('one address has half of all places, and an IPv6 /48 is one address; others are served', async () => {
   await using held = await startHeld({ ANALYSIS_MAX_IN_FLIGHT: '6' })

@@ -1,6 +1,7 @@
 /** The lists are written by hand: what must hold in them and between them is checked here. */
 import { describe, expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { insights, laterInsights, manyInsights } from './insights.ts'
 
 /** How large the shop is, where that is a promise. */
@@ -11,21 +12,52 @@ const COUNTS: Readonly<Partial<Record<Analysis, object>>> = {
   blogs: { all: 12, new: 1, changed: 2, gone: 1 },
 }
 
-/** What advice begins with: what is to be done, never what is the case. */
-const ACTS =
-  /^(?:Add|Agree|Answer|Apologize|Ask|Begin|Book|Call|Cancel|Check|Confirm|Enclose|End|Fix|Give|Hand|Hold|Invite|Keep|Leave|Let|Link|Look|Mention|Move|Offer|Order|Pack|Pair|Photograph|Plan|Preselect|Put|Quote|Raise|Refund|Remind|Reorder|Reply|Reserve|Rewrite|Say|Sell|Send|Set|Ship|Show|Skip|Slip|Start|State|Stop|Suggest|Take|Tell|Test|Thank|Try|Use|Wait|Write)\b/
+interface Writing {
+  /** What advice begins with: what is to be done, never what is the case. */
+  readonly acts: RegExp
+  /** A card takes its direction from its first letter. */
+  readonly sentence: RegExp
+  /** A sum stays on one line, by a no-break space; a number behind Latin letters is shown on the wrong side of Arabic. */
+  readonly misplaced: RegExp
+  readonly quoted: RegExp
+}
+
+const WRITING: Readonly<Record<Language, Writing>> = {
+  en: {
+    acts: /^(?:Add|Agree|Answer|Apologize|Ask|Begin|Book|Call|Cancel|Check|Confirm|Enclose|End|Fix|Give|Hand|Hold|Invite|Keep|Leave|Let|Link|Look|Mention|Move|Offer|Order|Pack|Pair|Photograph|Plan|Preselect|Put|Quote|Raise|Refund|Remind|Reorder|Reply|Reserve|Rewrite|Say|Sell|Send|Set|Ship|Show|Skip|Slip|Start|State|Stop|Suggest|Take|Tell|Test|Thank|Try|Use|Wait|Write)\b/,
+    sentence: /^\P{L}*\p{Script=Latin}.*(?:[.?]|🎂)$/u,
+    misplaced: /AED \d/,
+    quoted: /(?<=“)[^”]+(?=”)/g,
+  },
+  ar: {
+    acts: /^(?:إبقاء|إبقاؤ|إبلاغ|إخبار|إرسال|إرفاق|إشعار|إضافة|إظهار|إعادة|إعطاؤ|إلغاء|إنهاء|إيقاف|استخدام|اقتراح|الاتصال|الاتفاق|الاستئذان|الاستغناء|الاعتذار|الالتزام|الانتظار|البدء|الترحيب|الرد|المراسلة|النظر|انتظار|بيع|تأجيل|تأكيد|تثبيت|تجاوز|تجربة|تجهيز|تحديد|تخزين|تخطيط|تذكير|ترك|تسليم|تصريف|تصوير|تغليف|تفعيل|تقديم|جعل|حجز|حذف|دعوة|دعوتها|ذكر|رد|رفع|سؤال|شحن|شكر|طلب|عرض|فحص|قبول|كتابة|مراجعة|مراسلة|مراسلته|مراسلتها|نقل|وضع)(?:ه|ها|هما)?(?!\p{L})/u,
+    sentence: /^\P{L}*\p{Script=Arabic}.*(?:[.؟]|🎂)$/u,
+    misplaced: /\d د(?:رهم|راهم)|\p{Script=Latin}\P{L}*\d/u,
+    quoted: /(?<=«)[^»]+(?=»)/g,
+  },
+}
+
+const editionsOf = (analysis: Analysis, language: Language) => [
+  insights(analysis, language),
+  laterInsights(analysis, language),
+]
 
 const idsOf = (analysis: Analysis, list = insights(analysis)) =>
   list.map((insight) => insight[ANALYSES[analysis].idField] ?? '')
 
-const cardsOf = (analysis: Analysis) =>
-  [...insights(analysis), ...laterInsights(analysis)].map((insight) => Object.values(insight).join('\n'))
+const cardsOf = (analysis: Analysis, language: Language) =>
+  editionsOf(analysis, language)
+    .flat()
+    .map((insight) => Object.values(insight).join('\n'))
 
 const ordersIn = (text: string) => text.match(/(?<=#)\d+/g) ?? []
 
-describe.each(ANALYSIS_NAMES)('%s', (analysis) => {
+describe.each(
+  LANGUAGES.flatMap((language) => ANALYSIS_NAMES.map((analysis) => [analysis, language] as const)),
+)('%s in %s', (analysis, language) => {
   const { idField, heading, sections } = ANALYSES[analysis]
-  const editions = [insights(analysis), laterInsights(analysis)]
+  const { acts, sentence, misplaced } = WRITING[language]
+  const editions = editionsOf(analysis, language)
 
   test('have the contract’s fields and ids of their own', () => {
     const fields = [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
@@ -40,12 +72,11 @@ describe.each(ANALYSIS_NAMES)('%s', (analysis) => {
       const texts = list.flatMap((insight) => sections.map(({ field }) => insight[field] ?? ''))
       for (const text of texts) {
         expect(text.length, text).toBeLessThan(220)
-        expect(text, 'a sum stays on one line, by a no-break space').not.toMatch(/AED \d/)
-        // A card takes its direction from its first letter.
-        expect(text).toMatch(/^\P{L}*\p{Script=Latin}.*(?:[.?]|🎂)$/u)
+        expect(text).not.toMatch(misplaced)
+        expect(text).toMatch(sentence)
       }
       // Not behind an initial: `Reem S. in Dubai`.
-      const sentences = texts.flatMap((text) => text.split(/(?<=[^\s\p{Lu}][.?:]) /u))
+      const sentences = texts.flatMap((text) => text.split(/(?<=\S[^\s\p{Lu}][.?؟:]) /u))
       expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
     }
   })
@@ -53,13 +84,13 @@ describe.each(ANALYSIS_NAMES)('%s', (analysis) => {
   test('advise by what is to be done', () => {
     const fields = analysis === 'products' ? ['inventoryInsight', 'pricingSuggestion'] : ['recommendation']
     const advice = editions.flat().flatMap((insight) => fields.map((field) => insight[field] ?? ''))
-    expect(advice.filter((text) => !ACTS.test(text))).toEqual([])
+    expect(advice.filter((text) => !acts.test(text))).toEqual([])
   })
 
   test('differ between the editions by what is new, changed and gone', () => {
-    const [before, after] = [idsOf(analysis), idsOf(analysis, laterInsights(analysis))]
-    const known = new Set(insights(analysis).map((insight) => JSON.stringify(insight)))
-    const altered = laterInsights(analysis).filter((insight) => !known.has(JSON.stringify(insight)))
+    const [before, after] = [idsOf(analysis), idsOf(analysis, laterInsights(analysis, language))]
+    const known = new Set(insights(analysis, language).map((insight) => JSON.stringify(insight)))
+    const altered = laterInsights(analysis, language).filter((insight) => !known.has(JSON.stringify(insight)))
     const added = after.filter((id) => !before.includes(id))
     const counts = {
       all: before.length,
@@ -72,41 +103,65 @@ describe.each(ANALYSIS_NAMES)('%s', (analysis) => {
   })
 
   test('are as many as asked for, each with an id of its own', () => {
-    expect(new Set(idsOf(analysis, manyInsights(analysis, 1000))).size).toBe(1000)
+    expect(new Set(idsOf(analysis, manyInsights(analysis, 1000, language))).size).toBe(1000)
   })
 })
 
-test('a product’s message is its first sentence: short, and ended where a browser finds the end', () => {
-  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
-  const products = [...insights('products'), ...laterInsights('products')]
-  const messages = products
-    .flatMap(({ inventoryInsight = '', pricingSuggestion = '' }) => [inventoryInsight, pricingSuggestion])
-    .map((text) => [...segmenter.segment(text)][0]?.segment.trim() ?? '')
-  expect(messages.filter((message) => message.length > 75 || !message.endsWith('.'))).toEqual([])
-})
+test.each(LANGUAGES)(
+  'a product’s message is its first sentence: short, and ended where a browser finds the end: %s',
+  (language) => {
+    const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
+    const messages = editionsOf('products', language)
+      .flat()
+      .flatMap(({ inventoryInsight = '', pricingSuggestion = '' }) => [inventoryInsight, pricingSuggestion])
+      .map((text) => [...segmenter.segment(text)][0]?.segment.trim() ?? '')
+    expect(messages.filter((message) => message.length > 75 || !message.endsWith('.'))).toEqual([])
+  },
+)
 
-test('what stands in quotation marks is a product, by its title’s beginning, or a post', () => {
-  const titles = [...insights('products'), ...laterInsights('products')].map(({ seoTitle }) => seoTitle)
-  const posts = cardsOf('blogs').map((text) => /“([^”]+)”/.exec(text)?.[1])
-  const isKnown = (name: string) =>
-    posts.includes(name) || titles.some((title) => title?.startsWith(name.replace(/s$/, '')))
-  const quoted = ANALYSIS_NAMES.flatMap(cardsOf).flatMap((text) => text.match(/(?<=“)[^”]+(?=”)/g) ?? [])
-  expect(quoted.length).toBeGreaterThan(100)
-  expect(quoted.filter((name) => !isKnown(name))).toEqual([])
-})
+test.each(LANGUAGES)(
+  'what stands in quotation marks is a product, by its title’s beginning, or a post: %s',
+  (language) => {
+    const { quoted: quotation } = WRITING[language]
+    const titles = editionsOf('products', language)
+      .flat()
+      .map(({ seoTitle }) => seoTitle)
+    const posts = cardsOf('blogs', language).map((text) => text.match(quotation)?.[0])
+    const isKnown = (name: string) =>
+      posts.includes(name) || titles.some((title) => title?.startsWith(name.replace(/s$/, '')))
+    const quoted = ANALYSIS_NAMES.flatMap((analysis) => cardsOf(analysis, language)).flatMap(
+      (text) => text.match(quotation) ?? [],
+    )
+    expect(quoted.length).toBeGreaterThan(100)
+    expect(quoted.filter((name) => !isKnown(name))).toEqual([])
+  },
+)
 
-test('an order that is named exists, and is that of the customer whose card names it', () => {
-  const orders = new Map(
-    [...laterInsights('orders'), ...insights('orders')].map((order) => [
-      order['orderId'],
-      Object.values(order).join(' '),
-    ]),
-  )
-  const named = ANALYSIS_NAMES.flatMap(cardsOf).flatMap(ordersIn)
-  expect(named.length).toBeGreaterThan(50)
-  expect(named.filter((id) => !orders.has(id))).toEqual([])
-  for (const card of cardsOf('customers')) {
-    const [name = ''] = /\p{L}+ \p{L}\./u.exec(card) ?? []
-    for (const id of ordersIn(card)) expect(orders.get(id), `${name} in #${id}`).toContain(name)
+test.each(LANGUAGES)(
+  'an order that is named exists, and is that of the customer whose card names it: %s',
+  (language) => {
+    const orders = new Map(
+      editionsOf('orders', language)
+        .toReversed()
+        .flat()
+        .map((order) => [order['orderId'], Object.values(order).join(' ')]),
+    )
+    const named = ANALYSIS_NAMES.flatMap((analysis) => cardsOf(analysis, language)).flatMap(ordersIn)
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((id) => !orders.has(id))).toEqual([])
+    for (const card of cardsOf('customers', language)) {
+      const [name = ''] = /\p{L}+ \p{L}\./u.exec(card) ?? []
+      for (const id of ordersIn(card)) expect(orders.get(id), `${name} in #${id}`).toContain(name)
+    }
+  },
+)
+
+test('both editions name the same insights, orders, sums and shares', () => {
+  const figures = (text: string) =>
+    [...new Set(text.match(/#\d+|\d+%|(?<=AED\s)\d[\d,]*\d|\d[\d,]*(?=\sد(?:رهم|راهم))/g))].toSorted()
+  for (const analysis of ANALYSIS_NAMES) {
+    const [english = [], arabic = []] = LANGUAGES.map((language) => cardsOf(analysis, language))
+    expect(arabic.map((card) => card.split('\n')[0])).toEqual(english.map((card) => card.split('\n')[0]))
+    expect(arabic.map(figures)).toEqual(english.map(figures))
   }
 })

@@ -1,5 +1,14 @@
-/** The sample shop's insights: four lists, and the changes that a later analysis finds. */
+/** The sample shop's insights: four lists, and the changes that a later analysis finds, in each language. */
 import { ANALYSES, type Analysis, type Insight } from '../../shared/analysis.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
+import blogsAr from './ar/blogs.json' with { type: 'json' }
+import blogsLaterAr from './ar/blogs-later.json' with { type: 'json' }
+import customersAr from './ar/customers.json' with { type: 'json' }
+import customersLaterAr from './ar/customers-later.json' with { type: 'json' }
+import ordersAr from './ar/orders.json' with { type: 'json' }
+import ordersLaterAr from './ar/orders-later.json' with { type: 'json' }
+import productsAr from './ar/products.json' with { type: 'json' }
+import productsLaterAr from './ar/products-later.json' with { type: 'json' }
 import blogs from './en/blogs.json' with { type: 'json' }
 import blogsLater from './en/blogs-later.json' with { type: 'json' }
 import customers from './en/customers.json' with { type: 'json' }
@@ -11,41 +20,50 @@ import productsLater from './en/products-later.json' with { type: 'json' }
 
 type Texts = Readonly<Record<string, string>>
 
-const LISTS: Readonly<Record<Analysis, readonly Texts[]>> = {
-  products,
-  orders,
-  customers,
-  blogs,
-} satisfies { [A in Analysis]: Insight<A>[] }
+interface Later<T> {
+  readonly new: readonly T[]
+  readonly changed: readonly T[]
+  readonly gone: readonly string[]
+}
 
-const LATER: Readonly<
-  Record<Analysis, { new: readonly Texts[]; changed: readonly Texts[]; gone: readonly string[] }>
-> = {
-  products: productsLater,
-  orders: ordersLater,
-  customers: customersLater,
-  blogs: blogsLater,
-} satisfies { [A in Analysis]: { new: Insight<A>[]; changed: Insight<A>[]; gone: string[] } }
+const LISTS: Readonly<Record<Language, Record<Analysis, readonly Texts[]>>> = {
+  en: { products, orders, customers, blogs },
+  ar: { products: productsAr, orders: ordersAr, customers: customersAr, blogs: blogsAr },
+} satisfies Record<Language, { [A in Analysis]: Insight<A>[] }>
+
+const LATER: Readonly<Record<Language, Record<Analysis, Later<Texts>>>> = {
+  en: { products: productsLater, orders: ordersLater, customers: customersLater, blogs: blogsLater },
+  ar: {
+    products: productsLaterAr,
+    orders: ordersLaterAr,
+    customers: customersLaterAr,
+    blogs: blogsLaterAr,
+  },
+} satisfies Record<Language, { [A in Analysis]: Later<Insight<A>> }>
 
 /** Most important first. */
-export function insights(analysis: Analysis): readonly Texts[] {
-  return LISTS[analysis]
+export function insights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
+  return LISTS[language][analysis]
 }
 
 /** The next analysis: new insights first, changed ones in place, gone ones removed. */
-export function laterInsights(analysis: Analysis): readonly Texts[] {
+export function laterInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
-  const { new: added, changed, gone } = LATER[analysis]
-  const kept = LISTS[analysis].filter((insight) => !gone.includes(insight[idField] ?? ''))
+  const { new: added, changed, gone } = LATER[language][analysis]
+  const kept = LISTS[language][analysis].filter((insight) => !gone.includes(insight[idField] ?? ''))
   return [
     ...added,
     ...kept.map((insight) => changed.find((it) => it[idField] === insight[idField]) ?? insight),
   ]
 }
 
-export function manyInsights(analysis: Analysis, count: number): readonly Texts[] {
+export function manyInsights(
+  analysis: Analysis,
+  count: number,
+  language = DEFAULT_LANGUAGE,
+): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
-  const list = LISTS[analysis]
+  const list = LISTS[language][analysis]
   return Array.from({ length: Math.ceil(count / list.length) }, (_, round) =>
     list.map((insight) =>
       round === 0 ? insight : { ...insight, [idField]: `${insight[idField]}-${round + 1}` },

@@ -1,17 +1,18 @@
 /** Insights of wrong and borderline shapes among valid ones. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { insights } from '../insights.ts'
 
 const MARKUP =
   '<img src="x" onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">Free</a> &amp; "quoted"'
 
-export function oddInsights(analysis: Analysis): readonly unknown[] {
+export function oddInsights(analysis: Analysis, language: Language): readonly unknown[] {
   const { idField, heading, sections } = ANALYSES[analysis]
   const fields = [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
   const filled = (value: (field: string, index: number) => unknown) =>
     Object.fromEntries(fields.map((field, index) => [field, value(field, index)]))
   const withId = (id: unknown, text: unknown) => ({ ...filled(() => text), [idField]: id })
-  const [first, second] = insights(analysis)
+  const [first, second] = insights(analysis, language)
 
   return [
     first,

@@ -1,5 +1,6 @@
 /** The content of a reply, one entry per scenario. */
 import type { Analysis } from '../../../shared/analysis.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { insights, laterInsights, manyInsights } from '../insights.ts'
 import { oddInsights } from './odd-insights.ts'
 
@@ -11,6 +12,7 @@ export interface Reply {
 
 interface Call {
   readonly analysis: Analysis
+  readonly language: Language
   /** Number of earlier requests by this caller for this analysis. */
   readonly turn: number
 }
@@ -19,11 +21,14 @@ interface Call {
 export type CreateReply = (call: Call, value?: number) => Reply
 
 export const REPLIES = {
-  usual: ({ analysis }) => json(200, { analysis: insights(analysis) }),
-  changing: ({ analysis, turn }) =>
-    json(200, { analysis: turn % 2 === 0 ? insights(analysis) : laterInsights(analysis) }),
-  large: ({ analysis }, value = 10_000) => json(200, { analysis: manyInsights(analysis, value) }),
-  odd: ({ analysis }) => json(200, { analysis: oddInsights(analysis) }),
+  usual: ({ analysis, language }) => json(200, { analysis: insights(analysis, language) }),
+  changing: ({ analysis, language, turn }) =>
+    json(200, {
+      analysis: turn % 2 === 0 ? insights(analysis, language) : laterInsights(analysis, language),
+    }),
+  large: ({ analysis, language }, value = 10_000) =>
+    json(200, { analysis: manyInsights(analysis, value, language) }),
+  odd: ({ analysis, language }) => json(200, { analysis: oddInsights(analysis, language) }),
   empty: () => json(200, { analysis: [] }),
   failing: (_, value = 500) =>
     json(value, { message: `The sample shop fails with status ${value}, as its caller asked it to.` }),

@@ -24,6 +24,26 @@ test.each(ANALYSIS_NAMES)('%s are answered with their list', async (analysis) =>
   expect(await response.json()).toEqual({ analysis: insights(analysis) })
 })
 
+test.each(['', '-a1'])(
+  'a sample owner’s token%s names the language of the lists, in public as well',
+  async (mark) => {
+    await using shop = await startSampleShop({ takesScenarios: false })
+    const token = createSampleToken({ locale: 'ar' }) + mark
+    const response = await fetch(shop.origin + ANALYSES.orders.path, callWith(token))
+    expect(await response.json()).toEqual({ analysis: insights('orders', 'ar') })
+  },
+)
+
+test.each(['fr', 'constructor', null])(
+  'in a language that is not there (%j) they are in English',
+  async (locale) => {
+    await using shop = await startSampleShop()
+    const payload = Buffer.from(JSON.stringify({ locale })).toString('base64url')
+    const response = await fetch(shop.origin + PATH, callWith(`a.${payload}.sample`))
+    expect(await response.json()).toEqual({ analysis: insights('products', 'en') })
+  },
+)
+
 test.each([
   ['slow:1+failing:503', 503, { message: expect.stringContaining('503') }],
   ['quick', 400, { message: expect.stringContaining('known are slow, usual, changing') }],

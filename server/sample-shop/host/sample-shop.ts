@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { closeServer, listen } from '../../http/lifecycle.ts'
 import { DELIVERIES } from './delivery.ts'
 import { json } from './reply.ts'
-import { readScenarioClaim, readVisitor } from './sample-token.ts'
+import { readSampleToken } from './sample-token.ts'
 import { parseScenario } from './scenario.ts'
 
 interface SampleShopOptions {
@@ -48,15 +48,15 @@ export function createSampleShop(takesScenarios = true): RequestListener {
     const token = await validateRequest(request, request.url ?? '')
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
     if (analysis === undefined) throw new HttpError('not_found')
-    const visitor = readVisitor(token)
-    const claim = takesScenarios ? readScenarioClaim(token) : undefined
+    const { language, scenario, visitor } = readSampleToken(token)
+    const claim = takesScenarios ? scenario : undefined
     // A visitor who presses Refresh sees what a refresh changes.
     const { delayMs, createReply, deliver } = parseScenario(claim, analysis, visitor ? 'changing' : 'usual')
     if (delayMs > 0) await delay(delayMs, undefined, { ref: false })
 
     const caller = visitor ?? (takesScenarios ? token : undefined)
     const turn = caller === undefined ? 0 : takeTurn(`${analysis} ${caller}`)
-    await deliver(response, createReply({ analysis, turn }))
+    await deliver(response, createReply({ analysis, language, turn }))
   }
 
   return (request, response) => {

@@ -1,31 +1,49 @@
 /** Unsigned session tokens for the sample shop, in the mobile app's format. */
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../shared/languages.ts'
 import { VISITOR_MARK } from '../../../shared/sign-in.ts'
 import type { ScenarioClaim } from './scenario.ts'
 
 export interface SampleClaims {
   readonly id?: string
   readonly email?: string
+  /** The language of the insights (OpenID Connect Core 1.0, section 5.1). */
+  readonly locale?: Language
   readonly scenario?: ScenarioClaim
 }
 
-const SAMPLE_OWNER = { id: 'sample-owner', email: 'layla@sample-shop.example' } as const
+/** One for each language, so that a browser never mixes their lists. */
+const SAMPLE_OWNERS = {
+  en: { id: 'sample-owner', email: 'layla@sample-shop.example' },
+  ar: { id: 'sample-owner-ar', email: 'ليلى@sample-shop.example' },
+} as const satisfies Record<Language, SampleClaims>
+
 const HEADER = { alg: 'none', typ: 'JWT' } as const
 const SIGNATURE = 'sample'
 
-/** Returns a JWT: three base64url parts separated by dots. Claims default to the sample owner's. */
+/** Returns a JWT: three base64url parts separated by dots. Claims default to those of the language's sample owner. */
 export function createSampleToken(claims: SampleClaims = {}): string {
-  return [encode(HEADER), encode({ ...SAMPLE_OWNER, ...claims }), SIGNATURE].join('.')
+  const { locale = DEFAULT_LANGUAGE } = claims
+  return [encode(HEADER), encode({ ...SAMPLE_OWNERS[locale], locale, ...claims }), SIGNATURE].join('.')
 }
 
-/** Undefined if the token is not from the sample shop. */
-export function readScenarioClaim(token: string): unknown {
+export interface SampleToken {
+  readonly language: Language
+  /** Not checked. */
+  readonly scenario?: unknown
+  readonly visitor?: string | undefined
+}
+
+/** Any other host's token gets the usual insights in the default language. */
+export function readSampleToken(token: string): SampleToken {
   const [, section = '', signature] = token.split('.')
-  if (signature !== SIGNATURE) return undefined
-  return JSON.parse(Buffer.from(section, 'base64url').toString()).scenario
+  const visitor = readVisitor(token)
+  if (signature !== SIGNATURE && visitor === undefined) return { language: DEFAULT_LANGUAGE }
+  const { locale, scenario } = JSON.parse(Buffer.from(section, 'base64url').toString())
+  return { language: isLanguage(locale) ? locale : DEFAULT_LANGUAGE, scenario, visitor }
 }
 
 /** Identifies one of the visitors who share the sample owner; see `visitorToken` in client/session. */
-export function readVisitor(token: string): string | undefined {
+function readVisitor(token: string): string | undefined {
   const [, visitor] = token.split(`.${SIGNATURE}${VISITOR_MARK}`)
   return visitor !== undefined && /^\w{1,32}$/.test(visitor) ? visitor : undefined
 }
