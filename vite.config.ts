@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BASELINE } from './build/baseline.ts'
 import { legalTexts } from './build/legal-texts.ts'
+import { messages } from './build/messages.ts'
 import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -15,7 +16,15 @@ const standalone = { noExternal: true as const }
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), shakenRouter(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
+  plugins: [
+    messages(),
+    react(),
+    shakenRouter(),
+    legalTexts(),
+    serviceWorker(),
+    precompress(),
+    missingLicenses(),
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
   css: {
     // Readable, and half a kilobyte less on the wire than hashes. A test holds that no two sheets have the same name.
@@ -60,7 +69,7 @@ export default defineConfig({
                 // Excludes what only screens with insights need.
                 {
                   name: 'ui',
-                  test: /client\/(?:session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|Icon|LiveRegion|Tabs|menu|text\/)/,
+                  test: /client\/(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|Icon|LiveRegion|Tabs|menu|text\/)/,
                 },
               ],
             },

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { legalTexts } from './build/legal-texts.ts'
+import { messages } from './build/messages.ts'
 
 const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
 /** Tests that start the product in its own process. */
@@ -23,7 +24,7 @@ const ALSO_ON_THE_BUILD = [
 const FUZZ_CASES = process.env['FUZZ_CASES'] ?? '5000'
 
 export default defineConfig({
-  plugins: [react(), legalTexts()],
+  plugins: [messages(), react(), legalTexts()],
   test: {
     // Most tests wait for sockets more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -36,10 +37,12 @@ export default defineConfig({
     projects: [
       project('client', ['client/**/*.test.tsx'], {
         environment: 'jsdom',
-        setupFiles: ['tests/support/wait-longer.ts'],
+        setupFiles: ['tests/support/wait-longer.ts', 'tests/support/in-english.ts'],
         css: { modules: { classNameStrategy: 'non-scoped' } },
       }),
-      project('client-logic', ['client/**/*.test.ts'], { setupFiles: ['tests/support/fuzz-cases.ts'] }),
+      project('client-logic', ['client/**/*.test.ts'], {
+        setupFiles: ['tests/support/fuzz-cases.ts', 'tests/support/in-english.ts'],
+      }),
       project('server', ['{server,shared,build}/**/*.test.ts', 'tests/{deploy,docs,hostile}/**/*.test.ts'], {
         exclude: PROCESSES,
       }),
@@ -54,7 +57,7 @@ export default defineConfig({
       project('fuzzers', ['tests/hostile/*-fuzz.test.ts', 'client/**/*.test.ts'], {
         env: { FUZZ_CASES },
         testTimeout: 60_000 + Number(FUZZ_CASES) * 20,
-        setupFiles: ['tests/support/fuzz-cases.ts'],
+        setupFiles: ['tests/support/fuzz-cases.ts', 'tests/support/in-english.ts'],
       }),
       // Half a dozen servers each, with limits that fail under load: one after the other, with nothing else running.
       project('fleets', FLEETS, {

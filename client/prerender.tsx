@@ -1,30 +1,47 @@
 /** The server's entry: renders each page to HTML once, at start. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { PAGES, type PageName } from '../shared/pages.ts'
-import type { PageRenderer } from '../shared/prerender.ts'
+import type { Language } from '../shared/languages.ts'
+import { PAGES, type PageName, pagePath } from '../shared/pages.ts'
+import type { ManifestRenderer, PageRenderer } from '../shared/prerender.ts'
 import type { Site } from '../shared/site.ts'
 import { App } from './app/App.tsx'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
 import { PageHead } from './app/PageHead.tsx'
 import { pageAt, ROUTES } from './app/routes.ts'
 import { ERROR_SCREEN } from './app/show-error-screen.ts'
+import { createManifest } from './app/web-manifest.ts'
 import { PreviewTemplates } from './dashboard/preview/PreviewTemplates.tsx'
+import { type Messages, setLanguage } from './language/messages.ts'
 import { PageNotices } from './sign-in/PageNotices.tsx'
 import { SiteProvider } from './ui/site-context.ts'
 import './ui/base.css'
 
+const MESSAGES = import.meta.glob<Messages>('./language/*.json', { eager: true, import: 'default' })
+
+/** By the first part of their ids, what React needs in the browser; other pages are never rendered there. */
+const NEEDED = {
+  dashboard: /^(?!page|landing|comingSoon|deleteData|installed|handoff|notFound)/,
+  installed: /^(?:frame|installed|handoff|switch|notice|error|card\.cop)/,
+  notFound: /^(?:frame|notFound|switch|notice)/,
+} as const satisfies Partial<Record<PageName, RegExp>>
+
 export const renderPage: PageRenderer = async (name, options) => {
+  const { language, site } = options
   // The not-found page has no path of its own: any unknown one works.
-  const path = name === 'notFound' ? '/not-found' : PAGES[name].path
-  const page = pageAt(path, options.site)
+  const path = name === 'notFound' ? `/${language}/not-found` : pagePath(name, language)
+  const page = pageAt(path, site)
   const { entry = 'entry.ts', source, load } = ROUTES[page]
   const Page = await load()
+  const messages = messagesOf(language)
+  // No waiting from here on: the next page may be in another language.
+  setLanguage(language, messages)
   return {
     entry,
     sources: ['main.tsx', source],
     head: renderToStaticMarkup(<PageHead page={page} path={path} {...options} />),
-    body: renderToString(<App site={options.site} Page={Page} />),
-    templates: renderTemplates(page, options.site),
+    body: renderToString(<App site={site} Page={Page} />),
+    templates: renderTemplates(page, site),
+    ...(isHydrated(page) && { messages: browserMessages(page, messages) }),
   }
 }
 
@@ -42,4 +59,21 @@ function renderTemplates(page: PageName, site: Site): string {
       {isDashboard && <PreviewTemplates />}
     </SiteProvider>,
   )
+}
+
+export const renderManifest: ManifestRenderer = (language, site) => {
+  setLanguage(language, messagesOf(language))
+  return createManifest(language, site)
+}
+
+function messagesOf(language: Language): Messages {
+  return MESSAGES[`./language/${language}.json`] ?? {}
+}
+
+function isHydrated(page: PageName): page is keyof typeof NEEDED {
+  return Object.hasOwn(NEEDED, page)
+}
+
+function browserMessages(page: keyof typeof NEEDED, messages: Messages): readonly unknown[] {
+  return Object.entries(messages).map(([id, content]) => (NEEDED[page].test(id) ? content : 0))
 }

@@ -1,7 +1,7 @@
 /** Starts all parts and stops them in reverse order, in production, development and tests. */
 import type { RequestListener, Server } from 'node:http'
 import type { Logger } from 'pino'
-import { LANGUAGES } from '../shared/languages.ts'
+import { LANGUAGE_NAMES } from '../shared/languages.ts'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { type DropCause, watchConnections } from './http/connections.ts'
@@ -71,7 +71,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       identifyCaller: createIdentifyCaller(
         config.TRUST_PROXY_HOPS,
         log,
-        config.SAMPLE_SHOP ? LANGUAGES.map((locale) => createSampleToken({ locale })) : [],
+        config.SAMPLE_SHOP ? LANGUAGE_NAMES.map((locale) => createSampleToken({ locale })) : [],
       ),
       takePlace: inFlight.takePlace,
       countCall: rateLimit.countCall,

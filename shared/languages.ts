@@ -1,10 +1,24 @@
-/** The languages of the pages, the default first. */
-export const LANGUAGES = ['en', 'ar'] as const
+/** The languages of the pages, the default first. Each has its messages in `client/language/<language>.json`. */
 
-export type Language = (typeof LANGUAGES)[number]
+interface LanguageDefinition {
+  /** In the language itself. */
+  readonly name: string
+  readonly direction: 'ltr' | 'rtl'
+  /** For dates: a BCP 47 tag. */
+  readonly locale: string
+}
+
+export const LANGUAGES = {
+  en: { name: 'English', direction: 'ltr', locale: 'en-GB' },
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-AE-u-nu-latn' },
+} as const satisfies Record<string, LanguageDefinition>
+
+export type Language = keyof typeof LANGUAGES
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value)
+export const LANGUAGE_NAMES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage)
+
+export function isLanguage(name: unknown): name is Language {
+  return typeof name === 'string' && Object.hasOwn(LANGUAGES, name)
 }

@@ -1,8 +1,10 @@
 /** The contract between the server and the client's prerender bundle. */
+import type { Language } from './languages.ts'
 import type { PageName } from './pages.ts'
 import type { Site } from './site.ts'
 
 export interface RenderOptions {
+  readonly language: Language
   readonly site: Site
   readonly noindex: boolean
   readonly shopifyApiKey: string
@@ -21,6 +23,11 @@ export interface RenderedPage {
   readonly body: string
   /** `<template>` elements for the entry script. */
   readonly templates?: string
+  /** For the browser, in the language of the page; none if the page needs no React. */
+  readonly messages?: readonly unknown[]
 }
 
 export type PageRenderer = (page: PageName, options: RenderOptions) => Promise<RenderedPage>
+
+/** Returns JSON. */
+export type ManifestRenderer = (language: Language, site: Site) => string

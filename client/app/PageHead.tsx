@@ -1,18 +1,38 @@
 /** A page's metadata in `<head>`; rendered on the server only. */
-import { PAGES, type PageName } from '../../shared/pages.ts'
+import { manifestPath, type PageName } from '../../shared/pages.ts'
 import type { RenderOptions } from '../../shared/prerender.ts'
+import { type MessageId, t } from '../language/messages.ts'
 
 interface PageHeadProps extends RenderOptions {
   readonly page: PageName
   readonly path: string
 }
 
+const TEXTS: Readonly<Record<PageName, readonly [title: MessageId, description: MessageId]>> = {
+  landing: ['page.landing.title', 'page.landing.description'],
+  comingSoon: ['page.comingSoon.title', 'page.comingSoon.description'],
+  terms: ['page.terms.title', 'page.terms.description'],
+  privacy: ['page.privacy.title', 'page.privacy.description'],
+  deleteData: ['page.deleteData.title', 'page.deleteData.description'],
+  installed: ['page.installed.title', 'page.installed.description'],
+  dashboard: ['page.dashboard.title', 'page.dashboard.description'],
+  notFound: ['page.notFound.title', 'page.notFound.description'],
+}
+
 /** The page color of ui/tokens.css, as CSS variables don't work here. */
 const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
 
-export function PageHead({ page, path, site, noindex, shopifyApiKey, publicUrl, ogImageUrl }: PageHeadProps) {
-  const title = PAGES[page].title(site.productName)
-  const description = PAGES[page].description(site.productName)
+export function PageHead({
+  page,
+  path,
+  language,
+  site,
+  noindex,
+  shopifyApiKey,
+  publicUrl,
+  ogImageUrl,
+}: PageHeadProps) {
+  const [title, description] = TEXTS[page].map((id) => t(id, { product: site.productName }))
   // Search engines and link previews need absolute URLs.
   const address = noindex || publicUrl === undefined ? undefined : `${publicUrl}${path}`
   const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
@@ -31,6 +51,7 @@ export function PageHead({ page, path, site, noindex, shopifyApiKey, publicUrl, 
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="manifest" href={manifestPath(language)} />
       {page === 'installed' && <meta name="shopify-api-key" content={shopifyApiKey} />}
     </>
   )

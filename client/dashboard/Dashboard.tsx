@@ -1,8 +1,8 @@
 /** A signed-in owner's dashboard: four tabs of insights, one of them shown. */
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { PAGES } from '../../shared/pages.ts'
+import type { Analysis } from '../../shared/analysis.ts'
+import { t } from '../language/messages.ts'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
@@ -26,7 +26,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   useOfflineShell()
 
   useEffect(() => {
-    document.title = `${ANALYSES[analysis].label} · ${PAGES.dashboard.title(productName)}`
+    document.title = t('dashboard.tabTitle', { analysis, product: productName })
   }, [analysis, productName])
 
   function select(selected: Analysis) {

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { LANGUAGES } from '../../shared/languages.ts'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { analysisProxy } from '../analysis-proxy/analysis-proxy.ts'
 import { listen } from '../http/lifecycle.ts'
 import { requestContext } from '../http/request-context.ts'
@@ -66,7 +66,7 @@ test('one session has four calls at a time, however its token is spelled; others
   expect((await held.analyse('head.payload.sig0')).status).toBe(200)
 })
 
-test.each(LANGUAGES)(
+test.each(LANGUAGE_NAMES)(
   'visitors of the sample shop (%s), who all carry its token, have the calls of their address',
   async (locale) => {
     await using app = await startApp({

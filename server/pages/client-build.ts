@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
 import type { Hydration } from '../../shared/pages.ts'
-import type { PageRenderer, RenderedPage } from '../../shared/prerender.ts'
+import type { ManifestRenderer, PageRenderer, RenderedPage } from '../../shared/prerender.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import type { HeaderRecord } from '../http/security-headers.ts'
 import type { Files } from './static-responses.ts'
 
 export interface ClientBuild {
-  /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--site-->`. */
+  /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--data-->`. */
   readonly template: string
   readonly renderPage: PageRenderer
+  readonly renderManifest: ManifestRenderer
   readonly resolveAssets: (page: PageModules, hydration: Hydration) => PageAssets
   /** Address of the list of hashed files; undefined in development. */
   readonly releaseList?: string | undefined
@@ -34,10 +35,13 @@ interface PageAssets {
 export async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client/manifest.json'), 'utf8'))
   const prerenderer = pathToFileURL(join(dist, 'prerender/prerender.js'))
-  const { renderPage }: { renderPage: PageRenderer } = await import(prerenderer.href)
+  const { renderPage, renderManifest }: Pick<ClientBuild, 'renderPage' | 'renderManifest'> = await import(
+    prerenderer.href
+  )
   return {
     template: readFileSync(join(dist, 'client/index.html'), 'utf8'),
     renderPage,
+    renderManifest,
     resolveAssets: (page, hydration) => resolveAssets(page, hydration, manifest, files),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
   }

@@ -6,12 +6,10 @@ import type { ViteDevServer } from 'vite'
 import type { Config } from '../config.ts'
 import type { ClientBuild } from './client-build.ts'
 import { type Pages, renderPages } from './render-pages.ts'
-import { createStaticResponse } from './static-response.ts'
 import type { StaticResponses } from './static-responses.ts'
 
 export function createDevPages(vite: ViteDevServer, config: Config) {
-  const notFound = createStaticResponse({ identity: Buffer.of() }, {}, 404)
-  let current: StaticResponses = { pages: new Map(), notFound, files: new Map() }
+  let current: StaticResponses = { pages: new Map(), notFound: new Map(), files: new Map() }
   let rendered: Promise<Pages> | undefined
   vite.watcher.on('all', () => {
     rendered = undefined
@@ -34,10 +32,11 @@ export function createDevPages(vite: ViteDevServer, config: Config) {
 
 async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
   const index = await readFile(join(vite.config.root, 'index.html'), 'utf8')
-  const { renderPage } = await vite.ssrLoadModule('/prerender.tsx')
+  const { renderPage, renderManifest } = await vite.ssrLoadModule('/prerender.tsx')
   return {
     template: await vite.transformIndexHtml('/', index),
     renderPage,
+    renderManifest,
     resolveAssets: ({ entry }) => ({
       styles: '',
       scripts: `<script type="module" src="/${entry}"></script>`,

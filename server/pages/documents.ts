@@ -1,5 +1,6 @@
 /** Path, status, indexing and caching of each page in this deployment. */
-import { ADDRESSED_PAGES, PAGES, type PageName } from '../../shared/pages.ts'
+import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
+import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 
 /** Browsers revalidate. A CDN keeps a page for a minute, or a day while this server fails (RFC 9213, RFC 5861). */
@@ -8,17 +9,19 @@ const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60,
 export type PageDocument = Readonly<ReturnType<typeof documentOf>>
 
 export function addressedDocuments(config: Config): readonly PageDocument[] {
-  return ADDRESSED_PAGES.map((page) => documentOf(page, config))
+  return LANGUAGE_NAMES.flatMap((language) =>
+    ADDRESSED_PAGES.map((page) => documentOf(page, language, config)),
+  )
 }
 
-export function documentOf(page: PageName, { NOINDEX, COMING_SOON }: Config) {
-  const { path, noindex } = PAGES[page]
+export function documentOf(page: PageName, language: Language, { NOINDEX, COMING_SOON }: Config) {
   return {
     page,
-    path,
+    language,
+    path: page === 'notFound' ? '' : pagePath(page, language),
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.
-    noindex: NOINDEX || noindex || (page === 'comingSoon' && !COMING_SOON),
+    noindex: NOINDEX || PAGES[page].noindex || (page === 'comingSoon' && !COMING_SOON),
     // The address of /installed contains a sign-in token, so the page must not be cached.
     caching: page === 'installed' ? { 'Cache-Control': 'no-store' } : CACHING,
   }

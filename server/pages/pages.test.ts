@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -14,6 +15,14 @@ async function startPages(env: Record<string, string> = {}) {
   return startApp({ staticResponses, env: { ANALYSIS_HOST: '', ...env } })
 }
 
+const ENGLISH = z
+  .record(z.string(), z.string())
+  .parse(JSON.parse(readFileSync('client/language/en.json', 'utf8')))
+
+function title(page: PageName): string {
+  return ENGLISH[`page.${page}.title`]?.replace('{product}', 'Vitrine') ?? ''
+}
+
 const app = await startPages()
 afterAll(() => app[Symbol.asyncDispose]())
 
@@ -27,7 +36,7 @@ describe('a page', () => {
         const response = await request(app.origin).get(target)
         expect(response.status).toBe(200)
         expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-        expect(response.text).toMatch(`<title>${PAGES[page].title('Vitrine')}</title>`)
+        expect(response.text).toMatch(`<title>${title(page)}</title>`)
       }
     },
   )

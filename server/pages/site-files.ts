@@ -1,7 +1,5 @@
-/** `/robots.txt`, `/sitemap.xml`, `/manifest.webmanifest` and `/.well-known/security.txt`. */
+/** `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`. */
 import { type Request, Router } from 'express'
-import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { PAGES } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 import { addReadRoute } from '../http/read-route.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -22,9 +20,6 @@ export function siteFiles(config: Config): Router {
       response.set({ ...HEADERS, 'Content-Type': type, ETag: etagOf(content) }).send(content)
     })
   }
-
-  const manifest = createManifest(config.PRODUCT_NAME)
-  serve('/manifest.webmanifest', 'application/manifest+json', () => manifest)
 
   // Disallows nothing: crawlers must fetch a page to see its `noindex`.
   serve('/robots.txt', TEXT, (origin) => {
@@ -58,30 +53,4 @@ function createSecurityText({ SUPPORT_EMAIL, PUBLIC_URL }: Config): string {
     ...(PUBLIC_URL ? [`Canonical: ${PUBLIC_URL}${SECURITY_TEXT_PATH}`] : []),
     '',
   ].join('\n')
-}
-
-function createManifest(productName: string): string {
-  return JSON.stringify({
-    id: '/home',
-    name: productName,
-    short_name: productName,
-    description: PAGES.dashboard.description(productName),
-    lang: 'en',
-    start_url: '/home',
-    scope: '/',
-    display: 'standalone',
-    background_color: '#fafaf7',
-    theme_color: '#fafaf7',
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
-      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
-    ],
-    shortcuts: ANALYSIS_NAMES.map((analysis) => ({
-      name: ANALYSES[analysis].label,
-      url: `${PAGES.dashboard.path}?tab=${analysis}`,
-    })),
-  })
 }

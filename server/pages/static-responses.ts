@@ -1,5 +1,6 @@
 /** Serves the pages and files kept in memory. */
 import type { RequestHandler } from 'express'
+import { languageAt } from '../../shared/pages.ts'
 import { decodeEscapes } from '../http/decode-escapes.ts'
 import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
 import { isRead } from '../http/read-route.ts'
@@ -31,8 +32,9 @@ export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): R
 /** The last handler: the not-found page, or plain text where no page would be shown. */
 export function notFound(current: CurrentResponses): RequestHandler {
   return (request, response) => {
+    const page = current().notFound.get(languageAt(request.path))
     const isSeen = isRead(request) && !request.url.startsWith('/assets/')
-    if (isSeen) sendStaticResponse(current().notFound, request, response)
+    if (isSeen && page) sendStaticResponse(page, request, response)
     else sendPlain(response, 404, 'Not found')
   }
 }

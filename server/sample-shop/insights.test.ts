@@ -1,7 +1,7 @@
 /** The lists are written by hand: what must hold in them and between them is checked here. */
 import { describe, expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { insights, laterInsights, manyInsights } from './insights.ts'
 
 /** How large the shop is, where that is a promise. */
@@ -53,7 +53,7 @@ const cardsOf = (analysis: Analysis, language: Language) =>
 const ordersIn = (text: string) => text.match(/(?<=#)\d+/g) ?? []
 
 describe.each(
-  LANGUAGES.flatMap((language) => ANALYSIS_NAMES.map((analysis) => [analysis, language] as const)),
+  LANGUAGE_NAMES.flatMap((language) => ANALYSIS_NAMES.map((analysis) => [analysis, language] as const)),
 )('%s in %s', (analysis, language) => {
   const { idField, heading, sections } = ANALYSES[analysis]
   const { acts, sentence, misplaced } = WRITING[language]
@@ -107,7 +107,7 @@ describe.each(
   })
 })
 
-test.each(LANGUAGES)(
+test.each(LANGUAGE_NAMES)(
   'a product’s message is its first sentence: short, and ended where a browser finds the end: %s',
   (language) => {
     const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
@@ -119,7 +119,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)(
+test.each(LANGUAGE_NAMES)(
   'what stands in quotation marks is a product, by its title’s beginning, or a post: %s',
   (language) => {
     const { quoted: quotation } = WRITING[language]
@@ -137,7 +137,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test.each(LANGUAGES)(
+test.each(LANGUAGE_NAMES)(
   'an order that is named exists, and is that of the customer whose card names it: %s',
   (language) => {
     const orders = new Map(
@@ -160,7 +160,7 @@ test('both editions name the same insights, orders, sums and shares', () => {
   const figures = (text: string) =>
     [...new Set(text.match(/#\d+|\d+%|(?<=AED\s)\d[\d,]*\d|\d[\d,]*(?=\sد(?:رهم|راهم))/g))].toSorted()
   for (const analysis of ANALYSIS_NAMES) {
-    const [english = [], arabic = []] = LANGUAGES.map((language) => cardsOf(analysis, language))
+    const [english = [], arabic = []] = LANGUAGE_NAMES.map((language) => cardsOf(analysis, language))
     expect(arabic.map((card) => card.split('\n')[0])).toEqual(english.map((card) => card.split('\n')[0]))
     expect(arabic.map(figures)).toEqual(english.map(figures))
   }

@@ -101,5 +101,5 @@ function noPages(): StaticResponses {
     { 'Content-Type': 'text/html' },
     404,
   )
-  return { pages: new Map([['/', page]]), notFound, files: new Map() }
+  return { pages: new Map([['/', page]]), notFound: new Map([['en', notFound]]), files: new Map() }
 }

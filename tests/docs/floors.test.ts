@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 const FLOORS = [
   ['shared'],
+  ['client/language'],
   ['client/ui'],
   ['client/session', 'client/offline'],
   ['client/dashboard/insight'],

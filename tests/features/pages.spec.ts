@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { PRESS, SAYS } from '../pages/words.ts'
+import { PRESS, SAYS, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { findCutOffTexts, fitsWidth, setTextSize } from '../support/layout.ts'
 
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
 
 for (const name of STILL_PAGES) {
-  const { path, title } = PAGES[name]
+  const { path } = PAGES[name]
   test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({
     page,
     complaints,
   }) => {
     complaints.foresee(SHIFT)
     await page.goto(`${path.toUpperCase()}?x=1`)
-    await expect(page).toHaveTitle(title('Vitrine'))
+    await expect(page).toHaveTitle(title(name))
     await expect(page.locator('h1')).toHaveCount(1)
     await page.waitForLoadState('networkidle')
     expect(await findBarriers(page)).toEqual([])

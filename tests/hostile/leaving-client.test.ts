@@ -158,7 +158,7 @@ test.runIf(process.platform === 'linux' && !isBuiltUnderTest)(
     await using app = await startApp({
       env: { METRICS_PORT: '0' },
       httpLimits: { stallTimeout: 200 },
-      staticResponses: { pages: new Map([['/', page]]), notFound: page, files: new Map() },
+      staticResponses: { pages: new Map([['/', page]]), notFound: new Map(), files: new Map() },
     })
     const client = await openBrowser(app.origin)
     client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')

@@ -1,5 +1,12 @@
 /** What the pages say, once for all tests: a label that changes is changed here. */
+import { setLanguage, t } from '../../client/language/messages.ts'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import type { PageName } from '../../shared/pages.ts'
+import { messagesOf } from '../support/messages.ts'
+
+setLanguage('en', messagesOf('en'))
+
+export const title = (page: PageName) => t(`page.${page}.title`, { product: 'Vitrine' })
 
 export const PRESS = {
   accountMenu: 'Account menu',

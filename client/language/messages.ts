@@ -1,0 +1,73 @@
+/** The messages of the page's language: a text by its id, with values. */
+
+import type { Cases, Content, Part } from '../../shared/compiled-messages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts'
+import type english from './en.json'
+
+export type MessageId = keyof typeof english
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** By the ids' numbers, which the build writes in place of the ids. */
+export type Messages = Readonly<Record<string, Content>>
+
+let language: Language = DEFAULT_LANGUAGE
+let messages: Messages = {}
+let plurals: Intl.PluralRules | undefined
+
+if (typeof document !== 'undefined') readPage()
+
+/** For the server, which renders the pages of all languages one after the other. */
+export function setLanguage(newLanguage: Language, newMessages: Messages): void {
+  language = newLanguage
+  messages = newMessages
+  plurals = undefined
+}
+
+export function currentLanguage(): Language {
+  return language
+}
+
+export function t(id: MessageId, values: Values = {}): string {
+  return render(contentOf(id), values)
+}
+
+export function contentOf(id: MessageId): Content {
+  return messages[id] ?? id
+}
+
+export function render(content: Content, values: Values): string {
+  if (typeof content === 'string') return content
+  return content.map((part) => renderPart(part, values)).join('')
+}
+
+export function renderPart(part: Part, values: Values): string {
+  if (typeof part === 'string') return part
+  const [name, inner] = part
+  if (inner === undefined) return formatValue(values[name])
+  if (isContent(inner)) return render(inner, values)
+  const value = values[name] ?? ''
+  return render(chooseCase(inner, value), { ...values, '#': value })
+}
+
+/** An exact number comes first (`=0`), then the plural form, or the value itself. */
+function chooseCase(cases: Cases, value: string | number): Content {
+  plurals ??= new Intl.PluralRules(language)
+  const name = typeof value === 'number' ? plurals.select(value) : value
+  return cases[`=${value}`] ?? cases[name] ?? cases.other
+}
+
+export function isContent(inner: Content | Cases): inner is Content {
+  return typeof inner === 'string' || Array.isArray(inner)
+}
+
+/** `12,345` in all languages. By hand, as `toLocaleString` takes 17 ms to load ICU data. */
+function formatValue(value: string | number = ''): string {
+  return typeof value === 'number' ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : value
+}
+
+function readPage(): void {
+  const { lang } = document.documentElement
+  const text = document.getElementById('messages')?.textContent
+  if (text && isLanguage(lang)) setLanguage(lang, JSON.parse(text))
+}
