@@ -5,10 +5,13 @@ import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import {
   allDone,
+  countdown,
   counted,
   doneList,
+  fieldName,
   found,
   loading,
+  markNotDone,
   noMatch,
   onlyDone,
   PRESS,
@@ -71,7 +74,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         await dashboard.check('Mug 2, second').click()
         await expect(dashboard.button(doneList(2))).toBeVisible()
         await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
-        await dashboard.button(`${PRESS.markNotDone}: Mug 2, second`).click()
+        await dashboard.button(markNotDone('Mug 2, second')).click()
         await expect(dashboard.button(doneList(1))).toBeVisible()
         await dashboard.button(PRESS.undo).click()
         await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
@@ -94,8 +97,8 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         for (const analysis of ANALYSIS_NAMES.slice(1)) {
           await dashboard.tab(analysis).click()
           await expect(page.getByRole('main')).toContainText(viewing(analysis))
-          for (const { label } of ANALYSES[analysis].sections)
-            await expect(dashboard.cards.first()).toContainText(label)
+          for (const { field } of ANALYSES[analysis].sections)
+            await expect(dashboard.cards.first()).toContainText(fieldName(field))
         }
         await dashboard.logOut()
         await expect(landing.signedOut).toBeVisible()
@@ -109,7 +112,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
       await page.clock.pauseAt(Date.now() + 60_000)
       await installed.continueOnPhone.click()
       for (const left of ['1:00', '0:59', '0:58']) {
-        await expect(installed.dialog).toContainText(`Disappears in ${left}`)
+        await expect(installed.dialog).toContainText(countdown(left))
         await page.clock.runFor(1000)
       }
     })
