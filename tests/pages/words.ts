@@ -16,7 +16,7 @@ export function speak(language: string = DEFAULT_LANGUAGE, messages = messagesOf
 speak()
 
 /** A path of the English pages, in the language of the test. */
-export const address = (path: string) => prefix + path
+export const address = (path: string) => (path === '/' ? prefix || path : prefix + path)
 
 const VALUES = { product: 'Vitrine', email: 'support@vitrine.example' } as const
 

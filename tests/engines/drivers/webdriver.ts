@@ -5,6 +5,8 @@ import type { Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 
 const KEYS: Readonly<Record<Key, string>> = {
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
   Enter: '\uE007',
   Escape: '\uE00C',
   Space: '\uE00D',
