@@ -1,53 +1,53 @@
-/** The words that the specification gives to the English pages, character by character. All other tests read them from there. */
+/** The words that the specification gives to the English pages, character by character. Other tests read them from there. */
 import { beforeAll, expect, test } from 'vitest'
-import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
+import { setLanguage, t } from '../../client/language/messages.ts'
 import { messagesOf } from '../support/messages.ts'
 
 beforeAll(() => setLanguage('en', messagesOf('en')))
 
-const SENTENCES: readonly (readonly [string, MessageId, Values?])[] = [
-  ['Back to Home', 'frame.backHome'],
-  ['Coming Soon', 'comingSoon.title'],
-  ['Thank You for Installing Vitrine', 'installed.title', { product: 'Vitrine' }],
-  ['Open Vitrine Mobile App', 'installed.openApp', { product: 'Vitrine' }],
-  ['Missing redirect data.', 'installed.missing'],
-  ['Loading user...', 'dashboard.checking'],
-  ['Welcome, layla', 'dashboard.welcome', { name: 'layla' }],
-  ['User', 'dashboard.user'],
-  ['No email', 'account.noEmail'],
-  ['Log out', 'account.logOut'],
-  ['Vitrine Dashboard', 'dashboard.title', { product: 'Vitrine' }],
-  ['Products', 'tabs.name', { analysis: 'products' }],
-  ['Orders', 'tabs.name', { analysis: 'orders' }],
-  ['Customers', 'tabs.name', { analysis: 'customers' }],
-  ['Blogs', 'tabs.name', { analysis: 'blogs' }],
-  ['Viewing Products Insights', 'panel.title', { analysis: 'products' }],
-  ['Viewing Orders Insights', 'panel.title', { analysis: 'orders' }],
-  ['Viewing Customers Insights', 'panel.title', { analysis: 'customers' }],
-  ['Viewing Blogs Insights', 'panel.title', { analysis: 'blogs' }],
-  ['Loading products insights...', 'status.loading', { analysis: 'products' }],
-  ['Loading orders insights...', 'status.loading', { analysis: 'orders' }],
-  ['Loading customers insights...', 'status.loading', { analysis: 'customers' }],
-  ['Loading blogs insights...', 'status.loading', { analysis: 'blogs' }],
-  ['No data available to analyze.', 'empty.noData'],
-  ['Mug', 'card.heading', { analysis: 'products', name: 'Mug' }],
-  ['Order ID#7', 'card.heading', { analysis: 'orders', name: '7' }],
-  ['Customer ID#7', 'card.heading', { analysis: 'customers', name: '7' }],
-  ['Blog ID#7', 'card.heading', { analysis: 'blogs', name: '7' }],
-  ['Inventory Insight:', 'card.field', { field: 'inventoryInsight' }],
-  ['Pricing Suggestion:', 'card.field', { field: 'pricingSuggestion' }],
-  ['Summary:', 'card.field', { field: 'summaryInsight' }],
-  ['Trend:', 'card.field', { field: 'trendInsight' }],
-  ['Recommendation:', 'card.field', { field: 'recommendation' }],
-  ['Profile:', 'card.field', { field: 'profileSummary' }],
-  ['Behavior:', 'card.field', { field: 'behaviorInsight' }],
-  ['Summary:', 'card.field', { field: 'summary' }],
-  ['Themes:', 'card.field', { field: 'themeInsight' }],
-  ['Oops! Page not found', 'notFound.title'],
-  ['Return to Home', 'notFound.home'],
-  ['Unexpected Application Error!', 'errorScreen.title'],
-  ['Invalid JSON from /a: <p>', 'error.invalidJson', { url: '/a', excerpt: '<p>' }],
-  ['Fetch error', 'error.fetch'],
-]
+test('single sentences', () => {
+  const product = 'Vitrine'
+  expect(t('frame.backHome')).toBe('Back to Home')
+  expect(t('comingSoon.title')).toBe('Coming Soon')
+  expect(t('installed.title', { product })).toBe('Thank You for Installing Vitrine')
+  expect(t('installed.openApp', { product })).toBe('Open Vitrine Mobile App')
+  expect(t('installed.missing')).toBe('Missing redirect data.')
+  expect(t('dashboard.checking')).toBe('Loading user...')
+  expect(t('dashboard.welcome', { name: 'layla' })).toBe('Welcome, layla')
+  expect(t('dashboard.user')).toBe('User')
+  expect(t('dashboard.title', { product })).toBe('Vitrine Dashboard')
+  expect(t('account.noEmail')).toBe('No email')
+  expect(t('account.logOut')).toBe('Log out')
+  expect(t('empty.noData')).toBe('No data available to analyze.')
+  expect(t('notFound.title')).toBe('Oops! Page not found')
+  expect(t('notFound.home')).toBe('Return to Home')
+  expect(t('errorScreen.title')).toBe('Unexpected Application Error!')
+  expect(t('error.invalidJson', { url: '/a', excerpt: '<p>' })).toBe('Invalid JSON from /a: <p>')
+  expect(t('error.fetch')).toBe('Fetch error')
+})
 
-for (const [sentence, id, values] of SENTENCES) test(sentence, () => expect(t(id, values)).toBe(sentence))
+test.each([
+  ['products', 'Products', 'products', '7'],
+  ['orders', 'Orders', 'orders', 'Order ID#7'],
+  ['customers', 'Customers', 'customers', 'Customer ID#7'],
+  ['blogs', 'Blogs', 'blogs', 'Blog ID#7'],
+])('%s', (analysis, label, lowerCase, heading) => {
+  expect(t('tabs.name', { analysis })).toBe(label)
+  expect(t('panel.title', { analysis })).toBe(`Viewing ${label} Insights`)
+  expect(t('status.loading', { analysis })).toBe(`Loading ${lowerCase} insights...`)
+  expect(t('card.heading', { analysis, name: '7' })).toBe(heading)
+})
+
+test.each(
+  Object.entries({
+    inventoryInsight: 'Inventory Insight:',
+    pricingSuggestion: 'Pricing Suggestion:',
+    summaryInsight: 'Summary:',
+    trendInsight: 'Trend:',
+    profileSummary: 'Profile:',
+    behaviorInsight: 'Behavior:',
+    summary: 'Summary:',
+    themeInsight: 'Themes:',
+    recommendation: 'Recommendation:',
+  }),
+)('%s', (field, label) => expect(t('card.field', { field })).toBe(label))

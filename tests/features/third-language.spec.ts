@@ -1,6 +1,6 @@
 /** A language more is one file of messages and one line: tried with English, each word longer, from right to left. */
 import { readFileSync } from 'node:fs'
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
 import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import { DashboardPage } from '../pages/DashboardPage.ts'
@@ -20,15 +20,12 @@ const OTHERS = new RegExp(`(?<!\\p{L})(?!\\p{L}*${END})\\p{L}{2}`, 'u')
 /** By 40 %, which German and Finnish need. */
 const longer = (word: string) => word + END.repeat(Math.ceil(word.length * 0.4))
 
-function stretch(part: MessageFormatElement): MessageFormatElement {
-  if (part.type === TYPE.literal) return { ...part, value: part.value.replace(/[A-Za-z’]+/g, longer) }
-  if (part.type === TYPE.tag) return { ...part, children: part.children.map(stretch) }
-  if (part.type !== TYPE.select && part.type !== TYPE.plural) return part
-  const options = Object.entries(part.options).map(([name, { value, ...option }]) => [
-    name,
-    { ...option, value: value.map(stretch) },
-  ])
-  return { ...part, options: Object.fromEntries(options) }
+/** All that is literally said in the message. */
+function stretch(text: string): string {
+  const parts = JSON.stringify(parse(text), (_key, part) =>
+    part?.type === TYPE.literal ? { ...part, value: part.value.replace(/[A-Za-z’]+/g, longer) } : part,
+  )
+  return printAST(JSON.parse(parts))
 }
 
 test('every page and state has room for it, and says nothing else', { tag: '@rare' }, async ({
@@ -41,7 +38,7 @@ test('every page and state has room for it, and says nothing else', { tag: '@rar
   const english: Readonly<Record<string, string>> = JSON.parse(
     readFileSync('client/language/en.json', 'utf8'),
   )
-  const stretched = Object.entries(english).map(([id, text]) => [id, printAST(parse(text).map(stretch))])
+  const stretched = Object.entries(english).map(([id, text]) => [id, stretch(text)])
   const json = JSON.stringify(Object.fromEntries(stretched))
   using next = await buildNextRelease(
     { file: `client/language/${NAME}.json`, text: '', next: json },

@@ -1,6 +1,6 @@
 /** What a journey needs of a browser: the owner's hand and eye, nothing of the engine. */
 
-export type Key = 'ArrowLeft' | 'ArrowRight' | 'Enter' | 'Escape' | 'Space'
+export type Key = 'Enter' | 'Escape' | 'Space'
 
 /** One window of a fresh profile. */
 export interface Tab {

@@ -5,8 +5,6 @@ import type { Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 
 const KEYS: Readonly<Record<Key, string>> = {
-  ArrowLeft: '\uE012',
-  ArrowRight: '\uE014',
   Enter: '\uE007',
   Escape: '\uE00C',
   Space: '\uE00D',
