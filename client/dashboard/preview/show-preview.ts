@@ -1,12 +1,13 @@
 /** Shows the saved list's first cards before React loads, by filling the server's templates. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
 import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import { cardDirection, textDirection } from '../../ui/text/text-direction.ts'
 import { badgeOf, describeChanges } from '../changes/describe-changes.ts'
 import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
-import { describePanel, describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
+import { describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
 import { type InsightItem, insightId, insightTexts } from '../insight/insight-items.ts'
 import type { ListChanges } from '../saved/list-changes.ts'
 import { isOld, updatedAgo } from '../saved/relative-time.ts'
@@ -38,7 +39,7 @@ function createPreview(
   fill(preview, {
     displayName: user.displayName,
     initial: [...user.displayName][0] ?? '',
-    panel: describePanel(analysis),
+    panel: t('panel.title', { analysis }),
     counts: describeProgress(counts),
     updated,
     ...Object.fromEntries(Object.entries(toDo).map(([tab, left]) => [`left-${tab}`, shortCount(left)])),
