@@ -7,7 +7,7 @@ import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
 import { describeChanges } from '../changes/describe-changes.ts'
 import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
-import { describePanel, describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
+import { describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
 import { type InsightItem, insightId, insightTexts } from '../insight/insight-items.ts'
 import type { ListChanges } from '../saved/list-changes.ts'
 import { isOld, updatedAgo } from '../saved/relative-time.ts'
@@ -39,7 +39,7 @@ function createPreview(
   fill(preview, {
     displayName: user.displayName,
     initial: [...user.displayName][0] ?? '',
-    panel: describePanel(analysis),
+    panel: t('panel.title', { analysis }),
     counts: describeProgress(counts),
     updated,
     ...Object.fromEntries(Object.entries(toDo).map(([tab, left]) => [`left-${tab}`, shortCount(left)])),
