@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
+import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
@@ -41,14 +42,18 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
     <>
       <DashboardHeader>
         <p className={styles.welcome}>
-          Welcome, <bdi data-field="displayName">{session.user.displayName}</bdi>
+          <Message
+            id="dashboard.welcome"
+            values={{ name: session.user.displayName }}
+            tags={{ bdi: (name) => <bdi data-field="displayName">{name}</bdi> }}
+          />
         </p>
         <AccountMenu user={session.user} />
       </DashboardHeader>
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className={styles.title} data-print="none">
           <h1>
-            <bdi>{productName}</bdi> Dashboard
+            <Message id="dashboard.title" values={{ product: productName }} />
           </h1>
           <SampleBadge />
         </div>

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
+import { t } from '../language/messages.ts'
 import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
@@ -13,7 +14,6 @@ import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
-import { describeBlank, describePanel } from './insight/describe-counts.ts'
 import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
@@ -28,7 +28,6 @@ import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { usePanelDialog } from './usePanelDialog.ts'
-import { useRefresh } from './useRefresh.ts'
 
 interface InsightPanelProps {
   readonly session: SignedIn
@@ -41,25 +40,27 @@ interface InsightPanelProps {
 
 export function InsightPanel({ session, view, insights, toDo, onChange, onSelect }: InsightPanelProps) {
   const { analysis } = view
-  const { list } = insights
+  const { list, status } = insights
   const worklist = useWorklist(view, session, list)
   const { counts, query, marks, changes, isOnlyChanges } = worklist
   const blank = (list?.items.length ?? 0) - counts.all
   const marking = useMoves(analysis, marks.setStatus)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const hasWork = insights.status !== 'loading' && counts.all > 0
+  const hasList = counts.all > 0
   const dialog = usePanelDialog(
-    view.isWorking && hasWork,
+    view.isWorking && hasList,
     () => onChange({ isWorking: false }),
-    () => marking.moves.notify('This could not be opened. Try again when you are online.'),
+    () => marking.moves.notify(t('error.notOpened')),
   )
   const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
 
-  const { refresh, isRefused } = useRefresh(() => {
+  function refresh() {
+    // Without a network, it would only take the list away and fail.
+    if (hasList && navigator.onLine === false) return marking.moves.notify(t('error.offline'))
     onChange({ show: 'all' })
     insights.refresh()
-  })
+  }
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
@@ -90,12 +91,9 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   )
 
   function content(): ReactNode {
-    if (insights.status === 'loading') {
-      return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
-    }
+    if (status === 'loading') return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
     // After a failure, the red box says that there is nothing.
-    if (counts.all === 0 && insights.status === 'failed') return null
-    if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
+    if (!hasList) return status === 'failed' ? null : <NoList analysis={analysis} insights={insights} />
     return (
       <>
         {refreshAt('list')}
@@ -135,22 +133,21 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
       />
       <div className={styles.head} data-print="none">
         <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
-          {describePanel(analysis)}
+          {t('panel.title', { analysis })}
         </h2>
         <InsightStatus
           insights={insights}
           worklist={worklist}
           isOnline={isOnline}
-          isRefused={isRefused}
           changes={changesAt('status')}
           refreshOffer={refreshAt('status')}
         />
         <RefreshButton insights={{ ...insights, refresh }} />
       </div>
       <p className={styles.disclaimer} data-print="none">
-        Generated from your shop’s data. Check before you act.
+        {t('dashboard.disclaimer')}
       </p>
-      {(insights.status === 'loading' || counts.all > 0) && (
+      {(status === 'loading' || hasList) && (
         <InsightTools
           view={view}
           worklist={worklist}
@@ -159,13 +156,13 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
           onShowKeys={dialog.showKeys}
         />
       )}
-      {insights.status === 'failed' && insights.error && (
-        <LoadFailure error={insights.error} hasList={counts.all > 0} onRetry={insights.refresh} />
+      {status === 'failed' && insights.error && (
+        <LoadFailure error={insights.error} hasList={hasList} onRetry={insights.refresh} />
       )}
       {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
-      <div key={insights.status === 'loading' ? 'loading' : 'list'} className={styles.content}>
+      <div key={status === 'loading' ? 'loading' : 'list'} className={styles.content}>
         {content()}
-        {blank > 0 && <p className={styles.disclaimer}>{describeBlank(blank)}</p>}
+        {blank > 0 && <p className={styles.disclaimer}>{t('status.withoutText', { count: blank })}</p>}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
       {dialog.Dialogs && dialog.open && (

@@ -1,4 +1,4 @@
-import { ANALYSES } from '../../shared/analysis.ts'
+import { t } from '../language/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/menu/Menu.tsx'
@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
 import type { DashboardView } from './insight/dashboard-view.ts'
-import { formatCount } from './insight/describe-counts.ts'
 import type { Worklist } from './list/useWorklist.ts'
 import { SearchField } from './search/SearchField.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
@@ -26,7 +25,7 @@ export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys 
     <div className={styles.bar} data-print="none">
       <div className={styles.tools}>
         <SearchField
-          label={`Search ${ANALYSES[analysis].label.toLowerCase()}`}
+          label={t('tools.search', { analysis })}
           query={view.query}
           onSearch={(query) => onChange({ query })}
         />
@@ -37,15 +36,15 @@ export function InsightTools({ view, worklist, onChange, onShowDone, onShowKeys 
           onClick={() => onChange({ isWorking: true })}
         >
           <Icon name="stack" />
-          <VisuallyHidden on="phone">Work through</VisuallyHidden>
+          <VisuallyHidden on="phone">{t('tools.work')}</VisuallyHidden>
         </Button>
         <SortSelect analysis={analysis} sort={view.sort} onSort={(sort) => onChange({ sort })} />
-        <Menu label="More for this list">
+        <Menu label={t('tools.more')}>
           <ListActions analysis={analysis} items={open} />
           {done.length > 0 && (
-            <MenuItem onPress={onShowDone}>{`Show done (${formatCount(done.length)})`}</MenuItem>
+            <MenuItem onPress={onShowDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
           )}
-          <MenuItem onPress={onShowKeys}>Keyboard shortcuts</MenuItem>
+          <MenuItem onPress={onShowKeys}>{t('tools.keys')}</MenuItem>
         </Menu>
       </div>
     </div>

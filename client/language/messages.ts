@@ -33,7 +33,8 @@ export function t(id: MessageId, values: Values = {}): string {
 }
 
 export function contentOf(id: MessageId): Content {
-  return messages[id] ?? id
+  // A page has no messages that are never shown there.
+  return messages[id] || String(id)
 }
 
 export function render(content: Content, values: Values): string {

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
@@ -27,10 +28,10 @@ export function ListActions({ analysis, items }: ListActionsProps) {
   return (
     <>
       <MenuItem isDisabled={isDisabled} onPress={saveCsv}>
-        Download CSV
+        {t('tools.csv')}
       </MenuItem>
       <MenuItem isDisabled={isDisabled} onPress={() => window.print()}>
-        Print
+        {t('tools.print')}
       </MenuItem>
     </>
   )

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { copyText } from '../../ui/text/copy-text.ts'
@@ -17,10 +19,10 @@ export function ErrorReference({ id }: { readonly id: string }) {
   return (
     <div className={styles.reference}>
       <p>
-        Reference <bdi>{id}</bdi>
+        <Message id="load.reference" values={{ id }} />
       </p>
-      <Button variant="ghost" aria-label="Copy the reference" onClick={copy}>
-        Copy
+      <Button variant="ghost" aria-label={t('load.copyReference')} onClick={copy}>
+        {t('card.copy')}
       </Button>
       {outcome && <p key={outcome}>{outcome}</p>}
     </div>

@@ -1,13 +1,14 @@
 /** The elapsed seconds of a load. */
 import { useEffect, useState } from 'react'
+import { t } from '../../language/messages.ts'
 
 /** Screen readers don't announce changes of `role="timer"`. */
 export function LoadClock({ startedAt }: { readonly startedAt: () => number | undefined }) {
   const seconds = useSecondsSince(startedAt)
   const minutes = Math.floor(seconds / 60)
   return (
-    <span role="timer" aria-label="Elapsed time">
-      {minutes > 0 ? `${minutes}:${String(seconds % 60).padStart(2, '0')}` : `${seconds} s`}
+    <span role="timer" aria-label={t('status.elapsed')}>
+      {minutes > 0 ? `${minutes}:${String(seconds % 60).padStart(2, '0')}` : t('status.seconds', { seconds })}
     </span>
   )
 }

@@ -1,4 +1,6 @@
 /** The red box (spec, section 8): the error, and Retry where that may help. */
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSite } from '../../ui/site-context.ts'
@@ -28,18 +30,17 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
           </p>
           {hasEnded && (
             <p>
-              To sign in again, open the <bdi>{productName}</bdi> app on your phone and tap its link to the
-              dashboard.
+              <Message id="load.signInAgain" values={{ product: productName }} />
             </p>
           )}
-          {hasEnded && hasList && <p>Your saved insights stay here.</p>}
+          {hasEnded && hasList && <p>{t('load.savedStay')}</p>}
         </div>
-        {!hasList && <p>No data available to analyze.</p>}
+        {!hasList && <p>{t('empty.noData')}</p>}
         {/* A new session comes by the link alone. */}
         {!hasEnded && (
           <div>
             <Button variant="danger" onClick={onRetry}>
-              Retry
+              {t('load.retry')}
             </Button>
           </div>
         )}

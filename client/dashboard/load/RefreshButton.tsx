@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -11,12 +12,12 @@ export function RefreshButton({ insights }: { readonly insights: InsightsState }
     <div key={isLoading ? 'cancel' : 'refresh'} className={styles.place}>
       {isLoading ? (
         <Button variant="ghost" onClick={insights.cancel}>
-          Cancel
+          {t('frame.cancel')}
         </Button>
       ) : (
         <Button variant="ghost" onClick={insights.refresh}>
           <Icon name="refresh" />
-          <VisuallyHidden on="phone">Refresh</VisuallyHidden>
+          <VisuallyHidden on="phone">{t('status.refresh')}</VisuallyHidden>
         </Button>
       )}
     </div>

@@ -4,14 +4,14 @@ import { finishBeforeReload } from '../../session/reload.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { parseView } from '../insight/dashboard-view.ts'
 import { dropForeignLists, readSavedList } from '../saved/saved-lists.ts'
-import { LoadCancelled } from './analysis-error.ts'
+import { CANCELLED } from './analysis-error.ts'
 import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
 interface Call {
   /** In ms of `performance.now()`; undefined until the request is sent. */
   startedAt: number | undefined
-  /** Already saved. Rejects with AnalysisError, LoadCancelled, or the reason of the session's end. */
+  /** Already saved. Rejects with AnalysisError, CANCELLED, or the reason of the session's end. */
   readonly insights: Promise<Insights>
   readonly end: (reason: unknown) => void
 }
@@ -77,7 +77,7 @@ function endAll(): void {
 // code that starts before that reload must not send a new request.
 function leave(): void {
   reloadOnReturn()
-  for (const call of calls.values()) call.end(new LoadCancelled('The page was left.'))
+  for (const call of calls.values()) call.end(CANCELLED)
 }
 
 function reloadOnReturn(): void {

@@ -2,9 +2,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
-import { LoadCancelled } from './analysis-error.ts'
+import { CANCELLED } from './analysis-error.ts'
 import { callUnderWay, startCall, takeInsights } from './calls.ts'
 import type { Insights } from './load-insights.ts'
 
@@ -19,7 +20,8 @@ export interface InsightsState {
   readonly refresh: () => void
 }
 
-const ONCE_A_VISIT = {
+/** Nothing is fetched again by itself. */
+export const ONCE_A_VISIT = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -46,9 +48,9 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     startCall(analysis, session, data ? 'a list' : 'no list')
     void mutate()
   }
-  const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
+  const cancel = () => callUnderWay(analysis)?.end(CANCELLED)
   useRenewal(session.token, () => {
-    if (!error || error instanceof LoadCancelled) return
+    if (!error || error === CANCELLED) return
     // The error belongs to the old token; a previous list is still valid.
     if (data) void mutate(data, { revalidate: false })
     else refresh()
@@ -58,8 +60,7 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   if (isValidating || !(data || error))
     return { status: 'loading', list: undefined, error: undefined, ...acts }
   if (!error) return { status: 'ready', list: data, error, ...acts }
-  const isCancelled = error instanceof LoadCancelled
-  return { status: isCancelled ? 'cancelled' : 'failed', list: data, error, ...acts }
+  return { status: error === CANCELLED ? 'cancelled' : 'failed', list: data, error, ...acts }
 }
 
 function useRenewal(token: string, onRenewal: () => void): void {
@@ -77,7 +78,7 @@ async function fetchInsights(analysis: Analysis, session: SignedIn): Promise<Ins
   try {
     return await takeInsights(analysis, session)
   } catch (error) {
-    if (!session.ended.aborted && !(error instanceof LoadCancelled)) console.error(error)
-    throw error instanceof Error && error.message ? error : new Error('Fetch error', { cause: error })
+    if (!session.ended.aborted && error !== CANCELLED) console.error(error)
+    throw error instanceof Error && error.message ? error : new Error(t('error.fetch'), { cause: error })
   }
 }

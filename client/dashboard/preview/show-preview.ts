@@ -1,12 +1,13 @@
 /** Shows the saved list's first cards before React loads, by filling the server's templates. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
 import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
-import { cardDirection, textDirection } from '../../ui/text/text-direction.ts'
-import { badgeOf, describeChanges } from '../changes/describe-changes.ts'
+import { textDirection } from '../../ui/text/text-direction.ts'
+import { describeChanges } from '../changes/describe-changes.ts'
 import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
-import { describePanel, describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
+import { describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
 import { type InsightItem, insightId, insightTexts } from '../insight/insight-items.ts'
 import type { ListChanges } from '../saved/list-changes.ts'
 import { isOld, updatedAgo } from '../saved/relative-time.ts'
@@ -38,7 +39,7 @@ function createPreview(
   fill(preview, {
     displayName: user.displayName,
     initial: [...user.displayName][0] ?? '',
-    panel: describePanel(analysis),
+    panel: t('panel.title', { analysis }),
     counts: describeProgress(counts),
     updated,
     ...Object.fromEntries(Object.entries(toDo).map(([tab, left]) => [`left-${tab}`, shortCount(left)])),
@@ -70,21 +71,14 @@ function createCard(
   const card = copyTemplate(`preview-${analysis}`)
   if (!card) return undefined
   const texts = insightTexts(analysis, item)
-  const dir = cardDirection(analysis, texts)
   const change = changes?.byId.get(insightId(analysis, item))
   const hasBadge = change && !change.isSeen
   const former = hasBadge ? change.former : undefined
-  fill(card, hasBadge ? { ...texts, badge: badgeOf(change) } : texts)
+  fill(card, hasBadge ? { ...texts, badge: t(former ? 'changes.badgeChanged' : 'changes.badgeNew') } : texts)
   if (!hasBadge) card.querySelector('[data-field="badge"]')?.remove()
-  for (const heading of card.querySelectorAll('h3')) {
-    heading.parentElement?.setAttribute('dir', dir)
-    for (const words of heading.querySelectorAll('bdi'))
-      Object.assign(words, textDirection(words.textContent))
-  }
+  for (const name of card.querySelectorAll('h3 bdi')) Object.assign(name, textDirection(name.textContent))
   for (const text of card.querySelectorAll<HTMLElement>('dd')) {
-    const direction = text.textContent ? textDirection(text.textContent) : { dir }
-    Object.assign(text, direction)
-    text.parentElement?.setAttribute('dir', direction.dir)
+    if (text.parentElement) Object.assign(text.parentElement, textDirection(text.textContent))
     // What is marked is shown whole.
     if (former?.[text.dataset.field ?? '']) text.parentElement?.setAttribute('data-whole', 'true')
     if (text.matches('[data-weight="advice"] > *')) setLeadApart(text)

@@ -1,4 +1,6 @@
 /** When the list was fetched: relative, with the exact time as a tooltip. */
+import { LANGUAGES } from '../../../shared/languages.ts'
+import { currentLanguage } from '../../language/messages.ts'
 import { offlineSince, updatedAgo } from './relative-time.ts'
 import { useMinutes } from './useMinutes.ts'
 
@@ -21,5 +23,5 @@ export function UpdatedTime({ at, isOnline }: UpdatedTimeProps) {
 }
 
 export function exactTime(time: Date): string {
-  return time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+  return time.toLocaleString(LANGUAGES[currentLanguage()].locale, { dateStyle: 'long', timeStyle: 'short' })
 }
