@@ -22,7 +22,6 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title="Keyboard shortcuts"
       description={<p>Single keys work while an insight has the focus.</p>}
-      closeLabel="Close"
       onClose={onClose}
     >
       <table className={styles.keys}>
