@@ -1,5 +1,6 @@
 /** The dashboard's header and footer. */
 import type { ReactNode } from 'react'
+import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
 import footer from '../ui/FooterLinks.module.css'
@@ -28,6 +29,7 @@ export function DashboardFooter() {
         <a href={`mailto:${supportEmail}`}>{t('dashboard.help', { email: supportEmail })}</a>
         <a href={pathTo('privacy')}>{t('frame.privacy')}</a>
         <a href={pathTo('terms')}>{t('frame.terms')}</a>
+        <LanguageLinks page="dashboard" />
       </nav>
     </footer>
   )

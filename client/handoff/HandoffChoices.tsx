@@ -1,5 +1,6 @@
 /** The ways to open the app, on this device or on another; what suits the device comes first, by styles alone. */
 import { useCallback, useState } from 'react'
+import { t } from '../language/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
@@ -19,7 +20,7 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
 
   function openApp() {
     const next = readNext()
-    if (!next) return window.alert('Missing redirect data.')
+    if (!next) return window.alert(t('installed.missing'))
     try {
       const link = createCallbackLink(mobileCallbackUrl, next)
       follow(googlePlayUrl && isAndroid(navigator) ? createIntentLink(link, googlePlayUrl) : link)
@@ -32,9 +33,7 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
     try {
       use(createCallbackLink(mobileCallbackUrl, readNext()))
     } catch {
-      setMessage(
-        `The address of this page lacks what the app needs. Open ${productName} from your store again.`,
-      )
+      setMessage(t('installed.missingAdvice', { product: productName }))
     }
   }
 
@@ -43,13 +42,13 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
   async function copy(link: string) {
     try {
       await navigator.clipboard.writeText(link)
-      setMessage('Copied. Open the link on your phone. It signs in as you. Don’t share it.')
+      setMessage(t('installed.copied'))
     } catch {
       setShown({ link, form: 'text' })
     }
   }
 
-  const open = `Open ${productName} Mobile App`
+  const open = t('installed.openApp', { product: productName })
   return (
     <>
       <div className={row.buttons}>
@@ -57,16 +56,16 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
           <Button variant="primary" onClick={openApp}>
             {open}
           </Button>
-          <Button onClick={showCode}>Use another phone</Button>
+          <Button onClick={showCode}>{t('installed.otherPhone')}</Button>
         </div>
         <div className={styles.choices} data-pointer="fine">
           <Button variant="primary" onClick={showCode}>
-            Continue on your phone
+            {t('installed.onPhone')}
           </Button>
           <Button onClick={openApp}>{open}</Button>
         </div>
         <Button variant="ghost" onClick={() => withLink(copy)}>
-          Copy link
+          {t('installed.copyLink')}
         </Button>
       </div>
       <p className={styles.message} role="status">

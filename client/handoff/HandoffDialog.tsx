@@ -1,4 +1,5 @@
 /** Shows the link with the session token, as a code or as text, for a minute and while the page is visible. */
+import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './HandoffDialog.module.css'
 import { QrCode } from './QrCode.tsx'
@@ -11,23 +12,16 @@ export interface HandoffDialogProps {
 }
 
 const TEXTS = {
-  code: {
-    title: 'Scan this code',
-    description:
-      'Scan it with the phone’s camera. The code signs in as you: don’t show it to anyone else. It disappears after a minute.',
-  },
-  text: {
-    title: 'Copy this link',
-    description:
-      'This browser doesn’t let the page copy. Select the link and copy it. It signs in as you: don’t share it. It disappears after a minute.',
-  },
+  code: ['handoff.codeTitle', 'handoff.code'],
+  text: ['handoff.copyTitle', 'handoff.copyText'],
 } as const
 
 export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
   const secondsLeft = useSecretTimeout(onClose)
-  const { title, description } = TEXTS[form]
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
+  const [title, description] = TEXTS[form]
   return (
-    <Dialog title={title} description={<p>{description}</p>} closeLabel="Close" onClose={onClose}>
+    <Dialog title={t(title)} description={<p>{t(description)}</p>} onClose={onClose}>
       {form === 'code' ? (
         <QrCode link={link} />
       ) : (
@@ -36,14 +30,14 @@ export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
           readOnly
           dir="ltr"
           value={link}
-          aria-label="Link to the app"
+          aria-label={t('handoff.link')}
           // Backward, so that the field shows the start of the link.
           onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
         />
       )}
       {/* Hidden from screen readers: announced each second it would be noise. */}
       <p className={styles.countdown} aria-hidden="true">
-        {`Disappears in ${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`}
+        {t('handoff.countdown', { time })}
       </p>
     </Dialog>
   )

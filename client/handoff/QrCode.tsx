@@ -1,5 +1,6 @@
 /** A link as a QR code, dark on light in any color scheme. Blank until the encoder has loaded. */
 import { useEffect, useState } from 'react'
+import { t } from '../language/messages.ts'
 import styles from './QrCode.module.css'
 import type { QrPath } from './qr-path.ts'
 
@@ -16,12 +17,12 @@ export function QrCode({ link }: { link: string }) {
       .catch(() => setHasFailed(true))
   }, [link])
 
-  if (hasFailed) return <p role="alert">The code couldn’t be made. Use ‘Copy link’ instead.</p>
+  if (hasFailed) return <p role="alert">{t('handoff.noCode')}</p>
   if (!code) return <div className={styles.code} />
   const side = code.size + 2 * QUIET
   return (
     <svg className={styles.code} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img">
-      <title>QR code that opens the app on your phone</title>
+      <title>{t('handoff.qr')}</title>
       <path d={code.path} />
     </svg>
   )

@@ -1,28 +1,27 @@
 /** A picture of the app on a phone, working through three insights. */
 import { ANALYSES } from '../../shared/analysis.ts'
+import { t } from '../language/messages.ts'
 import button from '../ui/Button.module.css'
 import { CheckMark } from '../ui/CheckMark.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
-import examples from './examples.json' with { type: 'json' }
+import { examples } from './examples.ts'
 import styles from './Phone.module.css'
-
-const { label: tab, sections } = ANALYSES.products
 
 export function Phone() {
   return (
     <div className={styles.phone} aria-hidden="true">
-      <p className={styles.bar}>{tab}</p>
+      <p className={styles.bar}>{t('tabs.name', { analysis: 'products' })}</p>
       <div className={styles.cards}>
-        {examples.products.map((insight) => (
+        {examples().products.map((insight) => (
           <div key={insight.seoTitle} className={styles.card}>
-            <span className={styles.count}>{insight.count}</span>
+            <span>{insight.count}</span>
             <span className={styles.check}>
               <CheckMark status="done" />
             </span>
             <p className={styles.name}>{insight.seoTitle}</p>
-            {sections.map(({ label, field }) => (
+            {ANALYSES.products.sections.map(({ field }) => (
               <p key={field}>
-                <span className={styles.label}>{label}</span>
+                <span className={styles.label}>{t('card.field', { field })}</span>
                 <b>{insight[field][0]}</b> <span>{insight[field][1]}</span>
               </p>
             ))}
@@ -30,20 +29,22 @@ export function Phone() {
         ))}
         <div className={styles.card}>
           <Storefront scene="done" />
-          <p className={styles.name}>All 60 done.</p>
+          <p className={styles.name}>{t('landing.phone.allDone', { count: 60 })}</p>
         </div>
       </div>
       <div className={styles.acts}>
-        <span className={button.button} data-variant="secondary">
-          Share
-        </span>
-        <span className={button.button} data-variant="secondary">
-          Later
-        </span>
-        <span className={button.button} data-variant="primary">
-          Done
-        </span>
+        <Act label={t('card.share')} />
+        <Act label={t('work.later')} />
+        <Act label={t('work.markDone')} variant="primary" />
       </div>
     </div>
+  )
+}
+
+function Act({ label, variant = 'secondary' }: { label: string; variant?: 'primary' | 'secondary' }) {
+  return (
+    <span className={button.button} data-variant={variant}>
+      {label}
+    </span>
   )
 }

@@ -1,4 +1,5 @@
 /** The first picture: the app works through a shop's insights, under the awning of the logo. Styles move it, not a script. */
+import { t } from '../language/messages.ts'
 import { Phone } from './Phone.tsx'
 import styles from './ShopWindow.module.css'
 
@@ -16,13 +17,9 @@ export function ShopWindow() {
       {/* Before the phone, as styles can only reach what follows. */}
       <input id={PAUSE_ID} type="checkbox" className={styles.pause} data-print="none" />
       <label htmlFor={PAUSE_ID} className={styles.label} data-print="none">
-        Pause
+        {t('landing.phone.pause')}
       </label>
-      <div
-        className={styles.phone}
-        role="img"
-        aria-label="The app on a phone shows one insight at a time. Each is shared, kept for later or marked as done."
-      >
+      <div className={styles.phone} role="img" aria-label={t('landing.phone.alt')}>
         <Phone />
       </div>
     </div>

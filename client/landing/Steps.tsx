@@ -1,4 +1,6 @@
 /** The installation in three steps, with the links that the deployment has. */
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
@@ -10,25 +12,25 @@ import styles from './Steps.module.css'
 export function Steps() {
   const { productName, appStoreUrl, googlePlayUrl } = useSite()
   return (
-    <Section id="how" title="Start in three steps" className={styles.band}>
+    <Section id="how" title={t('landing.steps.title')} className={styles.band}>
       <ol className={`${section.columns} ${styles.steps}`}>
         <li>
-          <h3>Install it on your store</h3>
+          <h3>{t('landing.steps.install')}</h3>
           <p>
-            Add <bdi>{productName}</bdi> from your Shopify admin and approve what it may read.
+            <Message id="landing.steps.installText" values={{ product: productName }} />
           </p>
         </li>
         <li>
-          <h3>Open the app</h3>
-          <p>After the install, one tap opens the mobile app with your shop already connected.</p>
+          <h3>{t('landing.steps.open')}</h3>
+          <p>{t('landing.steps.openText')}</p>
           <div className={row.buttons}>
             {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
             {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
           </div>
         </li>
         <li>
-          <h3>Read your insights</h3>
-          <p>On the phone, or on a larger screen: a link in the app opens your dashboard in the browser.</p>
+          <h3>{t('landing.steps.read')}</h3>
+          <p>{t('landing.steps.readText')}</p>
         </li>
       </ol>
       <EntryLinks />

@@ -1,29 +1,30 @@
 /** How owners request the deletion of their account and its data (spec, section 2). */
+import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
-import text from './delete-data.md'
 import { LegalPage } from './LegalPage.tsx'
 
 export function DeleteDataPage() {
   const { productName, supportEmail } = useSite()
   return (
-    <LegalPage text={text}>
+    <LegalPage page="deleteData">
       <ButtonLink variant="primary" href={deletionMailAddress(productName, supportEmail)}>
-        Write email
+        {t('deleteData.write')}
       </ButtonLink>
     </LegalPage>
   )
 }
 
-function deletionMailAddress(productName: string, supportEmail: string): string {
-  const subject = `Delete My ${productName} Data`
+/** The subject is the same in all languages (spec, section 2). */
+function deletionMailAddress(product: string, supportEmail: string): string {
+  const subject = `Delete My ${product} Data`
   const body = [
-    `Please permanently delete my ${productName} account and all data that belongs to it.`,
+    t('deleteData.body', { product }),
     '',
-    'Full name: ',
-    'Account email: ',
+    `${t('deleteData.name')} `,
+    `${t('deleteData.email')} `,
     '',
-    'I understand that this cannot be undone.',
+    t('deleteData.understood'),
   ]
   // RFC 6068: percent-encoded, with CRLF line ends.
   const to = encodeURIComponent(supportEmail).replace('%40', '@')

@@ -1,28 +1,19 @@
+import { currentLanguage, t } from '../language/messages.ts'
 import styles from './LegalContents.module.css'
-import type { LegalSection } from './LegalPage.tsx'
+import type { LegalSection } from './legal-text.ts'
 
-/** The table of contents: beside the text, or collapsed above it on narrow screens. */
-export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
-  const entries = (
-    <ol>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ol>
-  )
-  // Rendered twice: not every browser lets CSS open a closed `<details>`.
+/** The table of contents: above the text, collapsed; on wide screens beside it. */
+export function LegalContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   return (
-    <nav className={styles.contents} aria-label="Contents">
-      <details className={styles.folded}>
-        <summary>Contents</summary>
-        {entries}
-      </details>
-      <div className={styles.beside}>
-        <h2>Contents</h2>
-        {entries}
-      </div>
-    </nav>
+    <details className={styles.contents}>
+      <summary lang={currentLanguage()}>{t('frame.contents')}</summary>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

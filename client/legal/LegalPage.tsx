@@ -1,50 +1,45 @@
 /** A legal text: title, table of contents if it is long, and numbered sections. */
 import type { ReactNode } from 'react'
-import { PAGES } from '../../shared/pages.ts'
+import { currentLanguage, t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { fillIn } from './fill-in.ts'
 import { LegalContents } from './LegalContents.tsx'
 import styles from './LegalPage.module.css'
-
-export interface LegalText {
-  readonly title: string
-  /** HTML between the title and the first section. */
-  readonly lead: string
-  readonly sections: readonly LegalSection[]
-}
-
-export interface LegalSection {
-  readonly id: string
-  readonly title: string
-  readonly html: string
-}
+import { type LegalPageName, legalText } from './legal-text.ts'
 
 interface LegalPageProps {
-  readonly text: LegalText
+  readonly page: LegalPageName
   readonly children?: ReactNode
 }
 
-export function LegalPage({ text: { title, lead, sections }, children }: LegalPageProps) {
-  const hasContents = sections.length > 3
+export function LegalPage({ page, children }: LegalPageProps) {
+  const { text, language, direction } = legalText(page)
+  const { title, lead, sections } = text
   return (
-    <PageFrame>
+    <PageFrame page={page}>
       <main id="main" tabIndex={-1} className={styles.page}>
-        <a className={styles.back} href={PAGES.landing.path}>
-          <span aria-hidden="true">←</span> Back to Home
+        <a className={styles.back} href={pathTo('landing')}>
+          <Icon name="back" />
+          <span>{t('frame.backHome')}</span>
         </a>
-        <h1 className={styles.title}>{title}</h1>
-        <Html className={styles.lead} html={lead} />
-        {children}
-        <div className={styles.columns} data-contents={hasContents}>
-          {hasContents && <LegalContents sections={sections} />}
-          <div className={styles.text}>
-            {sections.map(({ id, title, html }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`}>{title}</h2>
-                <Html className={styles.section} html={html} />
-              </section>
-            ))}
+        {language !== currentLanguage() && <p>{t('frame.englishOnly')}</p>}
+        <div lang={language} dir={direction}>
+          <h1 className={styles.title}>{title}</h1>
+          <Html className={styles.lead} html={lead} />
+          {children}
+          <div className={styles.columns}>
+            {sections.length > 3 && <LegalContents sections={sections} />}
+            <div className={styles.text}>
+              {sections.map(({ id, title, html }) => (
+                <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                  <h2 id={`${id}-title`}>{title}</h2>
+                  <Html className={styles.section} html={html} />
+                </section>
+              ))}
+            </div>
           </div>
         </div>
       </main>

@@ -1,6 +1,5 @@
 import { LegalPage } from './LegalPage.tsx'
-import text from './privacy.md'
 
 export function PrivacyPage() {
-  return <LegalPage text={text} />
+  return <LegalPage page="privacy" />
 }

@@ -1,15 +1,10 @@
 /** A centered page with a single message. */
-import type { ReactNode } from 'react'
 import styles from './CenteredPage.module.css'
-import { PageFrame } from './PageFrame.tsx'
+import { PageFrame, type PageFrameProps } from './PageFrame.tsx'
 
-interface CenteredPageProps {
-  readonly children: ReactNode
-}
-
-export function CenteredPage({ children }: CenteredPageProps) {
+export function CenteredPage({ page, children }: PageFrameProps) {
   return (
-    <PageFrame>
+    <PageFrame page={page}>
       <main id="main" tabIndex={-1} className={styles.page}>
         {children}
       </main>

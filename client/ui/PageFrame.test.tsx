@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 test('past the header, home by the product’s name, to the legal pages and support of the company', () => {
   const site = { productName: 'Shop', companyName: 'Shop LLC', supportEmail: 'a@b.example' }
-  renderAt('/terms', <PageFrame>Content</PageFrame>, site)
+  renderAt('/terms', <PageFrame page="terms">Content</PageFrame>, site)
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Skip to content', '#main'],

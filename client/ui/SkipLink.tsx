@@ -1,10 +1,11 @@
 /** Lets keyboard users skip the header. Needs a `<main id="main" tabIndex={-1}>`. */
+import { t } from '../language/messages.ts'
 import styles from './SkipLink.module.css'
 
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main" data-print="none">
-      Skip to content
+      {t('frame.skip')}
     </a>
   )
 }

@@ -24,7 +24,6 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('tools.keys')}
       description={<p>{t('keys.hint')}</p>}
-      closeLabel="Close"
       onClose={onClose}
     >
       <table className={styles.keys}>
