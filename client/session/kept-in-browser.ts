@@ -1,6 +1,6 @@
 /** All that this site stores in a browser. The privacy policy's list is generated from this table. */
-import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { changesKey, DONE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { changesKey, DONE_KEY, LANGUAGE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
 
 export interface Kept {
   readonly place: 'localStorage' | 'CacheStorage'
@@ -15,14 +15,14 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     (analysis): Kept => ({
       place: 'localStorage',
       name: listKey(analysis),
-      description: `The ${ANALYSES[analysis].label.toLowerCase()} insights last loaded, so that they don’t have to be generated again.`,
+      description: `The ${analysis} insights last loaded, so that they don’t have to be generated again.`,
     }),
   ),
   ...ANALYSIS_NAMES.map(
     (analysis): Kept => ({
       place: 'localStorage',
       name: changesKey(analysis),
-      description: `What the last refresh changed in the ${ANALYSES[analysis].label.toLowerCase()} insights, and which of it you have seen.`,
+      description: `What the last refresh changed in the ${analysis} insights, and which of it you have seen.`,
     }),
   ),
   {
@@ -31,6 +31,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     description: 'Whose account the saved insights belong to, and when each list was loaded.',
   },
   { place: 'localStorage', name: DONE_KEY, description: 'Which insights you have marked as done.' },
+  { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
   {
     place: 'CacheStorage',
     name: 'vitrine-shell-',

@@ -1,10 +1,13 @@
 /** Path, status, indexing and caching of each page in this deployment. */
-import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 
 /** Browsers revalidate. A CDN keeps a page for a minute, or a day while this server fails (RFC 9213, RFC 5861). */
 const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' }
+
+/** Other languages have the frame around these legal texts only. */
+const ENGLISH_ONLY: readonly PageName[] = ['terms', 'privacy']
 
 export type PageDocument = Readonly<ReturnType<typeof documentOf>>
 
@@ -15,14 +18,25 @@ export function addressedDocuments(config: Config): readonly PageDocument[] {
 }
 
 export function documentOf(page: PageName, language: Language, { NOINDEX, COMING_SOON }: Config) {
+  const pathIn = (name: Language) => (page === 'notFound' ? '' : pagePath(page, name))
+  const languages = ENGLISH_ONLY.includes(page) ? [DEFAULT_LANGUAGE] : LANGUAGE_NAMES
   return {
     page,
     language,
-    path: page === 'notFound' ? '' : pagePath(page, language),
+    path: pathIn(language),
+    /** Of the text, for search engines. */
+    canonicalPath: pathIn(languages.includes(language) ? language : DEFAULT_LANGUAGE),
+    /** The text's paths by `hreflang`; none if there is but one. */
+    alternates: languages.length > 1 ? alternatesOf(languages, pathIn) : [],
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.
     noindex: NOINDEX || PAGES[page].noindex || (page === 'comingSoon' && !COMING_SOON),
     // The address of /installed contains a sign-in token, so the page must not be cached.
     caching: page === 'installed' ? { 'Cache-Control': 'no-store' } : CACHING,
   }
+}
+
+function alternatesOf(languages: readonly Language[], pathIn: (language: Language) => string) {
+  const named = languages.map((language) => [language, pathIn(language)] as const)
+  return [...named, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const]
 }
