@@ -2,7 +2,7 @@
 
 import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { allDone, left, PRESS, toNextTab, viewing } from '../pages/words.ts'
+import { allDone, left, more, PRESS, toNextTab, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCutOffTexts, setTextSize } from '../support/layout.ts'
 import { findHiddenFocus } from '../support/visible-bounds.ts'
@@ -78,7 +78,7 @@ for (const [at, [width, size]] of (
       await setTextSize(page, size)
       const card = dashboard.cards.nth(7)
       await card.focus()
-      await card.getByRole('button', { name: PRESS.more }).press('Enter')
+      await card.getByRole('button', { name: more() }).press('Enter')
       await expect(dashboard.item(PRESS.copy)).toBeFocused()
       expect(await findHiddenFocus(page)).toEqual([])
       expect(await findCutOffTexts(page)).not.toContain(PRESS.copy)

@@ -123,7 +123,7 @@ test('marks of two tabs in the same moment are all kept', async ({
   // Neither hears of the other's before it makes its own.
   const markAt = (tab: DashboardPage, at: number, moment: number) =>
     tab.page
-      .getByRole('button', { name: PRESS.markDone })
+      .getByRole('button', { name: markDone() })
       .nth(at)
       .evaluate((button, until) => {
         while (Date.now() < until);

@@ -114,7 +114,7 @@ export class DashboardPage {
   /** A card's check mark: the first one's, or that of the title. */
   check(title?: string): Locator {
     if (title !== undefined) return this.button(markDone(title))
-    return this.page.getByRole('button', { name: PRESS.markDone }).first()
+    return this.page.getByRole('button', { name: markDone() }).first()
   }
 
   async select(analysis: Analysis): Promise<void> {

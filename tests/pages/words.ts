@@ -1,5 +1,5 @@
 /** What the pages say, once for all tests: by the messages' ids, in the language of the test. */
-import { contentOf, type MessageId, setLanguage, t } from '../../client/language/messages.ts'
+import { contentOf, type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../shared/languages.ts'
 import type { PageName } from '../../shared/pages.ts'
@@ -20,12 +20,15 @@ export const address = (path: string) => (path === '/' ? prefix || path : prefix
 
 const VALUES = { product: 'Vitrine', email: 'support@vitrine.example' } as const
 
-/** Looked up at each use, as the language may have changed since. What a value is to follow ends with its last word. */
+/** Where no value follows it ends with its last word. */
+const say = (id: MessageId, values: Values = VALUES) => t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
+
+/** Looked up at each use, as the language may have changed since. */
 function inLanguage<Name extends string>(
   ids: Readonly<Record<Name, MessageId>>,
 ): Readonly<Record<Name, string>> {
   return new Proxy(ids, {
-    get: (_ids, name) => t(Reflect.get(ids, name), VALUES).replace(/[\s:\u2068\u2069]+$/, ''),
+    get: (_ids, name) => say(Reflect.get(ids, name)),
   })
 }
 
@@ -48,9 +51,6 @@ export const PRESS = inLanguage({
   load: 'empty.load',
   logOut: 'account.logOut',
   logOutHint: 'account.logOutHint',
-  markDone: 'card.markDone',
-  markNotDone: 'card.markOpen',
-  more: 'card.more',
   moreForList: 'tools.more',
   mailForShop: 'landing.invitation',
   linkToApp: 'handoff.link',
@@ -87,14 +87,13 @@ export const SAYS = inLanguage({
   code: 'handoff.qr',
   contents: 'frame.contents',
   copied: 'card.copied',
-  done: 'work.markDone',
+  done: 'done.label',
   empty: 'empty.noData',
   errorTitle: 'errorScreen.title',
   linkTooLong: 'notice.tooLong',
   linkUnreadable: 'notice.unreadable',
   listNotSaved: 'unsaved.list',
   loadingUser: 'dashboard.checking',
-  marked: 'move.done',
   marksNotSaved: 'unsaved.marks',
   missingNext: 'installed.missing',
   noEmail: 'account.noEmail',
@@ -124,10 +123,11 @@ export const heading = (analysis: Analysis, name: string) => t('card.heading', {
 export const fieldName = (field: string) => t('card.field', { field })
 export const ALL_TABS = ANALYSIS_NAMES.map(tabName)
 
-export const markDone = (insight = '') => t('card.markDone', { title: insight })
-export const markNotDone = (insight = '') => t('card.markOpen', { title: insight })
-export const more = (insight = '') => t('card.more', { title: insight })
-export const markedAloud = (insight = '') => t('move.doneAloud', { title: insight })
+export const markDone = (insight = '') => say('card.mark', { status: 'open', title: insight })
+export const markNotDone = (insight = '') => say('card.mark', { status: 'done', title: insight })
+export const more = (insight = '') => say('card.more', { title: insight })
+export const markedAloud = (insight = '') =>
+  t('move.aloud', { status: 'done', title: insight, isSaved: 'true' })
 export const allDone = (count: number) => t('empty.allDone', { count })
 export const left = (count: number) => t('tabs.left', { count })
 export const toNextTab = (analysis: Analysis, count: number) => t('empty.nextTab', { analysis, count })

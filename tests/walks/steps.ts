@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import type { Sort } from '../../client/dashboard/insight/dashboard-view.ts'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { PRESS, tabName } from '../pages/words.ts'
+import { markDone, markNotDone, PRESS, tabName } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { type Meddler, meddle } from '../support/meddle.ts'
 import type { Sight } from './observe.ts'
@@ -115,8 +115,8 @@ export const STEPS = {
   clear: press(PRESS.clearField, (sight) => atRest(sight) && sight.query !== ''),
   'sort by name': sort('name'),
   'sort as received': sort('received'),
-  'mark as done': press(PRESS.markDone, (sight) => atRest(sight) && sight.open.length > 0),
-  'mark as not done': press(PRESS.markNotDone, (sight) => atRest(sight) && sight.done.length > 0),
+  'mark as done': press(markDone(), (sight) => atRest(sight) && sight.open.length > 0),
+  'mark as not done': press(markNotDone(), (sight) => atRest(sight) && sight.done.length > 0),
   undo: press(PRESS.undo),
   'only changes, or all again': {
     applies: (sight) => atRest(sight) && CHANGES.test(sight.words),

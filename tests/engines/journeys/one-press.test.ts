@@ -1,7 +1,7 @@
 /** One press is one act: what a held key and a second click do beyond that would be paid for. */
 import { expect, type TestContext } from 'vitest'
 import { COUNT } from '../../pages/sample.ts'
-import { counted, heading, PRESS, SAYS, tabName, worked } from '../../pages/words.ts'
+import { counted, heading, markDone, PRESS, SAYS, tabName, worked } from '../../pages/words.ts'
 import { answering, silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -85,7 +85,7 @@ for (const [way, pressOn, language] of [
     await visit.see('article')
     expect(host.callsOf(token)).toHaveLength(5)
 
-    await pressOn(visit, skip, 'button', new RegExp(`^${PRESS.markDone}`))
+    await pressOn(visit, skip, 'button', new RegExp(`^${markDone()}`))
     await visit.read(worked(COUNT.orders - 1, 1))
     await pressOn(visit, skip, 'button', PRESS.undo)
     await visit.read(counted(COUNT.orders))
