@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ADDRESSED_PAGES, PAGES, type PageName } from '../../shared/pages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
+import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -15,29 +16,42 @@ async function startPages(env: Record<string, string> = {}) {
   return startApp({ staticResponses, env: { ANALYSIS_HOST: '', ...env } })
 }
 
-const ENGLISH = z
-  .record(z.string(), z.string())
-  .parse(JSON.parse(readFileSync('client/language/en.json', 'utf8')))
-
-function title(page: PageName): string {
-  return ENGLISH[`page.${page}.title`]?.replace('{product}', 'Vitrine') ?? ''
+function title(page: PageName, language: Language): string {
+  const messages = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(`client/language/${language}.json`, 'utf8')))
+  return messages[`page.${page}.title`]?.replace('{product}', 'Vitrine') ?? ''
 }
 
 const app = await startPages()
 afterAll(() => app[Symbol.asyncDispose]())
 
 describe('a page', () => {
-  test.each(ADDRESSED_PAGES)(
-    '%s is there in any letter case, with and without a slash behind',
-    async (page) => {
-      const { path } = PAGES[page]
+  test.each(LANGUAGE_NAMES.flatMap((language) => ADDRESSED_PAGES.map((page) => [page, language] as const)))(
+    '%s in %s is there in any letter case, with and without a slash behind',
+    async (page, language) => {
+      const path = pagePath(page, language)
       const targets = [path, path.toUpperCase(), `${path}/`, `${path}?x=1`]
       for (const target of targets) {
         const response = await request(app.origin).get(target)
         expect(response.status).toBe(200)
         expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-        expect(response.text).toMatch(`<title>${title(page)}</title>`)
+        expect(response.text).toMatch(`<title>${title(page, language)}</title>`)
+        expect(response.text).toMatch(`<html lang="${language}" dir="${LANGUAGES[language].direction}">`)
       }
+    },
+  )
+
+  test.each(['/', '/home', '/ar/home', '/nowhere'])(
+    '%s is in the language of its address, whatever the browser asks for',
+    async (path) => {
+      const plain = await request(app.origin).get(path)
+      const asked = await request(app.origin)
+        .get(path)
+        .set({ 'Accept-Language': path.startsWith('/ar') ? 'en' : 'ar', Cookie: 'language=ar' })
+      expect(asked.text).toBe(plain.text)
+      expect(asked.headers['vary']).toBe('Accept-Encoding')
+      expect(asked.headers).not.toHaveProperty('set-cookie')
     },
   )
 
@@ -129,8 +143,41 @@ describe('search engines', () => {
     expect(robots).toMatch(/^Disallow:$/m)
     expect(robots).toMatch(`Sitemap: ${app.origin}/sitemap.xml`)
     const sitemap = (await request(app.origin).get('/sitemap.xml')).text
-    expect(sitemap.match(/<loc>/g)).toHaveLength(INDEXED.length)
-    for (const page of INDEXED) expect(sitemap).toMatch(`<loc>${app.origin}${PAGES[page].path}</loc>`)
+    const listed = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>(.*?)<\/url>/g), ([, url, links]) => [
+      url,
+      links,
+    ])
+    const link = (language: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${app.origin}${path}"/>`
+    const landing = link('en', '/') + link('ar', '/ar') + link('x-default', '/')
+    const deletion = ['/delete-data', '/ar/delete-data', '/delete-data'].map((path, at) =>
+      link(['en', 'ar', 'x-default'][at] ?? '', path),
+    )
+    expect(listed).toEqual([
+      [`${app.origin}/`, landing],
+      [`${app.origin}/terms`, ''],
+      [`${app.origin}/privacy`, ''],
+      [`${app.origin}/delete-data`, deletion.join('')],
+      [`${app.origin}/ar`, landing],
+      [`${app.origin}/ar/delete-data`, deletion.join('')],
+    ])
+  })
+
+  test('a page names its other languages, and a legal text its English original', async () => {
+    await using app = await startPages({ PUBLIC_URL: 'https://shop.example' })
+    const linksOf = async (path: string) => {
+      const { text } = await request(app.origin).get(path)
+      const links = text.matchAll(
+        /<link rel="(?:canonical|alternate)".*?href="([^"]+)"|og:(?:locale|url)" content="([^"]+)"/g,
+      )
+      return Array.from(links, ([, href, content]) => (href ?? content)?.replace('https://shop.example', ''))
+    }
+    expect(await linksOf('/ar')).toEqual(['/ar', '/', '/ar', '/', 'ar_AE', '/ar'])
+    expect(await linksOf('/delete-data')).toEqual([
+      ...['/delete-data', '/delete-data', '/ar/delete-data', '/delete-data', 'en_GB', '/delete-data'],
+    ])
+    expect(await linksOf('/ar/terms')).toEqual(['/terms', 'ar_AE', '/terms'])
+    expect(await linksOf('/ar/home')).toEqual(['ar_AE'])
   })
 
   test('before launch the coming-soon page is among them, and stands at /', async () => {
@@ -171,6 +218,7 @@ describe('search engines', () => {
 })
 
 const NOT_FOUND_PAGE = { status: 404, type: 'text/html', says: /Oops! Page not found/ }
+const ARABIC_NOT_FOUND_PAGE = { status: 404, type: 'text/html', says: /<html lang="ar" dir="rtl">/ }
 const NOT_FOUND = { status: 404, type: 'text/plain', says: /^Not found\n$/ }
 const BAD_REQUEST = { status: 400, type: 'text/plain', says: /^Bad Request\n$/ }
 
@@ -186,13 +234,28 @@ async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOU
 
 describe('no page', () => {
   test.each([
-    ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/.env', '/shop.html'],
+    ...[
+      '/nowhere',
+      '/terms/more',
+      '/HOME/x',
+      '/shop',
+      '/constructor',
+      '/__proto__',
+      '/en/home',
+      '/arabic',
+      '/.env',
+      '/shop.html',
+    ],
     ...['/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js', '/favicon.svg/x.js'],
     '/ASSETS/main.js',
     // Development's alone.
     ...['/__states', '/__states/done'],
     ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
   ])('%s is the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
+
+  test.each(['/ar/nowhere', '/AR/Home/x', '/ar/assets/x.js'])('%s is the Arabic not-found page', (target) =>
+    expectAnswer(`GET ${target}`, ARABIC_NOT_FOUND_PAGE),
+  )
 
   test.each([
     ...['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%2fserver/main.js', '__proto__'],
