@@ -24,12 +24,12 @@ export const ROUTES: Readonly<Record<PageName, PageRoute>> = {
     load: () => import('../landing/ComingSoonPage.tsx').then((module) => module.ComingSoonPage),
   },
   terms: {
-    source: 'legal/TermsPage.tsx',
-    load: () => import('../legal/TermsPage.tsx').then((module) => module.TermsPage),
+    source: 'legal/LegalPage.tsx',
+    load: () => import('../legal/LegalPage.tsx').then((module) => module.TermsPage),
   },
   privacy: {
-    source: 'legal/PrivacyPage.tsx',
-    load: () => import('../legal/PrivacyPage.tsx').then((module) => module.PrivacyPage),
+    source: 'legal/LegalPage.tsx',
+    load: () => import('../legal/LegalPage.tsx').then((module) => module.PrivacyPage),
   },
   deleteData: {
     source: 'legal/DeleteDataPage.tsx',

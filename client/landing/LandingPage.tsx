@@ -26,58 +26,56 @@ export function LandingPage() {
   // CSS shows one of them, by the session's status.
   const signInHint = (
     <div className={styles.hint}>
-      <a href={`#${SIGN_IN_ID}`}>{t('landing.signIn')}</a>
+      <ButtonLink variant="ghost" href={`#${SIGN_IN_ID}`}>
+        {t('landing.signIn')}
+      </ButtonLink>
       <ButtonLink href={pathTo('dashboard')}>{t('landing.openDashboard')}</ButtonLink>
     </div>
   )
   return (
-    <PageFrame page="landing" end={signInHint}>
-      <main id="main" tabIndex={-1} className={styles.page}>
-        <section className={styles.hero}>
-          <div className={styles.words}>
-            <div>
-              <p className={styles.kind}>{t('landing.kind')}</p>
-              <h1 className={styles.title}>{t('landing.title')}</h1>
-            </div>
-            <p className={styles.lead}>
-              <Message id="landing.lead" values={{ product: productName }} />
-            </p>
-            <EntryLinks />
-            <ul className={reading.list}>
-              <li>{t('landing.promise')}</li>
-              {sampleToken && (
-                <li>
-                  <span>
-                    <span>{t('landing.noAccount')}</span> <SampleBadge />
-                  </span>
-                </li>
-              )}
-            </ul>
+    <PageFrame page="landing" className={styles.page} end={signInHint}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <div>
+            <p className={styles.kind}>{t('landing.kind')}</p>
+            <h1 className={styles.title}>{t('landing.title')}</h1>
           </div>
-          <ShopWindow />
-        </section>
-        <div className={styles.band}>
-          <Numbers />
+          <p className={styles.lead}>
+            <Message id="landing.lead" values={{ product: productName }} />
+          </p>
+          <EntryLinks />
+          <ul className={reading.list}>
+            <li>{t('landing.promise')}</li>
+            {sampleToken && (
+              <li>
+                <span>
+                  <span>{t('landing.noAccount')}</span> <SampleBadge />
+                </span>
+              </li>
+            )}
+          </ul>
         </div>
-        <Section id="more" title={t('landing.more.title')}>
-          <div className={section.columns}>
-            {EXAMPLES.map((analysis) => {
-              const { question, insight } = examples()[analysis]
-              return (
-                <div key={analysis}>
-                  <p className={styles.kind}>{t('tabs.name', { analysis })}</p>
-                  <h3>{question}</h3>
-                  <InsightCard analysis={analysis} insight={insight} level={4} />
-                </div>
-              )
-            })}
-          </div>
-          <p className={section.note}>{t('landing.more.note')}</p>
-        </Section>
-        <Reading />
-        <Steps />
-        <Questions />
-      </main>
+        <ShopWindow />
+      </section>
+      <Numbers />
+      <Section id="more" title={t('landing.more.title')}>
+        <div className={section.columns}>
+          {EXAMPLES.map((analysis) => {
+            const { question, insight } = examples()[analysis]
+            return (
+              <div key={analysis}>
+                <p className={styles.kind}>{t('tabs.name', { analysis })}</p>
+                <h3>{question}</h3>
+                <InsightCard analysis={analysis} insight={insight} level={4} />
+              </div>
+            )
+          })}
+        </div>
+        <p className={section.note}>{t('landing.more.note')}</p>
+      </Section>
+      <Reading />
+      <Steps />
+      <Questions />
     </PageFrame>
   )
 }

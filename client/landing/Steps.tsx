@@ -12,7 +12,7 @@ import styles from './Steps.module.css'
 export function Steps() {
   const { productName, appStoreUrl, googlePlayUrl } = useSite()
   return (
-    <Section id="how" title={t('landing.steps.title')} className={styles.band}>
+    <Section id="how" title={t('landing.steps.title')} className={section.band}>
       <ol className={`${section.columns} ${styles.steps}`}>
         <li>
           <h3>{t('landing.steps.install')}</h3>

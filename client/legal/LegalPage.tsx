@@ -6,9 +6,8 @@ import { Icon } from '../ui/Icon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { fillIn } from './fill-in.ts'
-import { LegalContents } from './LegalContents.tsx'
 import styles from './LegalPage.module.css'
-import { type LegalPageName, legalText } from './legal-text.ts'
+import { type LegalPageName, type LegalText, legalText } from './legal-text.ts'
 
 interface LegalPageProps {
   readonly page: LegalPageName
@@ -19,31 +18,47 @@ export function LegalPage({ page, children }: LegalPageProps) {
   const { text, language, direction } = legalText(page)
   const { title, lead, sections } = text
   return (
-    <PageFrame page={page}>
-      <main id="main" tabIndex={-1} className={styles.page}>
-        <a className={styles.back} href={pathTo('landing')}>
-          <Icon name="back" />
-          <span>{t('frame.backHome')}</span>
-        </a>
-        {language !== currentLanguage() && <p>{t('frame.englishOnly')}</p>}
-        <div lang={language} dir={direction}>
-          <h1 className={styles.title}>{title}</h1>
-          <Html className={styles.lead} html={lead} />
-          {children}
-          <div className={styles.columns}>
-            {sections.length > 3 && <LegalContents sections={sections} />}
-            <div className={styles.text}>
-              {sections.map(({ id, title, html }) => (
-                <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                  <h2 id={`${id}-title`}>{title}</h2>
-                  <Html className={styles.section} html={html} />
-                </section>
-              ))}
-            </div>
+    <PageFrame page={page} className={styles.page}>
+      <a className={styles.back} href={pathTo('landing')}>
+        <Icon name="back" />
+        <span>{t('frame.backHome')}</span>
+      </a>
+      {language !== currentLanguage() && <p>{t('frame.englishOnly')}</p>}
+      <div lang={language} dir={direction}>
+        <h1 className={styles.title}>{title}</h1>
+        <Html className={styles.lead} html={lead} />
+        {children}
+        <div className={styles.columns}>
+          {sections.length > 3 && <Contents sections={sections} />}
+          <div className={styles.text}>
+            {sections.map(({ id, title, html }) => (
+              <section key={id} id={id} aria-labelledby={`${id}-title`}>
+                <h2 id={`${id}-title`}>{title}</h2>
+                <Html className={styles.section} html={html} />
+              </section>
+            ))}
           </div>
         </div>
-      </main>
+      </div>
     </PageFrame>
+  )
+}
+
+/** Above the text, closed; on wide screens beside it. */
+function Contents({ sections }: Pick<LegalText, 'sections'>) {
+  return (
+    <nav className={styles.contents} aria-label={t('frame.contents')}>
+      <details>
+        <summary lang={currentLanguage()}>{t('frame.contents')}</summary>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   )
 }
 
@@ -52,3 +67,6 @@ function Html({ className, html }: { className: string | undefined; html: string
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build generates it from our own text.
   return <div className={className} dangerouslySetInnerHTML={{ __html: fillIn(html, site) }} />
 }
+
+export const TermsPage = () => <LegalPage page="terms" />
+export const PrivacyPage = () => <LegalPage page="privacy" />

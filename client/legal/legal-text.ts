@@ -9,13 +9,7 @@ export interface LegalText {
   readonly title: string
   /** HTML between the title and the first section. */
   readonly lead: string
-  readonly sections: readonly LegalSection[]
-}
-
-export interface LegalSection {
-  readonly id: string
-  readonly title: string
-  readonly html: string
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly html: string }[]
 }
 
 const TEXTS = import.meta.glob<LegalText>('./*.md', { eager: true, import: 'default' })

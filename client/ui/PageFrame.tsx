@@ -13,12 +13,14 @@ import { useSite } from './site-context.ts'
 export interface PageFrameProps {
   /** Where the links to the other languages lead. */
   readonly page: AddressedPage
-  /** Must contain a `<main id="main" tabIndex={-1}>`. */
-  readonly children: ReactNode
+  /** Of the main part. */
+  readonly className?: string | undefined
+  /** In the header. */
   readonly end?: ReactNode
+  readonly children: ReactNode
 }
 
-export function PageFrame({ page, children, end }: PageFrameProps) {
+export function PageFrame({ page, className, end, children }: PageFrameProps) {
   const { companyName, supportEmail } = useSite()
   return (
     <div className={styles.frame}>
@@ -30,7 +32,9 @@ export function PageFrame({ page, children, end }: PageFrameProps) {
           {end}
         </div>
       </header>
-      {children}
+      <main id="main" tabIndex={-1} className={className}>
+        {children}
+      </main>
       <footer className={styles.footer} data-print="none">
         <nav className={links.links} aria-label={t('frame.footer')}>
           <a href={pathTo('terms')}>{t('frame.terms')}</a>

@@ -12,9 +12,7 @@ export function LogoLink() {
         <path d="M7 4h18l4 8.5a4.33 4.33 0 0 1-8.67 0 4.33 4.33 0 0 1-8.66 0 4.33 4.33 0 0 1-8.67 0z" />
         <path className={styles.pane} d="M6 19.5V28h20v-8.5M13 24.5l4.5-4.5M18 24.5l2.5-2.5" />
       </svg>
-      <bdi className={styles.name} {...textDirection(productName)}>
-        {productName}
-      </bdi>
+      <bdi {...textDirection(productName)}>{productName}</bdi>
     </a>
   )
 }
