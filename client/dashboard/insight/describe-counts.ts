@@ -27,13 +27,3 @@ export function shortCount(count: number): string {
   if (count === 0) return '✓'
   return count > 999 ? '999+' : String(count)
 }
-
-export function describeLeft(count: number): string {
-  return t('tabs.left', { count })
-}
-
-/** `12,345`. By hand, as `toLocaleString` takes 17 ms to load ICU data. */
-export function formatCount(count: number): string {
-  if (count < 1000) return String(count)
-  return `${formatCount(Math.floor(count / 1000))},${String(count % 1000).padStart(3, '0')}`
-}

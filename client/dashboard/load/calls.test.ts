@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
-import { changeMarks, pendingMarks, readMarks, storedMarks } from '../saved/kept-marks.ts'
+import { changeMarks, readMarks } from '../saved/kept-marks.ts'
 import { readSavedList, saveList } from '../saved/saved-lists.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
 import { callUnderWay, preloadInsights, startCall, takeInsights } from './calls.ts'
@@ -174,5 +174,5 @@ test('with a fetched list the marks go of what is no longer in it', async () => 
   const session = arriveAt('/home')
   changeMarks(session, { 'products/1': 'a', 'products/2': 'b', 'orders/2': 'c' })
   await startCall('products', session, 'a list').insights
-  expect(Object.keys(readMarks(storedMarks(), pendingMarks(), 'u1'))).toEqual(['orders/2', 'products/1'])
+  expect(Object.keys(readMarks('u1'))).toEqual(['orders/2', 'products/1'])
 })

@@ -59,8 +59,8 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   const acts = { startedAt, cancel, refresh }
   if (isValidating || !(data || error))
     return { status: 'loading', list: undefined, error: undefined, ...acts }
-  if (!error) return { status: 'ready', list: data, error, ...acts }
-  return { status: error === CANCELLED ? 'cancelled' : 'failed', list: data, error, ...acts }
+  const outcome = error === CANCELLED ? 'cancelled' : 'failed'
+  return { status: error ? outcome : 'ready', list: data, error, ...acts }
 }
 
 function useRenewal(token: string, onRenewal: () => void): void {
