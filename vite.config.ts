@@ -53,7 +53,7 @@ export default defineConfig({
                 // Without React, so that the first analysis request doesn't wait for it.
                 {
                   name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|messages\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
+                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|language\/[\w-]+\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
                   priority: 2,
                 },
                 {
