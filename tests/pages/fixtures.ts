@@ -52,6 +52,8 @@ export const test = base.extend<TestFixtures & { readonly words: undefined }, Wo
     async ({ language }, use) => {
       speak(language)
       await use(undefined)
+      // A file that is read after this test says in its titles what the others have read in them.
+      speak()
     },
     { auto: true },
   ],
