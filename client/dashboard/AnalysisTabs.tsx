@@ -5,6 +5,7 @@ import { t } from '../language/messages.ts'
 import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
 import { shortCount } from './insight/describe-counts.ts'
+import sticky from './StickyBar.module.css'
 import type { ToDo } from './saved/to-do.ts'
 
 export const PANEL_ID = 'insights'
@@ -23,7 +24,7 @@ interface AnalysisTabsProps {
 
 export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
-    <div id={BAR_ID} className={styles.bar} data-print="none">
+    <div id={BAR_ID} className={sticky.bar} data-print="none">
       <div
         className={`${look.tabs} ${styles.list}`}
         role="tablist"

@@ -6,15 +6,13 @@ import { t } from '../language/messages.ts'
 import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
-import { ChangesToggle } from './changes/ChangesToggle.tsx'
-import type { Place } from './changes/Offer.tsx'
-import { RefreshOffer } from './changes/RefreshOffer.tsx'
+import { Offers } from './changes/Offers.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
-import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
+import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
@@ -42,7 +40,7 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   const { analysis } = view
   const { list, status } = insights
   const worklist = useWorklist(view, session, list)
-  const { counts, query, marks, changes, isOnlyChanges } = worklist
+  const { counts, marks, changes, isOnlyChanges } = worklist
   const blank = (list?.items.length ?? 0) - counts.all
   const marking = useMoves(analysis, marks.setStatus)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
@@ -78,16 +76,15 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   }
 
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
-  const changesAt = (place: Place) => (
-    <ChangesToggle
-      place={place}
-      changes={changes}
-      isOnlyChanges={isOnlyChanges}
-      onOnlyChanges={showChanges}
+
+  const nothingOpen = worklist.open.length === 0 && (
+    <NothingOpen
+      worklist={worklist}
+      toDo={toDo}
+      onSelect={goTo}
+      onClearSearch={clearSearch}
+      onShowAll={() => showChanges(false)}
     />
-  )
-  const refreshAt = (place: Place) => (
-    <RefreshOffer place={place} fetchedAt={list?.fetchedAt} isOnline={isOnline} onRefresh={refresh} />
   )
 
   function content(): ReactNode {
@@ -96,9 +93,14 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     if (!hasList) return status === 'failed' ? null : <NoList analysis={analysis} insights={insights} />
     return (
       <>
-        {refreshAt('list')}
-        {changesAt('list')}
-        {nothingOpen()}
+        <Offers
+          fetchedAt={list?.fetchedAt}
+          onRefresh={refresh}
+          changes={changes}
+          isOnlyChanges={isOnlyChanges}
+          onOnlyChanges={showChanges}
+        />
+        {nothingOpen}
         <InsightSections
           worklist={worklist}
           marking={marking}
@@ -108,12 +110,6 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         />
       </>
     )
-  }
-
-  function nothingOpen(): ReactNode {
-    if (worklist.open.length > 0) return null
-    if (isOnlyChanges && !query) return <NothingChanged onShowAll={() => showChanges(false)} />
-    return <NothingOpen worklist={worklist} toDo={toDo} onSelect={goTo} onClearSearch={clearSearch} />
   }
 
   return (
@@ -135,13 +131,7 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
           {t('panel.title', { analysis })}
         </h2>
-        <InsightStatus
-          insights={insights}
-          worklist={worklist}
-          isOnline={isOnline}
-          changes={changesAt('status')}
-          refreshOffer={refreshAt('status')}
-        />
+        <InsightStatus insights={insights} worklist={worklist} isOnline={isOnline} />
         <RefreshButton insights={{ ...insights, refresh }} />
       </div>
       <p className={styles.disclaimer} data-print="none">
@@ -167,7 +157,7 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
       {dialog.Dialogs && dialog.open && (
         <dialog.Dialogs open={dialog.open} worklist={worklist} marking={marking} onClose={dialog.close}>
-          {nothingOpen()}
+          {nothingOpen}
         </dialog.Dialogs>
       )}
     </section>

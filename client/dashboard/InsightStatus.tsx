@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { t } from '../language/messages.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { describeChanges } from './changes/describe-changes.ts'
@@ -17,11 +17,9 @@ interface InsightStatusProps {
   readonly insights: InsightsState
   readonly worklist: Worklist
   readonly isOnline: boolean
-  readonly changes: ReactNode
-  readonly refreshOffer: ReactNode
 }
 
-export function InsightStatus({ insights, worklist, isOnline, changes, refreshOffer }: InsightStatusProps) {
+export function InsightStatus({ insights, worklist, isOnline }: InsightStatusProps) {
   const { status, list, startedAt } = insights
   const { analysis, counts, query, isOnlyChanges } = worklist
   const spoken = describeAloud(insights, worklist, isOnline)
@@ -53,10 +51,8 @@ export function InsightStatus({ insights, worklist, isOnline, changes, refreshOf
           </bdi>
         </span>
       )}
-      {changes}
       {list.fetchedAt && <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />}
       {!list.fetchedAt && !isOnline && <span key="offline">{t('status.offline')}</span>}
-      {refreshOffer}
     </p>
   )
 }

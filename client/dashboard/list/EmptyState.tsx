@@ -47,11 +47,12 @@ interface NothingOpenProps {
   readonly toDo: ToDo
   readonly onSelect: (analysis: Analysis) => void
   readonly onClearSearch: () => void
+  readonly onShowAll: () => void
 }
 
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
-export function NothingOpen({ worklist, toDo, onSelect, onClearSearch }: NothingOpenProps) {
-  const { analysis, counts, query, done } = worklist
+export function NothingOpen({ worklist, toDo, onSelect, onClearSearch, onShowAll }: NothingOpenProps) {
+  const { analysis, counts, query, done, isOnlyChanges } = worklist
   if (query) {
     const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
     const tags = { query: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
@@ -61,7 +62,14 @@ export function NothingOpen({ worklist, toDo, onSelect, onClearSearch }: Nothing
       </EmptyState>
     )
   }
-  const next = nextWithWork(analysis, toDo)
+  if (isOnlyChanges) {
+    return (
+      <EmptyState key="changes" scene="empty" title={t('empty.noChanges')}>
+        <Button onClick={onShowAll}>{t('empty.showAll')}</Button>
+      </EmptyState>
+    )
+  }
+  const next = ANALYSIS_NAMES.find((name) => name !== analysis && (toDo[name] ?? 0) > 0)
   return (
     <EmptyState key="done" scene="done" title={t('empty.allDone', { count: counts.done })}>
       <p>{t('empty.upToDate')}</p>
@@ -72,21 +80,6 @@ export function NothingOpen({ worklist, toDo, onSelect, onClearSearch }: Nothing
       )}
     </EmptyState>
   )
-}
-
-export function NothingChanged({ onShowAll }: { readonly onShowAll: () => void }) {
-  return (
-    <EmptyState key="changes" scene="empty" title={t('empty.noChanges')}>
-      <Button onClick={onShowAll}>{t('empty.showAll')}</Button>
-    </EmptyState>
-  )
-}
-
-/** In the order of the tabs, from this one on. */
-function nextWithWork(analysis: Analysis, toDo: ToDo): Analysis | undefined {
-  const at = ANALYSIS_NAMES.indexOf(analysis)
-  const inTurn = [...ANALYSIS_NAMES.slice(at + 1), ...ANALYSIS_NAMES.slice(0, at)]
-  return inTurn.find((name) => (toDo[name] ?? 0) > 0)
 }
 
 interface EmptyStateProps {

@@ -8,7 +8,6 @@ import { focusSearch } from '../search/SearchField.tsx'
 import { InsightList } from './InsightList.tsx'
 import styles from './InsightSections.module.css'
 import { ItemCard } from './ItemCard.tsx'
-import { shownChange } from './shown-changes.ts'
 import { Toast } from './Toast.tsx'
 import type { Marking } from './useMoves.ts'
 import type { Worklist } from './useWorklist.ts'
@@ -47,7 +46,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
           item={item}
           needle={result.needle}
           status={status}
-          change={shownChange(worklist, item)}
+          change={worklist.changeOf(item)}
           onSeen={worklist.changes?.noteSeen}
           isChanged={marks.done.get(item) === 'changed'}
           isCurrent={isCurrent}

@@ -10,7 +10,7 @@ import { CardExports } from '../export/CardExports.tsx'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import type { InsightChange } from '../saved/list-changes.ts'
-import { marksOf } from './shown-changes.ts'
+import { marksOf } from './marks-of.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
 interface ItemCardProps {

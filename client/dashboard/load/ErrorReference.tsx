@@ -4,7 +4,7 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { copyText } from '../../ui/text/copy-text.ts'
-import styles from './ErrorReference.module.css'
+import styles from './LoadFailure.module.css'
 
 /** The request's id in the operator's log, for an owner who writes to the support. */
 export function ErrorReference({ id }: { readonly id: string }) {

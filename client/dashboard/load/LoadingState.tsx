@@ -21,7 +21,7 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
       <p className={styles.message} role="status">
         {isLong && <span>{t('load.long')}</span>}
       </p>
-      <div className={`${card.list} ${styles.cards}`} aria-hidden="true">
+      <div className={card.list} aria-hidden="true">
         {CARDS.map((key) => (
           <SkeletonCard key={key} analysis={analysis} />
         ))}

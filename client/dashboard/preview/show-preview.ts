@@ -99,7 +99,7 @@ function setLeadApart(text: HTMLElement): void {
 
 function unhide(preview: HTMLElement, field: string): void {
   for (const words of preview.querySelectorAll(`[data-field="${field}"]`))
-    words.closest('button')?.removeAttribute('hidden')
+    for (const part of ['button', 'div']) words.closest(part)?.removeAttribute('hidden')
 }
 
 function copyTemplate(id: string): HTMLElement | undefined {

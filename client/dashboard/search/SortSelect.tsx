@@ -3,7 +3,7 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Sort, sortName } from '../insight/dashboard-view.ts'
-import styles from './SortSelect.module.css'
+import styles from './SearchField.module.css'
 
 interface SortSelectProps {
   readonly analysis: Analysis

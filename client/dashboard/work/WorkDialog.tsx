@@ -10,7 +10,7 @@ import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { insightId, insightTexts } from '../insight/insight-items.ts'
 import { latinKey } from '../keys/latin-key.ts'
 import { keyOf } from '../list/InsightList.tsx'
-import { marksOf, shownChange } from '../list/shown-changes.ts'
+import { marksOf } from '../list/marks-of.ts'
 import { Toast } from '../list/Toast.tsx'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
@@ -32,7 +32,7 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
   const { moves, told } = marking
   const turn = useTurn(open, told?.undoable?.item)
   const { item } = turn
-  const change = item && shownChange(worklist, item)
+  const change = item && worklist.changeOf(item)
 
   async function copy() {
     if (item) moves.notify(await copyInsight(analysis, item))
