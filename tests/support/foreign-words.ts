@@ -18,7 +18,8 @@ export async function findForeignWords(page: Page, foreign: RegExp): Promise<str
         const marked = element.closest('body [lang], [lang]:not(html)')?.getAttribute('lang')
         const isForeign = marked && marked !== document.documentElement.lang
         if (element instanceof HTMLTemplateElement) look(element.content)
-        if (isForeign || element.closest('script, style, noscript, bdi, code, kbd, article [data-field]')) continue
+        if (isForeign || element.closest('script, style, noscript, bdi, code, kbd, article [data-field]'))
+          continue
         for (const name of [
           'aria-label',
           'aria-description',

@@ -21,11 +21,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
     ['keys.back', ['Esc']],
   ]
   return (
-    <Dialog
-      title={t('tools.keys')}
-      description={<p>{t('keys.hint')}</p>}
-      onClose={onClose}
-    >
+    <Dialog title={t('tools.keys')} description={<p>{t('keys.hint')}</p>} onClose={onClose}>
       <table className={styles.keys}>
         <tbody>
           {rows.map(([act, keys]) => (
