@@ -9,6 +9,7 @@ import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { shakenRouter } from './build/shaken-router.ts'
+import { templateStyles } from './build/template-styles.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
 // The container holds only dist/, so both Node bundles include their libraries.
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     shakenRouter(),
     legalTexts(),
+    templateStyles(),
     serviceWorker(),
     precompress(),
     missingLicenses(),

@@ -55,7 +55,6 @@ test.describe('', { tag: '@rare' }, () => {
     const before = await cacheNames(dashboard.page)
     const entryOf = (page: Page) => page.locator('script[type="module"]').first().getAttribute('src')
     const oldEntry = await entryOf(dashboard.page)
-    await dashboard.page.evaluate(() => Reflect.set(window, 'isOldTab', true))
 
     await product[Symbol.asyncDispose]()
     const released = await start(env, next.main)
@@ -78,6 +77,59 @@ test.describe('', { tag: '@rare' }, () => {
     await young.page.reload()
     await young.see(SAYS.offlineNote)
     expect(await entryOf(young.page)).not.toBe(oldEntry)
+  })
+
+  test('both languages go on to the next release, and open without a network', async ({
+    dashboard,
+    front,
+    next,
+    start,
+    context,
+  }) => {
+    const { page } = dashboard
+    for (const language of ['en', 'ar'] as const) await visitUntilKept(dashboard, language)
+    await page.evaluate(() => localStorage.setItem('vitrine.language', 'ar'))
+    const { origin } = await start({}, next.main)
+    const release = (await fetch(origin)).headers.get('Vitrine-Release')
+    front.upstreams = [origin]
+    // As an app starts that was installed in English: the first start still shows the release before.
+    for (const key of ['?newest', '']) {
+      await dashboard.open('/home')
+      const kept = async () => {
+        const files = await keptFiles(page)
+        return ['/home', '/ar/home'].map((path) => files.find((file) => file.path === path + key)?.release)
+      }
+      await expect.poll(kept).toEqual([release, release])
+    }
+    await context.setOffline(true)
+    await dashboard.open('/home')
+    await expect(page).toHaveURL(`${front.origin}/ar/home`)
+  })
+
+  test('one that does not start takes no other language’s page along', async ({
+    dashboard,
+    front,
+    broken,
+    start,
+    context,
+    complaints,
+  }) => {
+    complaints.foresee(/Broken/)
+    const { page } = dashboard
+    for (const language of ['en', 'ar'] as const) await visitUntilKept(dashboard, language)
+    front.upstreams = [(await start({}, broken.main)).origin]
+    await dashboard.open('/home')
+    for (let failure = 1; failure <= 2; failure++) {
+      await expect.poll(() => keptPaths(page)).toContain('/home?newest')
+      await dashboard.goto('/home')
+      await expect(
+        page.getByRole('alert').or(dashboard.cards).or(page.getByText(SAYS.loadingUser)).first(),
+      ).toBeAttached()
+      await page.waitForLoadState('networkidle')
+      expect(await dashboard.cards.count()).toBe(0)
+    }
+    await context.setOffline(true)
+    await dashboard.open('/ar/home')
   })
 
   for (const visits of [1, 2])
