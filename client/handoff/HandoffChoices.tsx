@@ -6,15 +6,13 @@ import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
-import { HandoffDialog, type HandoffDialogProps } from './HandoffDialog.tsx'
+import { HandoffDialog, type Shown } from './HandoffDialog.tsx'
 
-interface HandoffChoicesProps {
-  readonly follow?: (link: string) => void
-}
+const open = (link: string) => window.location.assign(link)
 
-export function HandoffChoices({ follow = (link) => window.location.assign(link) }: HandoffChoicesProps) {
-  const { productName, mobileCallbackUrl, googlePlayUrl } = useSite()
-  const [shown, setShown] = useState<Omit<HandoffDialogProps, 'onClose'>>()
+export function HandoffChoices({ follow = open }: { readonly follow?: (link: string) => void }) {
+  const { productName: product, mobileCallbackUrl, googlePlayUrl } = useSite()
+  const [shown, setShown] = useState<Shown>()
   const [message, setMessage] = useState('')
   const close = useCallback(() => setShown(undefined), [])
 
@@ -23,7 +21,8 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
     if (!next) return window.alert(t('installed.missing'))
     try {
       const link = createCallbackLink(mobileCallbackUrl, next)
-      follow(googlePlayUrl && isAndroid(navigator) ? createIntentLink(link, googlePlayUrl) : link)
+      const isAndroid = /\bAndroid\b/.test(navigator.userAgent)
+      follow(googlePlayUrl && isAndroid ? createIntentLink(link, googlePlayUrl) : link)
     } catch (error) {
       console.error(error)
     }
@@ -33,36 +32,42 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
     try {
       use(createCallbackLink(mobileCallbackUrl, readNext()))
     } catch {
-      setMessage(t('installed.missingAdvice', { product: productName }))
+      setMessage(t('installed.missingAdvice', { product }))
     }
   }
 
-  const showCode = () => withLink((link) => setShown({ link, form: 'code' }))
+  async function showCode(link: string) {
+    try {
+      const { createQrPath } = await import('./qr-path.ts')
+      setShown({ link, code: createQrPath(link) })
+    } catch {
+      setMessage(t('handoff.noCode'))
+    }
+  }
 
   async function copy(link: string) {
     try {
       await navigator.clipboard.writeText(link)
       setMessage(t('installed.copied'))
     } catch {
-      setShown({ link, form: 'text' })
+      setShown({ link })
     }
   }
 
-  const open = t('installed.openApp', { product: productName })
   return (
     <>
       <div className={row.buttons}>
         <div className={styles.choices} data-pointer="coarse">
           <Button variant="primary" onClick={openApp}>
-            {open}
+            {t('installed.openApp', { product })}
           </Button>
-          <Button onClick={showCode}>{t('installed.otherPhone')}</Button>
+          <Button onClick={() => withLink(showCode)}>{t('installed.otherPhone')}</Button>
         </div>
         <div className={styles.choices} data-pointer="fine">
-          <Button variant="primary" onClick={showCode}>
+          <Button variant="primary" onClick={() => withLink(showCode)}>
             {t('installed.onPhone')}
           </Button>
-          <Button onClick={openApp}>{open}</Button>
+          <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
         </div>
         <Button variant="ghost" onClick={() => withLink(copy)}>
           {t('installed.copyLink')}
@@ -79,8 +84,4 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
 /** Set by the shop's host; '' if missing. */
 function readNext(): string {
   return new URLSearchParams(location.search).get('next') ?? ''
-}
-
-function isAndroid({ userAgent }: Navigator): boolean {
-  return /\bAndroid\b/.test(userAgent)
 }

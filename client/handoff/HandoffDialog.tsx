@@ -3,27 +3,25 @@ import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './HandoffDialog.module.css'
 import { QrCode } from './QrCode.tsx'
+import type { QrPath } from './qr-path.ts'
 import { useSecretTimeout } from './useSecretTimeout.ts'
 
-export interface HandoffDialogProps {
+export interface Shown {
   readonly link: string
-  readonly form: 'code' | 'text'
-  readonly onClose: () => void
+  readonly code?: QrPath
 }
 
-const TEXTS = {
-  code: ['handoff.codeTitle', 'handoff.code'],
-  text: ['handoff.copyTitle', 'handoff.copyText'],
-} as const
-
-export function HandoffDialog({ link, form, onClose }: HandoffDialogProps) {
+export function HandoffDialog({ link, code, onClose }: Shown & { readonly onClose: () => void }) {
   const secondsLeft = useSecretTimeout(onClose)
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
-  const [title, description] = TEXTS[form]
   return (
-    <Dialog title={t(title)} description={<p>{t(description)}</p>} onClose={onClose}>
-      {form === 'code' ? (
-        <QrCode link={link} />
+    <Dialog
+      title={code ? t('handoff.codeTitle') : t('handoff.copyTitle')}
+      description={<p>{code ? t('handoff.code') : t('handoff.copyText')}</p>}
+      onClose={onClose}
+    >
+      {code ? (
+        <QrCode {...code} />
       ) : (
         <input
           className={styles.link}

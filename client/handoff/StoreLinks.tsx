@@ -10,7 +10,7 @@ export function StoreLinks() {
   const { productName, appStoreUrl, googlePlayUrl } = useSite()
   if (!appStoreUrl && !googlePlayUrl) {
     return (
-      <p className={styles.search}>
+      <p>
         <Message id="installed.search" values={{ product: productName }} />
       </p>
     )

@@ -18,15 +18,8 @@ export function DeleteDataPage() {
 /** The subject is the same in all languages (spec, section 2). */
 function deletionMailAddress(product: string, supportEmail: string): string {
   const subject = `Delete My ${product} Data`
-  const body = [
-    t('deleteData.body', { product }),
-    '',
-    `${t('deleteData.name')} `,
-    `${t('deleteData.email')} `,
-    '',
-    t('deleteData.understood'),
-  ]
   // RFC 6068: percent-encoded, with CRLF line ends.
+  const body = t('deleteData.body', { product }).replaceAll('\n', '\r\n')
   const to = encodeURIComponent(supportEmail).replace('%40', '@')
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { currentLanguage, t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
+import links from '../ui/FooterLinks.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
@@ -19,10 +20,12 @@ export function LegalPage({ page, children }: LegalPageProps) {
   const { title, lead, sections } = text
   return (
     <PageFrame page={page} className={styles.page}>
-      <a className={styles.back} href={pathTo('landing')}>
-        <Icon name="back" />
-        <span>{t('frame.backHome')}</span>
-      </a>
+      <p className={`${links.links} ${styles.back}`}>
+        <a href={pathTo('landing')}>
+          <Icon name="back" />
+          <span>{t('frame.backHome')}</span>
+        </a>
+      </p>
       {language !== currentLanguage() && <p>{t('frame.englishOnly')}</p>}
       <div lang={language} dir={direction}>
         <h1 className={styles.title}>{title}</h1>
@@ -47,7 +50,7 @@ export function LegalPage({ page, children }: LegalPageProps) {
 /** Above the text, closed; on wide screens beside it. */
 function Contents({ sections }: Pick<LegalText, 'sections'>) {
   return (
-    <nav className={styles.contents} aria-label={t('frame.contents')}>
+    <nav className={styles.contents} aria-label={t('frame.contents')} data-print="none">
       <details>
         <summary lang={currentLanguage()}>{t('frame.contents')}</summary>
         <ol>

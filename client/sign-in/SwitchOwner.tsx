@@ -43,6 +43,4 @@ export function SwitchOwner() {
   )
 }
 
-function addressOf({ email, id, displayName }: SessionUser): string {
-  return email ?? id ?? displayName
-}
+const addressOf = ({ email, id, displayName }: SessionUser) => email ?? id ?? displayName

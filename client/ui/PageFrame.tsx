@@ -27,8 +27,10 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <SkipLink />
       <header className={styles.header} data-print="none">
         <LogoLink />
-        <div className={links.links}>
-          <LanguageLinks page={page} />
+        <div className={styles.end}>
+          <span className={links.links}>
+            <LanguageLinks page={page} />
+          </span>
           {end}
         </div>
       </header>

@@ -37,15 +37,7 @@ const STRIPES = [0, 1, 2, 3, 4, 5] as const
 
 export function Storefront({ scene }: { readonly scene: keyof typeof SCENES }) {
   return (
-    <svg
-      className={styles.drawing}
-      data-scene={scene}
-      viewBox="0 0 240 160"
-      fill="none"
-      strokeWidth="2.5"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={styles.drawing} data-scene={scene} viewBox="0 0 240 160" aria-hidden="true">
       <path className={styles.wall} d="M36 50h168v102H36z" />
       <path className={styles.glass} d="M52 82h80v48H52zm96 0h38v70h-38z" />
       <path d="M8 152h224M156 116v8" />
