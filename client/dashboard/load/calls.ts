@@ -9,7 +9,7 @@ import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
 interface Call {
-  /** In ms of `performance.now()`; undefined until the request is sent. */
+  /** In ms since 1970; undefined until the request is sent. */
   startedAt: number | undefined
   /** Already saved. Rejects with AnalysisError, CANCELLED, or the reason of the session's end. */
   readonly insights: Promise<Insights>
@@ -26,7 +26,7 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
   const call: Call = {
     startedAt: undefined,
     insights: untilAwaited(controller.signal).then(() => {
-      call.startedAt = performance.now()
+      call.startedAt = Date.now()
       return loadInsights(analysis, session, before, controller.signal)
     }),
     end: (reason) => controller.abort(reason),

@@ -14,7 +14,7 @@ export interface InsightsState {
   /** Undefined while loading. After a failure or a cancel, the previous list, if any. */
   readonly list: Insights | undefined
   readonly error: Error | undefined
-  /** In ms of `performance.now()`; undefined until the request is sent. */
+  /** In ms since 1970; undefined until the request is sent. */
   readonly startedAt: () => number | undefined
   readonly cancel: () => void
   readonly refresh: () => void
