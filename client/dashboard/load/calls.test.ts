@@ -40,15 +40,6 @@ test('whoever wants a list meets the call that is under way', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a reply is saved although nobody takes it', async () => {
-  answerCalls(() => jsonReply({ analysis: [soap] }))
-  const session = arriveAt('/home')
-  preloadInsights()
-  await callUnderWay('products')?.insights
-  expect(readSavedList('products', session.user)?.items).toEqual([soap])
-  expect(callUnderWay('products')).toBeUndefined()
-})
-
 test('another owner’s lists are dropped on arrival', () => {
   answerCalls(never)
   arriveAt('/home')
