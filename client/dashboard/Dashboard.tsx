@@ -9,7 +9,7 @@ import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { AnalysisTabs, showPanelStart } from './AnalysisTabs.tsx'
+import { AnalysisTabs, showPanelStart, tabId } from './AnalysisTabs.tsx'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
@@ -35,6 +35,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       flushSync(() => change({ analysis: selected, query: '', show: 'all', isWorking: false }))
     // Each request costs money: pressing the selected tab reloads only if there is no list.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
+    // Safari focuses no button that is clicked.
+    document.getElementById(tabId(selected))?.focus({ preventScroll: true })
     showPanelStart()
   }
 

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
-import { useOnline } from '../offline/useOnline.ts'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
 import { Offers } from './changes/Offers.tsx'
@@ -50,7 +49,6 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     () => onChange({ isWorking: false }),
     () => marking.moves.notify(t('error.notOpened')),
   )
-  const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
 
   function refresh() {
@@ -70,18 +68,13 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     focusSearch()
   }
 
-  function goTo(next: Analysis) {
-    onSelect(next)
-    document.getElementById(tabId(next))?.focus()
-  }
-
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
 
   const nothingOpen = worklist.open.length === 0 && (
     <NothingOpen
       worklist={worklist}
       toDo={toDo}
-      onSelect={goTo}
+      onSelect={onSelect}
       onClearSearch={clearSearch}
       onShowAll={() => showChanges(false)}
     />
@@ -120,19 +113,13 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
       aria-labelledby={tabId(analysis)}
       onFocus={noteFocus}
     >
-      <PrintHeader
-        view={view}
-        isOnlyChanges={isOnlyChanges}
-        user={session.user}
-        fetchedAt={list?.fetchedAt}
-        counts={counts}
-      />
+      <PrintHeader {...worklist} view={view} user={session.user} fetchedAt={list?.fetchedAt} />
       <div className={styles.head} data-print="none">
         <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
           {t('panel.title', { analysis })}
         </h2>
-        <InsightStatus insights={insights} worklist={worklist} isOnline={isOnline} />
-        <RefreshButton insights={{ ...insights, refresh }} />
+        <InsightStatus insights={insights} worklist={worklist} />
+        <RefreshButton {...insights} refresh={refresh} />
       </div>
       <p className={styles.disclaimer} data-print="none">
         {t('dashboard.disclaimer')}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { t } from '../language/messages.ts'
+import { useOnline } from '../offline/useOnline.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
@@ -16,10 +17,10 @@ const PAUSE_MS = 600
 interface InsightStatusProps {
   readonly insights: InsightsState
   readonly worklist: Worklist
-  readonly isOnline: boolean
 }
 
-export function InsightStatus({ insights, worklist, isOnline }: InsightStatusProps) {
+export function InsightStatus({ insights, worklist }: InsightStatusProps) {
+  const isOnline = useOnline()
   const { status, list, startedAt } = insights
   const { analysis, counts, query, isOnlyChanges } = worklist
   const spoken = describeAloud(insights, worklist, isOnline)
@@ -51,8 +52,7 @@ export function InsightStatus({ insights, worklist, isOnline }: InsightStatusPro
           </bdi>
         </span>
       )}
-      {list.fetchedAt && <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />}
-      {!list.fetchedAt && !isOnline && <span key="offline">{t('status.offline')}</span>}
+      <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />
     </p>
   )
 }

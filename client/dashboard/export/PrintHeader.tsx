@@ -39,8 +39,8 @@ export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, counts }: Pr
         {counts.found < counts.all && t('print.withoutDone')}
         {isOnlyChanges && t('print.onlyChanges')}
         {sort === 'name' && ` · ${sortName(analysis)}`}
-        {fetchedAt && ` · ${t('print.asOf', { time: exactTime(new Date(fetchedAt)) })}`}
-        {` · ${t('print.printed', { time: exactTime(printedAt) })}`}
+        {fetchedAt && ` · ${t('print.asOf', { time: exactTime(fetchedAt) })}`}
+        {` · ${t('print.printed', { time: exactTime(printedAt.getTime()) })}`}
       </p>
       <p>{t('dashboard.disclaimer')}</p>
     </div>

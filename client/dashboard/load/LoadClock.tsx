@@ -1,6 +1,6 @@
 /** The elapsed seconds of a load. */
-import { useEffect, useState } from 'react'
 import { t } from '../../language/messages.ts'
+import { useNow } from '../saved/useNow.ts'
 
 /** Screen readers don't announce changes of `role="timer"`. */
 export function LoadClock({ startedAt }: { readonly startedAt: () => number | undefined }) {
@@ -13,12 +13,8 @@ export function LoadClock({ startedAt }: { readonly startedAt: () => number | un
   )
 }
 
-/** Whole seconds; `startedAt` in ms of `performance.now()`. 0 until it is known. */
+/** Whole seconds; 0 until the start is known. */
 export function useSecondsSince(startedAt: () => number | undefined): number {
-  const [now, setNow] = useState(() => performance.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow(1000)
   return Math.max(0, Math.floor((now - (startedAt() ?? now)) / 1000))
 }

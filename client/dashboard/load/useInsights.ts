@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
-import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
 import { CANCELLED } from './analysis-error.ts'
@@ -14,7 +13,7 @@ export interface InsightsState {
   /** Undefined while loading. After a failure or a cancel, the previous list, if any. */
   readonly list: Insights | undefined
   readonly error: Error | undefined
-  /** In ms of `performance.now()`; undefined until the request is sent. */
+  /** In ms since 1970; undefined until the request is sent. */
   readonly startedAt: () => number | undefined
   readonly cancel: () => void
   readonly refresh: () => void
@@ -41,7 +40,7 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   )
   const { data, error, isValidating, mutate } = useSWR<Insights, Error>(
     insightsKey(analysis, session),
-    () => fetchInsights(analysis, session),
+    () => takeInsights(analysis, session),
     { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
   const refresh = () => {
@@ -71,14 +70,4 @@ function useRenewal(token: string, onRenewal: () => void): void {
     last.current = token
     tell()
   }, [token])
-}
-
-/** Logs failures (spec, section 8), but not the session's end or a cancel. @throws an Error with a message. */
-async function fetchInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
-  try {
-    return await takeInsights(analysis, session)
-  } catch (error) {
-    if (!session.ended.aborted && error !== CANCELLED) console.error(error)
-    throw error instanceof Error && error.message ? error : new Error(t('error.fetch'), { cause: error })
-  }
 }

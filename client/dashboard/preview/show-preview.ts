@@ -10,7 +10,7 @@ import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
 import { describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
 import { type InsightItem, insightId, insightTexts } from '../insight/insight-items.ts'
 import type { ListChanges } from '../saved/list-changes.ts'
-import { isOld, updatedAgo } from '../saved/relative-time.ts'
+import { describeAge, isOld } from '../saved/relative-time.ts'
 import { type PreviewList, previewList } from './preview-list.ts'
 
 /** Returns false if it shows nothing. The preview is inert; React's first render replaces it. */
@@ -33,8 +33,8 @@ function createPreview(
 ): HTMLElement | undefined {
   const preview = copyTemplate('preview')
   const row = preview?.querySelector('[role="tabpanel"] li')
-  const [then, now] = [Date.parse(fetchedAt), Date.now()]
-  const updated = updatedAgo(then, now)
+  const now = Date.now()
+  const updated = describeAge(fetchedAt, now, true)
   if (!preview || !row || !updated) return undefined
   fill(preview, {
     displayName: user.displayName,
@@ -48,7 +48,7 @@ function createPreview(
   for (const ring of preview.querySelectorAll('[data-ring]'))
     ring.setAttribute('stroke-dasharray', ringPart(counts))
   if (changes) unhide(preview, 'changes')
-  if (isOld(then, now)) unhide(preview, 'old')
+  if (isOld(Date.parse(fetchedAt), now)) unhide(preview, 'old')
   for (const [at, tab] of preview.querySelectorAll<HTMLElement>('[role="tab"]').entries())
     tab.dataset.selected = String(ANALYSIS_NAMES[at] === analysis)
   const rows = items.map((item) => {
@@ -90,11 +90,10 @@ function createCard(
 function setLeadApart(text: HTMLElement): void {
   const words = text.textContent
   const end = firstSentenceEnd(words)
-  const [lead, rest] = [document.createElement('span'), document.createElement('span')]
+  const lead = document.createElement('span')
   lead.dataset.lead = 'true'
   lead.textContent = words.slice(0, end)
-  rest.textContent = words.slice(end)
-  text.replaceChildren(lead, rest)
+  text.replaceChildren(lead, words.slice(end))
 }
 
 function unhide(preview: HTMLElement, field: string): void {

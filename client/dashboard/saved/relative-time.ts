@@ -10,21 +10,17 @@ export function isOld(thenMs: number, nowMs: number): boolean {
   return nowMs - thenMs > WEEK_MS
 }
 
-/** Undefined if `thenMs` is in the future by more than a minute, as `nowMs` may be a minute old. */
-export function updatedAgo(thenMs: number, nowMs: number): string | undefined {
-  return thenMs - nowMs > MINUTE_MS ? undefined : t('time.updated', { ago: timeAgo(thenMs, nowMs) })
+/** Of a list: when it was fetched (ISO 8601), and whether the owner is offline. '' if there is nothing to say. */
+export function describeAge(fetchedAt: string | undefined, nowMs: number, isOnline: boolean): string {
+  const thenMs = Date.parse(fetchedAt ?? '')
+  // A time in the future by more than a minute is wrong; `nowMs` may be a minute old.
+  const isKnown = thenMs - nowMs <= MINUTE_MS
+  if (!isKnown) return isOnline ? '' : t('status.offline')
+  return t(isOnline ? 'time.updated' : 'time.offlineSince', { ago: timeAgo(thenMs, nowMs) })
 }
 
-export function offlineSince(thenMs: number, nowMs: number): string {
-  if (thenMs - nowMs > MINUTE_MS) return t('status.offline')
-  return t('time.offlineSince', { ago: timeAgo(thenMs, nowMs) })
-}
-
-/**
- * Both in ms since 1970. 'just now' for the last minute and the future.
- * Not `Intl.RelativeTimeFormat`: loading its ICU data takes 45 ms of a second visit on a phone.
- */
-export function timeAgo(thenMs: number, nowMs: number): string {
+/** Not `Intl.RelativeTimeFormat`: loading its ICU data takes 45 ms of a second visit on a phone. */
+function timeAgo(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs
   if (age < MINUTE_MS) return t('time.justNow')
   if (age < HOUR_MS) return t('time.minutes', { count: Math.floor(age / MINUTE_MS) })
