@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
-import { late, needsScript, reloadPage } from '../pages/words.ts'
+import { late, needsScript } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openCountedLine } from '../support/counted-line.ts'
 import { fitsWidth } from '../support/layout.ts'
@@ -69,7 +69,7 @@ for (const [obstacle, obstruct] of Object.entries(OBSTACLES))
         const barriers = await findBarriers(page)
         expect(barriers.filter((barrier) => !barrier.startsWith('page-has-heading-one'))).toEqual([])
         await page.unrouteAll()
-        await page.getByRole('link', { name: reloadPage() }).click()
+        await note.getByRole('link').click()
         await expect(note).toHaveCount(0)
         await expect(page).toHaveURL(path)
       })

@@ -1,6 +1,6 @@
 /** What the pages say, once for all tests: by the messages' ids, in the language of the test. */
-import { contentOf, type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
-import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
+import type { Analysis } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../shared/languages.ts'
 import type { PageName } from '../../shared/pages.ts'
 import { messagesOf } from '../support/messages.ts'
@@ -85,7 +85,6 @@ export const SAYS = inLanguage({
   cancelled: 'empty.canceled',
   changed: 'changes.sinceDone',
   code: 'handoff.qr',
-  contents: 'frame.contents',
   copied: 'card.copied',
   done: 'done.label',
   empty: 'empty.noData',
@@ -96,7 +95,6 @@ export const SAYS = inLanguage({
   loadingUser: 'dashboard.checking',
   marksNotSaved: 'unsaved.marks',
   missingNext: 'installed.missing',
-  noEmail: 'account.noEmail',
   notCopied: 'card.copyBlocked',
   notOpened: 'error.notOpened',
   notFound: 'notFound.title',
@@ -121,7 +119,6 @@ export const tabTitle = (analysis: Analysis) => t('dashboard.tabTitle', { analys
 export const tabName = (analysis: Analysis) => t('tabs.name', { analysis })
 export const heading = (analysis: Analysis, name: string) => t('card.heading', { analysis, name })
 export const fieldName = (field: string) => t('card.field', { field })
-export const ALL_TABS = ANALYSIS_NAMES.map(tabName)
 
 export const markDone = (insight = '') => say('card.mark', { status: 'open', title: insight })
 export const markNotDone = (insight = '') => say('card.mark', { status: 'done', title: insight })
@@ -162,11 +159,5 @@ export const countdown = (time: string) => t('handoff.countdown', { time })
 export const needsScript = () =>
   new RegExp([t('dashboard.needsScript'), t('installed.needsScript')].join('|'))
 
-/** In the note of a page whose scripts don't come. */
+/** The note of a page whose scripts don't come; it has one link. */
 export const late = () => t('frame.late')
-export const reloadPage = () => insideOf('frame.late', '<reload')
-
-function insideOf(id: MessageId, tag: string): string {
-  for (const part of contentOf(id)) if (part[0] === tag && typeof part[1] === 'string') return part[1]
-  return ''
-}
