@@ -11,20 +11,18 @@ export interface Kept {
 
 export const KEPT_IN_BROWSER: readonly Kept[] = [
   { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that signs you in.' },
-  ...ANALYSIS_NAMES.map(
-    (analysis): Kept => ({
+  ...ANALYSIS_NAMES.flatMap((analysis): readonly Kept[] => [
+    {
       place: 'localStorage',
       name: listKey(analysis),
       description: `The ${analysis} insights last loaded, so that they don’t have to be generated again.`,
-    }),
-  ),
-  ...ANALYSIS_NAMES.map(
-    (analysis): Kept => ({
+    },
+    {
       place: 'localStorage',
       name: changesKey(analysis),
       description: `What the last refresh changed in the ${analysis} insights, and which of it you have seen.`,
-    }),
-  ),
+    },
+  ]),
   {
     place: 'localStorage',
     name: METADATA_KEY,

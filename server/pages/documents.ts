@@ -19,24 +19,20 @@ export function addressedDocuments(config: Config): readonly PageDocument[] {
 
 export function documentOf(page: PageName, language: Language, { NOINDEX, COMING_SOON }: Config) {
   const pathIn = (name: Language) => (page === 'notFound' ? '' : pagePath(page, name))
-  const languages = ENGLISH_ONLY.includes(page) ? [DEFAULT_LANGUAGE] : LANGUAGE_NAMES
+  const isEnglish = ENGLISH_ONLY.includes(page)
+  const alternates = LANGUAGE_NAMES.map((name) => [name, pathIn(name)] as const)
   return {
     page,
     language,
     path: pathIn(language),
     /** Of the text, for search engines. */
-    canonicalPath: pathIn(languages.includes(language) ? language : DEFAULT_LANGUAGE),
+    canonicalPath: pathIn(isEnglish ? DEFAULT_LANGUAGE : language),
     /** The text's paths by `hreflang`; none if there is but one. */
-    alternates: languages.length > 1 ? alternatesOf(languages, pathIn) : [],
+    alternates: isEnglish ? [] : [...alternates, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const],
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.
     noindex: NOINDEX || PAGES[page].noindex || (page === 'comingSoon' && !COMING_SOON),
     // The address of /installed contains a sign-in token, so the page must not be cached.
     caching: page === 'installed' ? { 'Cache-Control': 'no-store' } : CACHING,
   }
-}
-
-function alternatesOf(languages: readonly Language[], pathIn: (language: Language) => string) {
-  const named = languages.map((language) => [language, pathIn(language)] as const)
-  return [...named, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const]
 }

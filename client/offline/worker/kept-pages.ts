@@ -26,11 +26,11 @@ export async function keepPage(key: string, page: Response): Promise<void> {
   await (await openedPages())?.put(key, new Response(await page.clone().text(), { headers }))
 }
 
-export async function dropPages(isDropped: (release: string) => boolean): Promise<void> {
+export async function dropPages(release: string): Promise<void> {
   const cache = await openedPages()
   for (const request of (await cache?.keys()) ?? []) {
     const page = await cache?.match(request)
-    if (page && isDropped(releaseOf(page))) await cache?.delete(request)
+    if (page && releaseOf(page) === release) await cache?.delete(request)
   }
 }
 

@@ -86,7 +86,7 @@ async function openDashboard(path: string, event: FetchEvent): Promise<Response>
   const isSure = kept && !opened && (!newest || (await isSame(kept, newest)))
   const page = isSure ? kept : await firstOf(fetched, kept)
   // The page opened last has not started: nothing of its release is kept, until one of its pages starts.
-  if (opened && page !== kept && isOurs(page)) await dropReleases((release) => release === releaseOf(opened))
+  if (opened && page !== kept && isOurs(page)) await dropRelease(releaseOf(opened))
   keepLater(event, openedKey(path), Promise.resolve(page))
   keepLater(event, newestKey(path), fetched)
   return page
@@ -126,8 +126,9 @@ async function noteStart(dashboard: string, entry: string): Promise<void> {
   if (windows.length === 1) await dropFiles(isOther)
 }
 
-async function dropReleases(isDropped: (release: string) => boolean): Promise<void> {
-  await Promise.all([dropFiles(isDropped), dropPages(isDropped)])
+async function dropRelease(release: string): Promise<void> {
+  await dropPages(release)
+  await dropFiles((other) => other === release)
 }
 
 function keepLater(event: ExtendableEvent, key: string, answer: Promise<Response>): void {
