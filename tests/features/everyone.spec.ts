@@ -22,7 +22,7 @@ test('by keyboard: past the header, or to all in the order of reading; one sees 
   await dashboard.open()
   const first = await dashboard.title()
   for (const name of [
-    ...['Skip to content', 'Vitrine', PRESS.accountMenu, ANALYSES.products.label, PRESS.refresh],
+    ...['Skip to content', 'Vitrine', PRESS.accountMenu, 'العربية', ANALYSES.products.label, PRESS.refresh],
     ...[searchField('products'), PRESS.workThrough, PRESS.sort, PRESS.moreForList],
     ...[first, `${PRESS.more}: ${first}`, `${PRESS.markDone}: ${first}`],
   ]) {
