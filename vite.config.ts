@@ -71,7 +71,7 @@ export default defineConfig({
                 // Excludes what only screens with insights need.
                 {
                   name: 'ui',
-                  test: /client\/(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|Icon|LiveRegion|Tabs|menu|text\/)/,
+                  test: /client\/(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|LiveRegion|Tabs|menu|text\/)/,
                 },
               ],
             },

@@ -16,6 +16,9 @@ export function DashboardHeader({ children }: { children?: ReactNode }) {
       <div className={styles.content}>
         <LogoLink />
         {children}
+        <span className={footer.links}>
+          <LanguageLinks page="dashboard" />
+        </span>
       </div>
     </header>
   )

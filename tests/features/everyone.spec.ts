@@ -36,7 +36,7 @@ test('by keyboard: past the header, or to all in the order of reading; one sees 
   await dashboard.open()
   const first = await dashboard.title()
   for (const name of [
-    ...[PRESS.skip, 'Vitrine', PRESS.accountMenu, tabName('products'), PRESS.refresh],
+    ...[PRESS.skip, 'Vitrine', PRESS.accountMenu, 'العربية', tabName('products'), PRESS.refresh],
     ...[searchField('products'), PRESS.workThrough, PRESS.sort, PRESS.moreForList],
     ...[first, more(first), markDone(first)],
   ]) {
