@@ -68,7 +68,7 @@ export function InsightCard({
       onClick={toggleByPress}
       onKeyDown={toggleByKey}
     >
-      <div className={styles.content} data-count={sections.length} data-actions={Boolean(actions)}>
+      <div className={styles.content} data-count={sections.length}>
         <div className={styles.head}>
           {hasHeading && (
             <Heading id={headingId} className={styles.heading}>

@@ -6,7 +6,6 @@ import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import { InsightList } from './InsightList.tsx'
-import styles from './InsightSections.module.css'
 import { ItemCard } from './ItemCard.tsx'
 import { Toast } from './Toast.tsx'
 import type { Marking } from './useMoves.ts'
@@ -56,7 +55,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
     />
   )
   return (
-    <div className={styles.sections}>
+    <div>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
       <Toast analysis={analysis} marking={marking} />
       {listOf('open')}
