@@ -76,12 +76,12 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   async 'with the keys'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
     await dashboard.button(PRESS.moreForList).click()
-    await dashboard.item(PRESS.keys).click()
+    await dashboard.item(PRESS.keys).press('Enter')
     await expect(dashboard.page.getByRole('dialog', { name: PRESS.keys })).toBeVisible()
   },
   async 'one at a time'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
-    await dashboard.button(PRESS.workThrough).click()
+    await dashboard.button(PRESS.workThrough).press('Enter')
     await dashboard.see(someDone(1))
   },
   async 'scrolled, without a network'({ page }) {
