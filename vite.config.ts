@@ -9,6 +9,7 @@ import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { shakenRouter } from './build/shaken-router.ts'
+import { templateStyles } from './build/template-styles.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
 // The container holds only dist/, so both Node bundles include their libraries.
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     shakenRouter(),
     legalTexts(),
+    templateStyles(),
     serviceWorker(),
     precompress(),
     missingLicenses(),
@@ -53,7 +55,7 @@ export default defineConfig({
                 // Without React, so that the first analysis request doesn't wait for it.
                 {
                   name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
+                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|language\/[\w-]+\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
                   priority: 2,
                 },
                 {
@@ -69,7 +71,7 @@ export default defineConfig({
                 // Excludes what only screens with insights need.
                 {
                   name: 'ui',
-                  test: /client\/(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|Icon|LiveRegion|Tabs|menu|text\/)/,
+                  test: /client\/(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|LiveRegion|Tabs|menu|text\/)/,
                 },
               ],
             },

@@ -1,9 +1,9 @@
 /** The dashboard's entry script: small, so that the first list doesn't wait for React. */
 
-import { PAGES } from '../shared/pages.ts'
 import { watchPresses } from './app/one-press.ts'
 import { preloadInsights } from './dashboard/load/calls.ts'
 import { showPreview } from './dashboard/preview/show-preview.ts'
+import { pathTo } from './language/path-to.ts'
 import { loadMain } from './load-main.ts'
 import { currentSession, type Session, subscribeToSession } from './session/session.ts'
 import { signInRequest, watchSignIns } from './session/sign-in-link.ts'
@@ -23,17 +23,17 @@ function forgetView(before: Session): () => void {
     const session = currentSession()
     if (session.status !== 'signed-in') return
     const isOther = before.status === 'signed-in' && before.user.ownerKey !== session.user.ownerKey
-    if (isOther) history.replaceState(history.state, '', PAGES.dashboard.path)
+    if (isOther) history.replaceState(history.state, '', pathTo('dashboard'))
     before = session
   }
 }
 
-/** Redirects to '/' without a session; the landing page says why (spec, section 4). */
+/** Redirects to the landing page without a session, which says why (spec, section 4). */
 function admit(): boolean {
   const outcome = signInRequest.get()?.outcome
   const problem = outcome === 'other-owner' ? undefined : outcome
   const isSignedIn = currentSession().status === 'signed-in'
-  if (!isSignedIn) window.location.replace(`${PAGES.landing.path}#${problem ?? 'signed-out'}`)
+  if (!isSignedIn) window.location.replace(`${pathTo('landing')}#${problem ?? 'signed-out'}`)
   else if (problem) showNotice(problem)
   return isSignedIn
 }

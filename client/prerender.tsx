@@ -38,7 +38,7 @@ export const renderPage: PageRenderer = async (name, options) => {
   return {
     entry,
     sources: ['main.tsx', source],
-    head: renderToStaticMarkup(<PageHead page={page} path={path} {...options} />),
+    head: renderToStaticMarkup(<PageHead page={page} {...options} />),
     body: renderToString(<App site={site} Page={Page} />),
     templates: renderTemplates(page, site),
     ...(isHydrated(page) && { messages: browserMessages(page, messages) }),

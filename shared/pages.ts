@@ -11,46 +11,14 @@ interface PageDefinition {
 export type Hydration = 'never' | 'lazy' | 'eager'
 
 export const PAGES = {
-  landing: {
-    path: '/',
-    noindex: false,
-    hydration: 'lazy',
-  },
-  comingSoon: {
-    path: '/coming-soon',
-    noindex: false,
-    hydration: 'lazy',
-  },
-  terms: {
-    path: '/terms',
-    noindex: false,
-    hydration: 'never',
-  },
-  privacy: {
-    path: '/privacy',
-    noindex: false,
-    hydration: 'never',
-  },
-  deleteData: {
-    path: '/delete-data',
-    noindex: false,
-    hydration: 'never',
-  },
-  installed: {
-    path: '/installed',
-    noindex: true,
-    hydration: 'eager',
-  },
-  dashboard: {
-    path: '/home',
-    noindex: true,
-    hydration: 'eager',
-  },
-  notFound: {
-    path: '*',
-    noindex: true,
-    hydration: 'eager',
-  },
+  landing: { path: '/', noindex: false, hydration: 'lazy' },
+  comingSoon: { path: '/coming-soon', noindex: false, hydration: 'lazy' },
+  terms: { path: '/terms', noindex: false, hydration: 'never' },
+  privacy: { path: '/privacy', noindex: false, hydration: 'never' },
+  deleteData: { path: '/delete-data', noindex: false, hydration: 'never' },
+  installed: { path: '/installed', noindex: true, hydration: 'eager' },
+  dashboard: { path: '/home', noindex: true, hydration: 'eager' },
+  notFound: { path: '*', noindex: true, hydration: 'eager' },
 } as const satisfies Record<string, PageDefinition>
 
 export type PageName = keyof typeof PAGES

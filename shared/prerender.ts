@@ -8,6 +8,10 @@ export interface RenderOptions {
   readonly site: Site
   readonly noindex: boolean
   readonly shopifyApiKey: string
+  /** For search engines: absolute, none for a page that they must not list. */
+  readonly canonical?: string | undefined
+  /** By `hreflang`, like `canonical`. */
+  readonly alternates: readonly (readonly [language: string, address: string])[]
   readonly publicUrl?: string | undefined
   /** Replaces our own link preview image. */
   readonly ogImageUrl?: string | undefined

@@ -1,5 +1,6 @@
 /** Shown if a page fails to load or to render (spec, sections 2 and 8), with two links. */
-import { PAGES } from '../../shared/pages.ts'
+import { t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
 import { Box } from '../ui/Box.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
@@ -12,23 +13,20 @@ const HERE = ''
 /** Server-rendered; `showErrorScreen` fills it, and shows the links once the caches are cleared. */
 export function ErrorScreen() {
   return (
-    <CenteredPage>
+    <CenteredPage page="landing">
       <div role="alert" className={styles.message}>
-        <h1>Unexpected Application Error!</h1>
+        <h1>{t('errorScreen.title')}</h1>
         <Box tone="danger">
           <p dir="auto" data-field="message" />
         </Box>
       </div>
-      <p>
-        What is saved in this browser stays. Reload the page; if it happens again, write to us at the address
-        below.
-      </p>
+      <p>{t('errorScreen.advice')}</p>
       <div hidden>
         <div className={row.buttons}>
           <ButtonLink variant="primary" href={HERE}>
-            Reload
+            {t('errorScreen.reload')}
           </ButtonLink>
-          <ButtonLink href={PAGES.landing.path}>Return to Home</ButtonLink>
+          <ButtonLink href={pathTo('landing')}>{t('notFound.home')}</ButtonLink>
         </div>
       </div>
     </CenteredPage>

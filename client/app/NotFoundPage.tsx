@@ -1,6 +1,7 @@
 /** Shown for every unknown path (spec, section 2). */
 import { useEffect } from 'react'
-import { PAGES } from '../../shared/pages.ts'
+import { t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
@@ -11,12 +12,12 @@ export function NotFoundPage() {
   }, [])
 
   return (
-    <CenteredPage>
+    <CenteredPage page="landing">
       <Storefront scene="closed" />
       <h1>404</h1>
-      <p>Oops! Page not found</p>
-      <ButtonLink variant="primary" href={PAGES.landing.path}>
-        Return to Home
+      <p>{t('notFound.title')}</p>
+      <ButtonLink variant="primary" href={pathTo('landing')}>
+        {t('notFound.home')}
       </ButtonLink>
     </CenteredPage>
   )

@@ -1,11 +1,11 @@
 /** A page's metadata in `<head>`; rendered on the server only. */
+import { LANGUAGES } from '../../shared/languages.ts'
 import { manifestPath, type PageName } from '../../shared/pages.ts'
 import type { RenderOptions } from '../../shared/prerender.ts'
 import { type MessageId, t } from '../language/messages.ts'
 
 interface PageHeadProps extends RenderOptions {
   readonly page: PageName
-  readonly path: string
 }
 
 const TEXTS: Readonly<Record<PageName, readonly [title: MessageId, description: MessageId]>> = {
@@ -24,29 +24,33 @@ const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
 
 export function PageHead({
   page,
-  path,
   language,
   site,
   noindex,
   shopifyApiKey,
+  canonical,
+  alternates,
   publicUrl,
   ogImageUrl,
 }: PageHeadProps) {
   const [title, description] = TEXTS[page].map((id) => t(id, { product: site.productName }))
-  // Search engines and link previews need absolute URLs.
-  const address = noindex || publicUrl === undefined ? undefined : `${publicUrl}${path}`
+  const locale = new Intl.Locale(LANGUAGES[language].locale)
   const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
-      {address && <link rel="canonical" href={address} />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {alternates.map(([name, address]) => (
+        <link key={name} rel="alternate" hrefLang={name} href={address} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.productName} />
+      <meta property="og:locale" content={`${locale.language}_${locale.region}`} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {address && <meta property="og:url" content={address} />}
+      {canonical && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />

@@ -1,8 +1,7 @@
 /** The route table of the prerenderer and the browser: each page's component and its source file. */
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
-import { languageAt, PAGE_NAMES, PAGES, type PageName } from '../../shared/pages.ts'
+import { ADDRESSED_PAGES, languageAt, type PageName, pagePath } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 
 interface PageRoute {
@@ -24,12 +23,12 @@ export const ROUTES: Readonly<Record<PageName, PageRoute>> = {
     load: () => import('../landing/ComingSoonPage.tsx').then((module) => module.ComingSoonPage),
   },
   terms: {
-    source: 'legal/TermsPage.tsx',
-    load: () => import('../legal/TermsPage.tsx').then((module) => module.TermsPage),
+    source: 'legal/LegalPage.tsx',
+    load: () => import('../legal/LegalPage.tsx').then((module) => module.TermsPage),
   },
   privacy: {
-    source: 'legal/PrivacyPage.tsx',
-    load: () => import('../legal/PrivacyPage.tsx').then((module) => module.PrivacyPage),
+    source: 'legal/LegalPage.tsx',
+    load: () => import('../legal/LegalPage.tsx').then((module) => module.PrivacyPage),
   },
   deleteData: {
     source: 'legal/DeleteDataPage.tsx',
@@ -53,7 +52,6 @@ export const ROUTES: Readonly<Record<PageName, PageRoute>> = {
 /** Ignores letter case and trailing slashes (spec, section 2). Before launch '/' is the coming-soon page. */
 export function pageAt(pathname: string, { comingSoon }: Site): PageName {
   const language = languageAt(pathname)
-  const path = language === DEFAULT_LANGUAGE ? pathname : pathname.slice(`/${language}`.length) || '/'
-  const page = PAGE_NAMES.find((name) => matchPath(PAGES[name].path, path)) ?? 'notFound'
+  const page = ADDRESSED_PAGES.find((name) => matchPath(pagePath(name, language), pathname)) ?? 'notFound'
   return page === 'landing' && comingSoon ? 'comingSoon' : page
 }

@@ -1,9 +1,11 @@
 /** The four tabs, by the WAI-ARIA tabs pattern. Focus alone selects none, as each selection may cost a request. */
 import type { KeyboardEvent } from 'react'
-import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { t } from '../language/messages.ts'
 import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
-import { describeLeft, shortCount } from './insight/describe-counts.ts'
+import { shortCount } from './insight/describe-counts.ts'
+import sticky from './StickyBar.module.css'
 import type { ToDo } from './saved/to-do.ts'
 
 export const PANEL_ID = 'insights'
@@ -22,11 +24,11 @@ interface AnalysisTabsProps {
 
 export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
-    <div id={BAR_ID} className={styles.bar} data-print="none">
+    <div id={BAR_ID} className={sticky.bar} data-print="none">
       <div
         className={`${look.tabs} ${styles.list}`}
         role="tablist"
-        aria-label="Insights"
+        aria-label={t('tabs.label')}
         aria-busy={isDisabled}
         onKeyDown={moveFocus}
       >
@@ -51,7 +53,7 @@ export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisT
               }}
             >
               <span>
-                {ANALYSES[analysis].label}
+                {t('tabs.name', { analysis })}
                 {/* Always there, in room of its own: no label moves when a list arrives. */}
                 <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
                   {left !== undefined && shortCount(left)}
@@ -59,7 +61,7 @@ export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisT
               </span>
               {left !== undefined && (
                 <span id={`${tabId(analysis)}-left`} hidden>
-                  {describeLeft(left)}
+                  {t('tabs.left', { count: left })}
                 </span>
               )}
             </button>

@@ -2,13 +2,14 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
+import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { AnalysisTabs, showPanelStart } from './AnalysisTabs.tsx'
+import { AnalysisTabs, showPanelStart, tabId } from './AnalysisTabs.tsx'
 import { AccountMenu } from './account/AccountMenu.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
@@ -34,6 +35,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       flushSync(() => change({ analysis: selected, query: '', show: 'all', isWorking: false }))
     // Each request costs money: pressing the selected tab reloads only if there is no list.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
+    // Safari focuses no button that is clicked.
+    document.getElementById(tabId(selected))?.focus({ preventScroll: true })
     showPanelStart()
   }
 
@@ -41,14 +44,18 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
     <>
       <DashboardHeader>
         <p className={styles.welcome}>
-          Welcome, <bdi data-field="displayName">{session.user.displayName}</bdi>
+          <Message
+            id="dashboard.welcome"
+            values={{ name: session.user.displayName }}
+            tags={{ bdi: (name) => <bdi data-field="displayName">{name}</bdi> }}
+          />
         </p>
         <AccountMenu user={session.user} />
       </DashboardHeader>
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className={styles.title} data-print="none">
           <h1>
-            <bdi>{productName}</bdi> Dashboard
+            <Message id="dashboard.title" values={{ product: productName }} />
           </h1>
           <SampleBadge />
         </div>

@@ -1,6 +1,8 @@
 /** The dashboard's header and footer. */
 import type { ReactNode } from 'react'
-import { PAGES } from '../../shared/pages.ts'
+import { LanguageLinks } from '../language/LanguageLinks.tsx'
+import { t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
 import footer from '../ui/FooterLinks.module.css'
 import { LogoLink } from '../ui/logo/Logo.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
@@ -14,6 +16,9 @@ export function DashboardHeader({ children }: { children?: ReactNode }) {
       <div className={styles.content}>
         <LogoLink />
         {children}
+        <span className={footer.links}>
+          <LanguageLinks page="dashboard" />
+        </span>
       </div>
     </header>
   )
@@ -23,10 +28,11 @@ export function DashboardFooter() {
   const { supportEmail } = useSite()
   return (
     <footer className={styles.footer} data-print="none">
-      <nav className={`${styles.content} ${footer.links}`} aria-label="Help and privacy">
-        <a href={`mailto:${supportEmail}`}>{`Help: ${supportEmail}`}</a>
-        <a href={PAGES.privacy.path}>Privacy</a>
-        <a href={PAGES.terms.path}>Terms</a>
+      <nav className={`${styles.content} ${footer.links}`} aria-label={t('dashboard.footer')}>
+        <a href={`mailto:${supportEmail}`}>{t('dashboard.help', { email: supportEmail })}</a>
+        <a href={pathTo('privacy')}>{t('frame.privacy')}</a>
+        <a href={pathTo('terms')}>{t('frame.terms')}</a>
+        <LanguageLinks page="dashboard" />
       </nav>
     </footer>
   )

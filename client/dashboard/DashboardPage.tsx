@@ -1,4 +1,5 @@
 /** The dashboard (spec, section 2). Without a session, the entry script redirects to '/'. */
+import { t } from '../language/messages.ts'
 import { useSession } from '../session/useSession.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -13,9 +14,11 @@ export function DashboardPage() {
     <>
       <DashboardHeader />
       <main id="main" tabIndex={-1} className={styles.checking}>
-        <Spinner>{session.status === 'signed-out' ? 'Logging out...' : 'Loading user...'}</Spinner>
+        <Spinner>
+          {t(session.status === 'signed-out' ? 'dashboard.loggingOut' : 'dashboard.checking')}
+        </Spinner>
         <noscript>
-          <p>The dashboard needs JavaScript. Turn it on in your browser, then reload this page.</p>
+          <p>{t('dashboard.needsScript')}</p>
         </noscript>
         <LateNote />
       </main>

@@ -2,19 +2,16 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
-import { useOnline } from '../offline/useOnline.ts'
+import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
-import { ChangesToggle } from './changes/ChangesToggle.tsx'
-import type { Place } from './changes/Offer.tsx'
-import { RefreshOffer } from './changes/RefreshOffer.tsx'
+import { Offers } from './changes/Offers.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
-import { describeBlank, describePanel } from './insight/describe-counts.ts'
-import { NoList, NothingChanged, NothingOpen } from './list/EmptyState.tsx'
+import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
@@ -28,7 +25,6 @@ import type { ToDo } from './saved/to-do.ts'
 import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { usePanelDialog } from './usePanelDialog.ts'
-import { useRefresh } from './useRefresh.ts'
 
 interface InsightPanelProps {
   readonly session: SignedIn
@@ -41,25 +37,26 @@ interface InsightPanelProps {
 
 export function InsightPanel({ session, view, insights, toDo, onChange, onSelect }: InsightPanelProps) {
   const { analysis } = view
-  const { list } = insights
+  const { list, status } = insights
   const worklist = useWorklist(view, session, list)
-  const { counts, query, marks, changes, isOnlyChanges } = worklist
+  const { counts, marks, changes, isOnlyChanges } = worklist
   const blank = (list?.items.length ?? 0) - counts.all
   const marking = useMoves(analysis, marks.setStatus)
   const [isDoneOpen, setIsDoneOpen] = useState(false)
-  const hasWork = insights.status !== 'loading' && counts.all > 0
+  const hasList = counts.all > 0
   const dialog = usePanelDialog(
-    view.isWorking && hasWork,
+    view.isWorking && hasList,
     () => onChange({ isWorking: false }),
-    () => marking.moves.notify('This could not be opened. Try again when you are online.'),
+    () => marking.moves.notify(t('error.notOpened')),
   )
-  const isOnline = useOnline()
   const { fallbackRef, noteFocus } = useFocusFallback()
 
-  const { refresh, isRefused } = useRefresh(() => {
+  function refresh() {
+    // Without a network, it would only take the list away and fail.
+    if (hasList && navigator.onLine === false) return marking.moves.notify(t('error.offline'))
     onChange({ show: 'all' })
     insights.refresh()
-  })
+  }
 
   function showDone() {
     flushSync(() => setIsDoneOpen(true))
@@ -71,36 +68,32 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     focusSearch()
   }
 
-  function goTo(next: Analysis) {
-    onSelect(next)
-    document.getElementById(tabId(next))?.focus()
-  }
-
   const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
-  const changesAt = (place: Place) => (
-    <ChangesToggle
-      place={place}
-      changes={changes}
-      isOnlyChanges={isOnlyChanges}
-      onOnlyChanges={showChanges}
+
+  const nothingOpen = worklist.open.length === 0 && (
+    <NothingOpen
+      worklist={worklist}
+      toDo={toDo}
+      onSelect={onSelect}
+      onClearSearch={clearSearch}
+      onShowAll={() => showChanges(false)}
     />
-  )
-  const refreshAt = (place: Place) => (
-    <RefreshOffer place={place} fetchedAt={list?.fetchedAt} isOnline={isOnline} onRefresh={refresh} />
   )
 
   function content(): ReactNode {
-    if (insights.status === 'loading') {
-      return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
-    }
+    if (status === 'loading') return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
     // After a failure, the red box says that there is nothing.
-    if (counts.all === 0 && insights.status === 'failed') return null
-    if (counts.all === 0) return <NoList analysis={analysis} insights={insights} />
+    if (!hasList) return status === 'failed' ? null : <NoList analysis={analysis} insights={insights} />
     return (
       <>
-        {refreshAt('list')}
-        {changesAt('list')}
-        {nothingOpen()}
+        <Offers
+          fetchedAt={list?.fetchedAt}
+          onRefresh={refresh}
+          changes={changes}
+          isOnlyChanges={isOnlyChanges}
+          onOnlyChanges={showChanges}
+        />
+        {nothingOpen}
         <InsightSections
           worklist={worklist}
           marking={marking}
@@ -112,12 +105,6 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     )
   }
 
-  function nothingOpen(): ReactNode {
-    if (worklist.open.length > 0) return null
-    if (isOnlyChanges && !query) return <NothingChanged onShowAll={() => showChanges(false)} />
-    return <NothingOpen worklist={worklist} toDo={toDo} onSelect={goTo} onClearSearch={clearSearch} />
-  }
-
   return (
     <section
       id={PANEL_ID}
@@ -126,31 +113,18 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
       aria-labelledby={tabId(analysis)}
       onFocus={noteFocus}
     >
-      <PrintHeader
-        view={view}
-        isOnlyChanges={isOnlyChanges}
-        user={session.user}
-        fetchedAt={list?.fetchedAt}
-        counts={counts}
-      />
+      <PrintHeader {...worklist} view={view} user={session.user} fetchedAt={list?.fetchedAt} />
       <div className={styles.head} data-print="none">
         <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
-          {describePanel(analysis)}
+          {t('panel.title', { analysis })}
         </h2>
-        <InsightStatus
-          insights={insights}
-          worklist={worklist}
-          isOnline={isOnline}
-          isRefused={isRefused}
-          changes={changesAt('status')}
-          refreshOffer={refreshAt('status')}
-        />
-        <RefreshButton insights={{ ...insights, refresh }} />
+        <InsightStatus insights={insights} worklist={worklist} />
+        <RefreshButton {...insights} refresh={refresh} />
       </div>
       <p className={styles.disclaimer} data-print="none">
-        Generated from your shop’s data. Check before you act.
+        {t('dashboard.disclaimer')}
       </p>
-      {(insights.status === 'loading' || counts.all > 0) && (
+      {(status === 'loading' || hasList) && (
         <InsightTools
           view={view}
           worklist={worklist}
@@ -159,18 +133,18 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
           onShowKeys={dialog.showKeys}
         />
       )}
-      {insights.status === 'failed' && insights.error && (
-        <LoadFailure error={insights.error} hasList={counts.all > 0} onRetry={insights.refresh} />
+      {status === 'failed' && insights.error && (
+        <LoadFailure error={insights.error} hasList={hasList} onRetry={insights.refresh} />
       )}
       {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
-      <div key={insights.status === 'loading' ? 'loading' : 'list'} className={styles.content}>
+      <div key={status === 'loading' ? 'loading' : 'list'} className={styles.content}>
         {content()}
-        {blank > 0 && <p className={styles.disclaimer}>{describeBlank(blank)}</p>}
+        {blank > 0 && <p className={styles.disclaimer}>{t('status.withoutText', { count: blank })}</p>}
       </div>
       <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
       {dialog.Dialogs && dialog.open && (
         <dialog.Dialogs open={dialog.open} worklist={worklist} marking={marking} onClose={dialog.close}>
-          {nothingOpen()}
+          {nothingOpen}
         </dialog.Dialogs>
       )}
     </section>

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
-import { ANALYSES } from '../../shared/analysis.ts'
-import { YOU_ARE_OFFLINE } from '../offline/connection.ts'
+import { useEffect } from 'react'
+import { t } from '../language/messages.ts'
+import { useOnline } from '../offline/useOnline.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
-import { describeProgress, formatCount } from './insight/describe-counts.ts'
+import { describeProgress } from './insight/describe-counts.ts'
 import { ProgressRing } from './insight/ProgressRing.tsx'
 import type { Worklist } from './list/useWorklist.ts'
 import { LoadClock } from './load/LoadClock.tsx'
@@ -17,17 +17,13 @@ const PAUSE_MS = 600
 interface InsightStatusProps {
   readonly insights: InsightsState
   readonly worklist: Worklist
-  readonly isOnline: boolean
-  /** Whether Refresh was pressed without a network. */
-  readonly isRefused: boolean
-  readonly changes: ReactNode
-  readonly refreshOffer: ReactNode
 }
 
-export function InsightStatus({ insights, worklist, isOnline, isRefused, ...offers }: InsightStatusProps) {
+export function InsightStatus({ insights, worklist }: InsightStatusProps) {
+  const isOnline = useOnline()
+  const { status, list, startedAt } = insights
   const { analysis, counts, query, isOnlyChanges } = worklist
-  const label = ANALYSES[analysis].label.toLowerCase()
-  const spoken = describeAloud(insights, worklist, label, isOnline)
+  const spoken = describeAloud(insights, worklist, isOnline)
 
   useEffect(() => {
     if (!spoken) return undefined
@@ -35,17 +31,15 @@ export function InsightStatus({ insights, worklist, isOnline, isRefused, ...offe
     return () => clearTimeout(timer)
   }, [spoken])
 
-  if (insights.status === 'loading') {
+  if (status === 'loading') {
     return (
       <p className={styles.status}>
-        <span key="loading">{`Loading ${label} insights...`}</span>
-        <LoadClock startedAt={insights.startedAt} />
+        <span key="loading">{t('status.loading', { analysis })}</span>
+        <LoadClock startedAt={startedAt} />
       </p>
     )
   }
-  const { list } = insights
-  const why = isRefused && !isOnline ? YOU_ARE_OFFLINE : ''
-  if (!list) return <p className={styles.status}>{why || (isOnline ? 'Not loaded' : 'Offline')}</p>
+  if (!list) return <p className={styles.status}>{t(isOnline ? 'status.notLoaded' : 'status.offline')}</p>
   return (
     <p className={styles.status}>
       {counts.all > 0 && (
@@ -53,43 +47,27 @@ export function InsightStatus({ insights, worklist, isOnline, isRefused, ...offe
           <ProgressRing counts={counts} />
           <bdi data-field="counts">
             {query || isOnlyChanges
-              ? `${formatCount(counts.found)} of ${formatCount(counts.open)}`
+              ? t('status.found', { found: counts.found, all: counts.open })
               : describeProgress(counts)}
           </bdi>
         </span>
       )}
-      {offers.changes}
-      {why && <span key="why">{why}</span>}
-      {!why && list.fetchedAt && <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />}
-      {!why && !list.fetchedAt && !isOnline && <span key="offline">Offline</span>}
-      {offers.refreshOffer}
+      <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />
     </p>
   )
 }
 
 /** '' after a failure, as the red box is an alert. Counts done insights, too: marking one has its own announcement. */
-function describeAloud(
-  insights: InsightsState,
-  { result, query, changes, isOnlyChanges }: Worklist,
-  label: string,
-  isOnline: boolean,
-): string {
-  switch (insights.status) {
-    case 'loading':
-      return `Loading ${label}`
-    case 'failed':
-      return ''
-    case 'cancelled':
-      return 'Canceled'
-    default: {
-      const { length } = result.items
-      const isFound = query || isOnlyChanges
-      const sentences = [
-        `${length === 0 ? 'No' : formatCount(length)} ${label} insights${isFound ? ' found' : ''}`,
-        changes && describeChanges(changes, ', '),
-        !isOnline && 'Offline. Showing saved insights.',
-      ]
-      return sentences.filter(Boolean).join('. ')
-    }
-  }
+function describeAloud({ status }: InsightsState, worklist: Worklist, isOnline: boolean): string {
+  const { analysis, result, query, changes, isOnlyChanges } = worklist
+  if (status === 'loading') return t('status.loadingAloud', { analysis })
+  if (status === 'failed') return ''
+  if (status === 'cancelled') return t('status.canceled')
+  const count = result.items.length
+  const sentences = [
+    t(query || isOnlyChanges ? 'status.listedFound' : 'status.listed', { analysis, count }),
+    changes && describeChanges(changes, ', '),
+    !isOnline && t('status.offlineSaved'),
+  ]
+  return sentences.filter(Boolean).join('. ')
 }

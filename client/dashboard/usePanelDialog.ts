@@ -1,43 +1,24 @@
-/** Which dialog is open over the panel. The code of both is loaded when one is first opened. */
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { PanelDialogs } from './PanelDialogs.tsx'
+import { useCallback, useState } from 'react'
+import useSWR from 'swr'
+import { ONCE_A_VISIT } from './load/useInsights.ts'
 
-interface PanelDialog {
-  readonly open: 'work' | 'keys' | undefined
-  /** Undefined until its code has come. */
-  readonly Dialogs: typeof PanelDialogs | undefined
-  readonly showKeys: () => void
-  readonly close: () => void
-}
-
-/** A load that fails is tried again when a dialog is opened the next time. */
-export function usePanelDialog(
-  isWorking: boolean,
-  onStopWorking: () => void,
-  onFailure: () => void,
-): PanelDialog {
+/** Which dialog is open over the panel, and its code. A load that fails is tried again when one is opened next. */
+export function usePanelDialog(isWorking: boolean, onStopWorking: () => void, onFailure: () => void) {
   const [areKeysShown, setAreKeysShown] = useState(false)
-  const [Dialogs, setDialogs] = useState<typeof PanelDialogs>()
   const showKeys = useCallback(() => setAreKeysShown(true), [])
-  const isOpen = areKeysShown || isWorking
+  const open: 'keys' | 'work' | false = areKeysShown ? 'keys' : isWorking && 'work'
 
   function close() {
     setAreKeysShown(false)
     onStopWorking()
   }
 
-  const load = useEffectEvent(async () => {
-    try {
-      const module = await import('./PanelDialogs.tsx')
-      setDialogs(() => module.PanelDialogs)
-    } catch {
+  const { data } = useSWR(open && 'dialogs', () => import('./PanelDialogs.tsx'), {
+    ...ONCE_A_VISIT,
+    onError() {
       close()
       onFailure()
-    }
+    },
   })
-  useEffect(() => {
-    if (isOpen) void load()
-  }, [isOpen])
-
-  return { open: areKeysShown ? 'keys' : isWorking ? 'work' : undefined, Dialogs, showKeys, close }
+  return { open, Dialogs: data?.PanelDialogs, showKeys, close }
 }

@@ -1,28 +1,28 @@
 /** The ways to open the app, on this device or on another; what suits the device comes first, by styles alone. */
 import { useCallback, useState } from 'react'
+import { t } from '../language/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
-import { HandoffDialog, type HandoffDialogProps } from './HandoffDialog.tsx'
+import { HandoffDialog, type Shown } from './HandoffDialog.tsx'
 
-interface HandoffChoicesProps {
-  readonly follow?: (link: string) => void
-}
+const open = (link: string) => window.location.assign(link)
 
-export function HandoffChoices({ follow = (link) => window.location.assign(link) }: HandoffChoicesProps) {
-  const { productName, mobileCallbackUrl, googlePlayUrl } = useSite()
-  const [shown, setShown] = useState<Omit<HandoffDialogProps, 'onClose'>>()
+export function HandoffChoices({ follow = open }: { readonly follow?: (link: string) => void }) {
+  const { productName: product, mobileCallbackUrl, googlePlayUrl } = useSite()
+  const [shown, setShown] = useState<Shown>()
   const [message, setMessage] = useState('')
   const close = useCallback(() => setShown(undefined), [])
 
   function openApp() {
     const next = readNext()
-    if (!next) return window.alert('Missing redirect data.')
+    if (!next) return window.alert(t('installed.missing'))
     try {
       const link = createCallbackLink(mobileCallbackUrl, next)
-      follow(googlePlayUrl && isAndroid(navigator) ? createIntentLink(link, googlePlayUrl) : link)
+      const isAndroid = /\bAndroid\b/.test(navigator.userAgent)
+      follow(googlePlayUrl && isAndroid ? createIntentLink(link, googlePlayUrl) : link)
     } catch (error) {
       console.error(error)
     }
@@ -32,41 +32,45 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
     try {
       use(createCallbackLink(mobileCallbackUrl, readNext()))
     } catch {
-      setMessage(
-        `The address of this page lacks what the app needs. Open ${productName} from your store again.`,
-      )
+      setMessage(t('installed.missingAdvice', { product }))
     }
   }
 
-  const showCode = () => withLink((link) => setShown({ link, form: 'code' }))
+  async function showCode(link: string) {
+    try {
+      const { createQrPath } = await import('./qr-path.ts')
+      setShown({ link, code: createQrPath(link) })
+    } catch {
+      setMessage(t('handoff.noCode'))
+    }
+  }
 
   async function copy(link: string) {
     try {
       await navigator.clipboard.writeText(link)
-      setMessage('Copied. Open the link on your phone. It signs in as you. Don’t share it.')
+      setMessage(t('installed.copied'))
     } catch {
-      setShown({ link, form: 'text' })
+      setShown({ link })
     }
   }
 
-  const open = `Open ${productName} Mobile App`
   return (
     <>
       <div className={row.buttons}>
         <div className={styles.choices} data-pointer="coarse">
           <Button variant="primary" onClick={openApp}>
-            {open}
+            {t('installed.openApp', { product })}
           </Button>
-          <Button onClick={showCode}>Use another phone</Button>
+          <Button onClick={() => withLink(showCode)}>{t('installed.otherPhone')}</Button>
         </div>
         <div className={styles.choices} data-pointer="fine">
-          <Button variant="primary" onClick={showCode}>
-            Continue on your phone
+          <Button variant="primary" onClick={() => withLink(showCode)}>
+            {t('installed.onPhone')}
           </Button>
-          <Button onClick={openApp}>{open}</Button>
+          <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
         </div>
         <Button variant="ghost" onClick={() => withLink(copy)}>
-          Copy link
+          {t('installed.copyLink')}
         </Button>
       </div>
       <p className={styles.message} role="status">
@@ -80,8 +84,4 @@ export function HandoffChoices({ follow = (link) => window.location.assign(link)
 /** Set by the shop's host; '' if missing. */
 function readNext(): string {
   return new URLSearchParams(location.search).get('next') ?? ''
-}
-
-function isAndroid({ userAgent }: Navigator): boolean {
-  return /\bAndroid\b/.test(userAgent)
 }

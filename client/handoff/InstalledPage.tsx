@@ -1,5 +1,7 @@
 /** The thank-you page after the installation: two steps to the mobile app. */
 import { useSyncExternalStore } from 'react'
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LateNote } from '../ui/LateNote.tsx'
 import round from '../ui/RoundMark.module.css'
@@ -12,34 +14,29 @@ import { StoreLinks } from './StoreLinks.tsx'
 export function InstalledPage() {
   const { productName } = useSite()
   return (
-    <CenteredPage>
+    <CenteredPage page="installed">
       <div className={styles.picture}>
         <Storefront scene="done" />
       </div>
       <h1>
-        Thank You for Installing <bdi>{productName}</bdi>
+        <Message id="installed.title" values={{ product: productName }} />
       </h1>
-      <p>
-        Manage your e-commerce strategy from your phone. Download the mobile app, then open it from this page:
-        your shop is already connected.
-      </p>
+      <p>{t('installed.lead')}</p>
       <ol className={styles.steps}>
         <li>
           <span className={round.mark}>1</span>
-          <h2>Download the app</h2>
+          <h2>{t('installed.download')}</h2>
           <StoreLinks />
         </li>
         <li>
           <span className={round.mark}>2</span>
-          <h2>Open it</h2>
+          <h2>{t('installed.open')}</h2>
           <HandoffChoices />
         </li>
       </ol>
       <div>
         <noscript>
-          <p>
-            Opening the app from here needs JavaScript. Turn it on in your browser, then reload this page.
-          </p>
+          <p>{t('installed.needsScript')}</p>
         </noscript>
         {!useIsHydrated() && <LateNote />}
       </div>

@@ -1,4 +1,6 @@
 /** Links to the stores; where both are set, styles leave out the one that a phone can't use. */
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
@@ -8,15 +10,15 @@ export function StoreLinks() {
   const { productName, appStoreUrl, googlePlayUrl } = useSite()
   if (!appStoreUrl && !googlePlayUrl) {
     return (
-      <p className={styles.search}>
-        Search for <bdi>{productName}</bdi> in your phone’s app store.
+      <p>
+        <Message id="installed.search" values={{ product: productName }} />
       </p>
     )
   }
   return (
     <div className={`${row.buttons} ${appStoreUrl && googlePlayUrl ? styles.both : ''}`}>
-      {appStoreUrl && <ButtonLink href={appStoreUrl}>Download on the App Store</ButtonLink>}
-      {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Get it on Google Play</ButtonLink>}
+      {appStoreUrl && <ButtonLink href={appStoreUrl}>{t('installed.appStore')}</ButtonLink>}
+      {googlePlayUrl && <ButtonLink href={googlePlayUrl}>{t('installed.googlePlay')}</ButtonLink>}
     </div>
   )
 }

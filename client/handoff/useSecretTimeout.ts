@@ -9,20 +9,19 @@ export function useSecretTimeout(onEnd: () => void): number {
 
   useEffect(() => {
     const end = Date.now() + SHOWN_FOR_MS
-    const endWhenHidden = () => {
-      if (document.hidden) onEnd()
+    const look = () => {
+      const left = Math.ceil((end - Date.now()) / 1000)
+      setSecondsLeft(Math.max(0, left))
+      if (left <= 0 || document.hidden) onEnd()
     }
-    const timeout = setTimeout(onEnd, SHOWN_FOR_MS)
-    const interval = setInterval(() => setSecondsLeft(Math.ceil((end - Date.now()) / 1000)), 1000)
-    document.addEventListener('visibilitychange', endWhenHidden)
-    window.addEventListener('pagehide', onEnd)
+    look()
+    const interval = setInterval(look, 1000)
+    document.addEventListener('visibilitychange', look)
     return () => {
-      clearTimeout(timeout)
       clearInterval(interval)
-      document.removeEventListener('visibilitychange', endWhenHidden)
-      window.removeEventListener('pagehide', onEnd)
+      document.removeEventListener('visibilitychange', look)
     }
   }, [onEnd])
 
-  return Math.max(0, secondsLeft)
+  return secondsLeft
 }

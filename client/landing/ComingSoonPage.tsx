@@ -1,15 +1,17 @@
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
 import { useSite } from '../ui/site-context.ts'
 
 export function ComingSoonPage() {
-  const { productName } = useSite()
+  const { productName, comingSoon } = useSite()
   return (
-    <CenteredPage>
+    <CenteredPage page={comingSoon ? 'landing' : 'comingSoon'}>
       <Storefront scene="soon" />
-      <h1>Coming Soon</h1>
+      <h1>{t('comingSoon.title')}</h1>
       <p>
-        <bdi>{productName}</bdi> reads your online shop and tells you in plain words what to do next.
+        <Message id="comingSoon.text" values={{ product: productName }} />
       </p>
     </CenteredPage>
   )

@@ -1,4 +1,5 @@
 /** Links to the sample shop and the installation, or to an email where no install URL is set. */
+import { t } from '../language/messages.ts'
 import { signInLink } from '../session/sign-in-link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
@@ -6,21 +7,22 @@ import { useSite } from '../ui/site-context.ts'
 
 export function EntryLinks() {
   const { productName, supportEmail, installUrl, sampleToken } = useSite()
-  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(`${productName} for my shop`)}`
+  const subject = t('landing.mailSubject', { product: productName })
+  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
   return (
     <div className={row.buttons}>
       {sampleToken && (
         // A sign-in link as in the app: it works without a script on this page.
         <ButtonLink variant="primary" href={signInLink(sampleToken)}>
-          Explore the sample shop
+          {t('landing.explore')}
         </ButtonLink>
       )}
       <ButtonLink variant={sampleToken ? 'secondary' : 'primary'} href={installUrl ?? mail}>
-        {installUrl ? 'Install on your store' : 'Ask for an invitation by email'}
+        {installUrl ? t('landing.install') : t('landing.invitation')}
       </ButtonLink>
       {sampleToken && (
         <noscript>
-          <p>The sample shop needs JavaScript, which is turned off in this browser.</p>
+          <p>{t('landing.sampleNeedsScript')}</p>
         </noscript>
       )}
     </div>

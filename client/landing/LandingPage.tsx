@@ -1,13 +1,14 @@
 /** The landing page: product, examples, what it reads, installation and questions. */
-import { ANALYSES } from '../../shared/analysis.ts'
-import { PAGES } from '../../shared/pages.ts'
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { InsightCard } from '../ui/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
-import examples from './examples.json' with { type: 'json' }
+import { examples } from './examples.ts'
 import styles from './LandingPage.module.css'
 import { Numbers } from './Numbers.tsx'
 import { Questions, SIGN_IN_ID } from './Questions.tsx'
@@ -25,58 +26,56 @@ export function LandingPage() {
   // CSS shows one of them, by the session's status.
   const signInHint = (
     <div className={styles.hint}>
-      <a href={`#${SIGN_IN_ID}`}>Sign in</a>
-      <ButtonLink href={PAGES.dashboard.path}>Open dashboard</ButtonLink>
+      <ButtonLink variant="ghost" href={`#${SIGN_IN_ID}`}>
+        {t('landing.signIn')}
+      </ButtonLink>
+      <ButtonLink href={pathTo('dashboard')}>{t('landing.openDashboard')}</ButtonLink>
     </div>
   )
   return (
-    <PageFrame end={signInHint}>
-      <main id="main" tabIndex={-1} className={styles.page}>
-        <section className={styles.hero}>
-          <div className={styles.words}>
-            <div>
-              <p className={styles.kind}>For Shopify stores</p>
-              <h1 className={styles.title}>Know what your shop needs next.</h1>
-            </div>
-            <p className={styles.lead}>
-              <bdi>{productName}</bdi> reads your shop and tells you in plain words what to reorder, what to
-              reprice and who to write to, on your phone or in your browser.
-            </p>
-            <EntryLinks />
-            <ul className={reading.list}>
-              <li>It reads. It changes nothing.</li>
-              {sampleToken && (
-                <li>
-                  <span>
-                    No account, nothing to install. <SampleBadge />
-                  </span>
-                </li>
-              )}
-            </ul>
+    <PageFrame page="landing" className={styles.page} end={signInHint}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <div>
+            <p className={styles.kind}>{t('landing.kind')}</p>
+            <h1 className={styles.title}>{t('landing.title')}</h1>
           </div>
-          <ShopWindow />
-        </section>
-        <div className={styles.band}>
-          <Numbers />
-        </div>
-        <Section id="more" title="Your orders, customers and blog posts, too">
-          <div className={section.columns}>
-            {EXAMPLES.map((analysis) => (
-              <div key={analysis}>
-                <p className={styles.kind}>{ANALYSES[analysis].label}</p>
-                <h3>{examples[analysis].question}</h3>
-                <InsightCard analysis={analysis} insight={examples[analysis].insight} level={4} />
-              </div>
-            ))}
-          </div>
-          <p className={section.note}>
-            Examples. Insights are generated from your shop’s data: check before you act.
+          <p className={styles.lead}>
+            <Message id="landing.lead" values={{ product: productName }} />
           </p>
-        </Section>
-        <Reading />
-        <Steps />
-        <Questions />
-      </main>
+          <EntryLinks />
+          <ul className={reading.list}>
+            <li>{t('landing.promise')}</li>
+            {sampleToken && (
+              <li>
+                <span>
+                  <span>{t('landing.noAccount')}</span> <SampleBadge />
+                </span>
+              </li>
+            )}
+          </ul>
+        </div>
+        <ShopWindow />
+      </section>
+      <Numbers />
+      <Section id="more" title={t('landing.more.title')}>
+        <div className={section.columns}>
+          {EXAMPLES.map((analysis) => {
+            const { question, insight } = examples()[analysis]
+            return (
+              <div key={analysis}>
+                <p className={styles.kind}>{t('tabs.name', { analysis })}</p>
+                <h3>{question}</h3>
+                <InsightCard analysis={analysis} insight={insight} level={4} />
+              </div>
+            )
+          })}
+        </div>
+        <p className={section.note}>{t('landing.more.note')}</p>
+      </Section>
+      <Reading />
+      <Steps />
+      <Questions />
     </PageFrame>
   )
 }

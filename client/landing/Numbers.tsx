@@ -1,17 +1,19 @@
 /** Three numbers of a shop, and the sentence that comes of them. */
-import examples from './examples.json' with { type: 'json' }
+import { t } from '../language/messages.ts'
+import { examples } from './examples.ts'
 import styles from './Numbers.module.css'
 import section from './Section.module.css'
 import { Section } from './Section.tsx'
 
 export function Numbers() {
-  const [example] = examples.products
+  const { products, numbers } = examples()
+  const [advice, reason] = products[0]?.inventoryInsight ?? []
   return (
-    <Section id="numbers" title="Numbers in. Plain words out.">
+    <Section id="numbers" title={t('landing.numbers.title')} className={section.strong}>
       <div className={section.columns}>
         <div>
           <dl className={styles.numbers}>
-            {examples.numbers.map(({ label, figure }) => (
+            {numbers.map(({ label, figure }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{figure}</dd>
@@ -20,7 +22,7 @@ export function Numbers() {
           </dl>
         </div>
         <p className={styles.words}>
-          <strong>{example?.inventoryInsight[0]}</strong> <span>{example?.inventoryInsight[1]}</span>
+          <strong>{advice}</strong> <span>{reason}</span>
         </p>
       </div>
     </Section>

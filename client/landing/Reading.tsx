@@ -1,36 +1,41 @@
-import { PAGES } from '../../shared/pages.ts'
+/** What the product reads and what it never does, as far as this website can guarantee it. */
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Reading.module.css'
 import section from './Section.module.css'
 import { Section } from './Section.tsx'
 
-/** What the product reads and what it never does, as far as this website can guarantee it. */
 export function Reading() {
   const { productName } = useSite()
   return (
-    <Section id="reading" title="It reads. It changes nothing.">
+    <Section id="reading" title={t('landing.promise')}>
       <div className={section.columns}>
         <div>
           <h3>
-            What <bdi>{productName}</bdi> asks to read
+            <Message id="landing.reading.asks" values={{ product: productName }} />
           </h3>
           <ul className={styles.list}>
-            <li>Products, their stock and prices</li>
-            <li>Orders</li>
-            <li>Customers</li>
-            <li>Blog posts</li>
+            <li>{t('landing.reading.products')}</li>
+            <li>{t('landing.reading.orders')}</li>
+            <li>{t('landing.reading.customers')}</li>
+            <li>{t('landing.reading.posts')}</li>
           </ul>
-          <p className={section.note}>Shopify lists the permissions before you approve them.</p>
+          <p className={section.note}>{t('landing.reading.permissions')}</p>
         </div>
         <div>
-          <h3>What the dashboard never does</h3>
+          <h3>{t('landing.reading.never')}</h3>
           <ul className={styles.list} data-mark="no">
-            <li>Change anything in your shop: you decide and you act</li>
-            <li>Ask for card details</li>
-            <li>Set cookies or let anyone track you</li>
+            <li>{t('landing.reading.neverChange')}</li>
+            <li>{t('landing.reading.neverCards')}</li>
+            <li>{t('landing.reading.neverTrack')}</li>
           </ul>
           <p className={section.note}>
-            Details in the <a href={PAGES.privacy.path}>Privacy Policy</a>.
+            <Message
+              id="landing.reading.details"
+              tags={{ privacy: (text) => <a href={pathTo('privacy')}>{text}</a> }}
+            />
           </p>
         </div>
       </div>

@@ -1,29 +1,66 @@
-/** The first picture: the app works through a shop's insights, under the awning of the logo. Styles move it, not a script. */
-import { Phone } from './Phone.tsx'
+/** The first picture: an app on a phone, under the awning of the logo, works through insights. Styles move it, not a script. */
+import { ANALYSES } from '../../shared/analysis.ts'
+import { t } from '../language/messages.ts'
+import button from '../ui/Button.module.css'
+import { CheckMark } from '../ui/CheckMark.tsx'
+import { Storefront } from '../ui/Storefront.tsx'
+import { examples } from './examples.ts'
+import phone from './Phone.module.css'
 import styles from './ShopWindow.module.css'
 
-const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+const STRIPES = 'h40v38a20 20 0 0 1-40 0zm80 0'.repeat(5)
 const PAUSE_ID = 'pause'
 
 export function ShopWindow() {
   return (
     <div className={styles.window}>
       <svg className={styles.awning} viewBox="0 0 360 58" aria-hidden="true">
-        {STRIPES.map((stripe) => (
-          <path key={stripe} d={`M${stripe * 40} 0h40v38a20 20 0 0 1-40 0z`} />
-        ))}
+        <path d={`M0 0${STRIPES}`} />
+        <path d={`M40 0${STRIPES}`} />
       </svg>
       {/* Before the phone, as styles can only reach what follows. */}
       <input id={PAUSE_ID} type="checkbox" className={styles.pause} data-print="none" />
       <label htmlFor={PAUSE_ID} className={styles.label} data-print="none">
-        Pause
+        {t('landing.phone.pause')}
       </label>
-      <div
-        className={styles.phone}
-        role="img"
-        aria-label="The app on a phone shows one insight at a time. Each is shared, kept for later or marked as done."
-      >
+      <div className={styles.phone} role="img" aria-label={t('landing.phone.alt')}>
         <Phone />
+      </div>
+    </div>
+  )
+}
+
+function Phone() {
+  return (
+    <div className={phone.phone} aria-hidden="true">
+      <p className={phone.bar}>{t('tabs.name', { analysis: 'products' })}</p>
+      <div className={phone.cards}>
+        {examples().products.map((insight) => (
+          <div key={insight.seoTitle} className={phone.card}>
+            <span>{insight.count}</span>
+            <span className={phone.check}>
+              <CheckMark status="done" />
+            </span>
+            <p className={phone.name}>{insight.seoTitle}</p>
+            {ANALYSES.products.sections.map(({ field }) => (
+              <p key={field}>
+                <span className={phone.label}>{t('card.field', { field })}</span>
+                <b>{insight[field][0]}</b> <span>{insight[field][1]}</span>
+              </p>
+            ))}
+          </div>
+        ))}
+        <div className={phone.card}>
+          <Storefront scene="done" />
+          <p className={phone.name}>{t('landing.phone.allDone', { count: 60 })}</p>
+        </div>
+      </div>
+      <div className={phone.acts}>
+        <span className={button.button}>{t('card.share')}</span>
+        <span className={button.button}>{t('work.later')}</span>
+        <span className={button.button} data-variant="primary">
+          {t('work.markDone')}
+        </span>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 /** The installation in three steps, with the links that the deployment has. */
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
@@ -7,29 +9,31 @@ import section from './Section.module.css'
 import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
 
+const STEPS = [
+  ['landing.steps.install', 'landing.steps.installText'],
+  ['landing.steps.open', 'landing.steps.openText'],
+  ['landing.steps.read', 'landing.steps.readText'],
+] as const
+
 export function Steps() {
   const { productName, appStoreUrl, googlePlayUrl } = useSite()
   return (
-    <Section id="how" title="Start in three steps" className={styles.band}>
+    <Section id="how" title={t('landing.steps.title')} className={section.band}>
       <ol className={`${section.columns} ${styles.steps}`}>
-        <li>
-          <h3>Install it on your store</h3>
-          <p>
-            Add <bdi>{productName}</bdi> from your Shopify admin and approve what it may read.
-          </p>
-        </li>
-        <li>
-          <h3>Open the app</h3>
-          <p>After the install, one tap opens the mobile app with your shop already connected.</p>
-          <div className={row.buttons}>
-            {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
-            {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
-          </div>
-        </li>
-        <li>
-          <h3>Read your insights</h3>
-          <p>On the phone, or on a larger screen: a link in the app opens your dashboard in the browser.</p>
-        </li>
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <h3>{t(title)}</h3>
+            <p>
+              <Message id={text} values={{ product: productName }} />
+            </p>
+            {title === 'landing.steps.open' && (
+              <div className={row.buttons}>
+                {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
+                {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
+              </div>
+            )}
+          </li>
+        ))}
       </ol>
       <EntryLinks />
     </Section>

@@ -1,7 +1,8 @@
 /** The messages of the page's language: a text by its id, with values. */
 
 import type { Cases, Content, Part } from '../../shared/compiled-messages.ts'
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
+import { languageAt } from '../../shared/pages.ts'
 import type english from './en.json'
 
 export type MessageId = keyof typeof english
@@ -33,7 +34,8 @@ export function t(id: MessageId, values: Values = {}): string {
 }
 
 export function contentOf(id: MessageId): Content {
-  return messages[id] ?? id
+  // A page has no messages that are never shown there.
+  return messages[id] || String(id)
 }
 
 export function render(content: Content, values: Values): string {
@@ -66,8 +68,8 @@ function formatValue(value: string | number = ''): string {
   return typeof value === 'number' ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : value
 }
 
+/** The language by the address: a translator may have changed the document's before this runs. */
 function readPage(): void {
-  const { lang } = document.documentElement
   const text = document.getElementById('messages')?.textContent
-  if (text && isLanguage(lang)) setLanguage(lang, JSON.parse(text))
+  if (text) setLanguage(languageAt(location.pathname), JSON.parse(text))
 }

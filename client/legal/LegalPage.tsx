@@ -1,43 +1,38 @@
 /** A legal text: title, table of contents if it is long, and numbered sections. */
 import type { ReactNode } from 'react'
-import { PAGES } from '../../shared/pages.ts'
+import { currentLanguage, t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
+import links from '../ui/FooterLinks.module.css'
+import { Icon } from '../ui/Icon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { fillIn } from './fill-in.ts'
-import { LegalContents } from './LegalContents.tsx'
 import styles from './LegalPage.module.css'
-
-export interface LegalText {
-  readonly title: string
-  /** HTML between the title and the first section. */
-  readonly lead: string
-  readonly sections: readonly LegalSection[]
-}
-
-export interface LegalSection {
-  readonly id: string
-  readonly title: string
-  readonly html: string
-}
+import { type LegalPageName, type LegalText, legalText } from './legal-text.ts'
 
 interface LegalPageProps {
-  readonly text: LegalText
+  readonly page: LegalPageName
   readonly children?: ReactNode
 }
 
-export function LegalPage({ text: { title, lead, sections }, children }: LegalPageProps) {
-  const hasContents = sections.length > 3
+export function LegalPage({ page, children }: LegalPageProps) {
+  const { text, language, direction } = legalText(page)
+  const { title, lead, sections } = text
   return (
-    <PageFrame>
-      <main id="main" tabIndex={-1} className={styles.page}>
-        <a className={styles.back} href={PAGES.landing.path}>
-          <span aria-hidden="true">←</span> Back to Home
+    <PageFrame page={page} className={styles.page}>
+      <p className={`${links.links} ${styles.back}`}>
+        <a href={pathTo('landing')}>
+          <Icon name="back" />
+          <span>{t('frame.backHome')}</span>
         </a>
+      </p>
+      {language !== currentLanguage() && <p>{t('frame.englishOnly')}</p>}
+      <div lang={language} dir={direction}>
         <h1 className={styles.title}>{title}</h1>
         <Html className={styles.lead} html={lead} />
         {children}
-        <div className={styles.columns} data-contents={hasContents}>
-          {hasContents && <LegalContents sections={sections} />}
+        <div className={styles.columns}>
+          {sections.length > 3 && <Contents sections={sections} />}
           <div className={styles.text}>
             {sections.map(({ id, title, html }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -47,8 +42,26 @@ export function LegalPage({ text: { title, lead, sections }, children }: LegalPa
             ))}
           </div>
         </div>
-      </main>
+      </div>
     </PageFrame>
+  )
+}
+
+/** Above the text, closed; on wide screens beside it. */
+function Contents({ sections }: Pick<LegalText, 'sections'>) {
+  return (
+    <nav className={styles.contents} aria-label={t('frame.contents')} data-print="none">
+      <details>
+        <summary lang={currentLanguage()}>{t('frame.contents')}</summary>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
   )
 }
 
@@ -57,3 +70,6 @@ function Html({ className, html }: { className: string | undefined; html: string
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build generates it from our own text.
   return <div className={className} dangerouslySetInnerHTML={{ __html: fillIn(html, site) }} />
 }
+
+export const TermsPage = () => <LegalPage page="terms" />
+export const PrivacyPage = () => <LegalPage page="privacy" />

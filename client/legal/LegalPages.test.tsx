@@ -4,8 +4,8 @@ import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
 import { renderAt, SITE } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
 import { fillIn } from './fill-in.ts'
-import { PrivacyPage } from './PrivacyPage.tsx'
-import { TermsPage } from './TermsPage.tsx'
+
+import { PrivacyPage, TermsPage } from './LegalPage.tsx'
 
 afterEach(cleanup)
 

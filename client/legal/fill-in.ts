@@ -1,8 +1,9 @@
 /** Fills a deployment's values into a legal text. */
 import type { Site } from '../../shared/site.ts'
+import { pathTo } from '../language/path-to.ts'
 import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
 
-/** Replaces `{productName}` and the like, percent-encoded in URLs. @throws for unknown names. */
+/** Replaces `{productName}` and the like, percent-encoded in URLs; links to pages keep the language. @throws for unknown names. */
 export function fillIn(html: string, { productName, companyName, supportEmail }: Site): string {
   const values = new Map([
     ['productName', escapeHtml(productName)],
@@ -10,7 +11,8 @@ export function fillIn(html: string, { productName, companyName, supportEmail }:
     ['supportEmail', escapeHtml(supportEmail)],
     ['keptInBrowser', KEPT_ITEMS.join('</li><li>')],
   ])
-  return html.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (_, name) => {
+  const home = pathTo('landing').replace(/\/?$/, '/')
+  return html.replaceAll('href="/', `href="${home}`).replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (_, name) => {
     const value = values.get(name)
     if (value === undefined) throw new Error(`A legal text names {${name}}, which is not known.`)
     return value

@@ -1,8 +1,6 @@
 /** Whether the server can be reached, by the browser's state and the last request. */
 import { createStore } from '../ui/create-store.ts'
 
-export const YOU_ARE_OFFLINE = 'You are offline. Connect to the internet, then try again.'
-
 /** `navigator.onLine` is true with any network, even one without internet access. */
 const isUnanswered = createStore(false)
 

@@ -15,14 +15,6 @@ afterEach(() => {
   clearStored()
 })
 
-test('keeps, finds and removes', () => {
-  expect(readStored('key')).toBeNull()
-  expect(writeStored('key', 'value')).toBe(true)
-  expect(localStorage.getItem('key')).toBe('value')
-  removeStored('key')
-  expect(readStored('key')).toBeNull()
-})
-
 test('a blocked storage is empty and never throws; memory takes its place', () => {
   vi.stubGlobal('localStorage', null)
   expect(writeStored('key', 'value')).toBe(false)
@@ -32,16 +24,6 @@ test('a blocked storage is empty and never throws; memory takes its place', () =
   removeStored('key')
   expect(readStored('key')).toBeNull()
   clearStored()
-})
-
-test('clears all of it', () => {
-  localStorage.setItem('of others', '1')
-  sessionStorage.setItem('key', '1')
-  holdInMemory('key', 'value')
-  clearStored()
-  expect(localStorage).toHaveLength(0)
-  expect(sessionStorage).toHaveLength(0)
-  expect(readStored('key')).toBeNull()
 })
 
 test('tells what another tab has changed, and forgets its own memory of it', () => {

@@ -1,6 +1,6 @@
 /** All that this site stores in a browser. The privacy policy's list is generated from this table. */
-import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { changesKey, DONE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { changesKey, DONE_KEY, LANGUAGE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
 
 export interface Kept {
   readonly place: 'localStorage' | 'CacheStorage'
@@ -11,26 +11,25 @@ export interface Kept {
 
 export const KEPT_IN_BROWSER: readonly Kept[] = [
   { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that signs you in.' },
-  ...ANALYSIS_NAMES.map(
-    (analysis): Kept => ({
+  ...ANALYSIS_NAMES.flatMap((analysis): readonly Kept[] => [
+    {
       place: 'localStorage',
       name: listKey(analysis),
-      description: `The ${ANALYSES[analysis].label.toLowerCase()} insights last loaded, so that they don’t have to be generated again.`,
-    }),
-  ),
-  ...ANALYSIS_NAMES.map(
-    (analysis): Kept => ({
+      description: `The ${analysis} insights last loaded, so that they don’t have to be generated again.`,
+    },
+    {
       place: 'localStorage',
       name: changesKey(analysis),
-      description: `What the last refresh changed in the ${ANALYSES[analysis].label.toLowerCase()} insights, and which of it you have seen.`,
-    }),
-  ),
+      description: `What the last refresh changed in the ${analysis} insights, and which of it you have seen.`,
+    },
+  ]),
   {
     place: 'localStorage',
     name: METADATA_KEY,
     description: 'Whose account the saved insights belong to, and when each list was loaded.',
   },
   { place: 'localStorage', name: DONE_KEY, description: 'Which insights you have marked as done.' },
+  { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
   {
     place: 'CacheStorage',
     name: 'vitrine-shell-',

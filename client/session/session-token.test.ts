@@ -3,15 +3,6 @@ import { expect, test } from 'vitest'
 import { parseSessionToken } from './session-token.ts'
 import { tokenOf } from './testing/token.ts'
 
-test('reads id and email, and makes the display name of what stands before the @', () => {
-  expect(parseSessionToken(tokenOf({ id: 'u1', email: 'mariam@shop.example' }))).toEqual({
-    id: 'u1',
-    email: 'mariam@shop.example',
-    displayName: 'mariam',
-    ownerKey: 'u1',
-  })
-})
-
 test.each([
   ['no email', { id: 'u1' }],
   ['an empty email', { id: 'u1', email: '' }],

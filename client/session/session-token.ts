@@ -1,5 +1,6 @@
 /** Reads the user from a session token without verifying it: the analysis host does that. */
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
+import { t } from '../language/messages.ts'
 import { isObject, parseJson } from './parse-json.ts'
 
 export interface SessionUser {
@@ -25,7 +26,7 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
   const id = typeof claims.id === 'number' ? parseText(readNumber(json, 'id')) : parseText(claims.id)
   const email = parseText(claims.email)
   const ownerKey = id ?? (email ? `email:${email}` : `token:${payload}`)
-  return { id, email, displayName: email?.split('@')[0] || 'User', ownerKey }
+  return { id, email, displayName: email?.split('@')[0] || t('dashboard.user'), ownerKey }
 }
 
 /** Base64url (RFC 4648, section 5) or base64 to text; undefined if it is invalid or not UTF-8. */

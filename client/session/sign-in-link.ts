@@ -1,4 +1,4 @@
-/** Sign-in by a link `/home#token=<session token>`. On other pages, `SIGN_IN_SCRIPT` redirects it to the dashboard. */
+/** Sign-in by a link, `/home#token=<session token>`. The inline script redirects other pages' links to the dashboard. */
 import { DASHBOARD_PATTERN, MAX_TOKEN_LENGTH, SIGN_IN_MARK, VISITOR_MARK } from '../../shared/sign-in.ts'
 import { createStore } from '../ui/create-store.ts'
 import { readSite } from '../ui/read-site.ts'

@@ -1,7 +1,7 @@
 /** The storage keys of this site; kept-in-browser.ts describes them. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 
-export { TOKEN_KEY } from '../../shared/sign-in.ts'
+export { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'
 
 /** The lists' owner, and when each list was fetched. */
 export const METADATA_KEY = 'vitrine.insights.about'

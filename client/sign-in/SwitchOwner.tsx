@@ -1,5 +1,7 @@
 /** Asks before a sign-in link replaces another owner's session. */
 import { useSyncExternalStore } from 'react'
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-token.ts'
 import { signInRequest } from '../session/sign-in-link.ts'
@@ -16,19 +18,15 @@ export function SwitchOwner() {
   const close = () => signInRequest.set(undefined)
   return (
     <Dialog
-      title={
-        <>
-          Switch to <bdi>{to.displayName}</bdi>?
-        </>
-      }
+      title={<Message id="switch.title" values={{ name: to.displayName }} />}
       description={
         <p>
-          You are signed in as <bdi>{addressOf(from)}</bdi>. Switching to <bdi>{addressOf(to)}</bdi> signs{' '}
-          <bdi>{from.displayName}</bdi> out, and removes what is saved in this browser: the lists, and what
-          was marked as done.
+          <Message
+            id="switch.text"
+            values={{ from: addressOf(from), to: addressOf(to), name: from.displayName }}
+          />
         </p>
       }
-      closeLabel="Cancel"
       action={
         <Button
           variant="primary"
@@ -37,7 +35,7 @@ export function SwitchOwner() {
             close()
           }}
         >
-          Switch
+          {t('switch.do')}
         </Button>
       }
       onClose={close}
@@ -45,6 +43,4 @@ export function SwitchOwner() {
   )
 }
 
-function addressOf({ email, id, displayName }: SessionUser): string {
-  return email ?? id ?? displayName
-}
+const addressOf = ({ email, id, displayName }: SessionUser) => email ?? id ?? displayName

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Box.module.css'
 
-interface BoxProps {
-  readonly tone?: 'neutral' | 'danger'
-  readonly children: ReactNode
-}
-
-export function Box({ tone = 'neutral', children }: BoxProps) {
+export function Box({ tone, children }: { readonly tone?: 'danger'; readonly children: ReactNode }) {
   return (
     <div className={styles.box} data-tone={tone}>
       {children}

@@ -1,26 +1,18 @@
 /** A button, or a link that looks like one. At most one is primary on a screen. */
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 
-type Variant = 'primary' | 'secondary' | 'ghost' | 'danger'
-
-interface ButtonProps extends ComponentProps<'button'> {
-  readonly variant?: Variant
+interface Look {
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
 }
 
-export function Button({ variant = 'secondary', ...rest }: ButtonProps) {
+export function Button({ variant, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
-interface ButtonLinkProps {
-  readonly href: string
-  readonly variant?: Variant
-  readonly children: ReactNode
-}
-
-export function ButtonLink({ href, variant = 'secondary', children }: ButtonLinkProps) {
+export function ButtonLink({ variant, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
-    <a className={styles.button} data-variant={variant} href={href}>
+    <a {...rest} className={styles.button} data-variant={variant}>
       {children}
     </a>
   )

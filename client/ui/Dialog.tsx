@@ -1,5 +1,6 @@
 /** A question or a message in a box above the page. */
 import { type ReactNode, useId } from 'react'
+import { t } from '../language/messages.ts'
 import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
@@ -8,13 +9,13 @@ interface DialogProps {
   readonly title: ReactNode
   readonly description: ReactNode
   readonly children?: ReactNode
-  readonly closeLabel: 'Cancel' | 'Close'
+  /** Without one, there is nothing to cancel. */
   readonly action?: ReactNode
   /** Must unmount the dialog. */
   readonly onClose: () => void
 }
 
-export function Dialog({ title, description, children, closeLabel, action, onClose }: DialogProps) {
+export function Dialog({ title, description, children, action, onClose }: DialogProps) {
   const id = useId()
   return (
     <Modal
@@ -29,7 +30,7 @@ export function Dialog({ title, description, children, closeLabel, action, onClo
       </div>
       {children}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{closeLabel}</Button>
+        <Button onClick={onClose}>{action ? t('frame.cancel') : t('frame.close')}</Button>
         {action}
       </div>
     </Modal>

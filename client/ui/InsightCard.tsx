@@ -1,24 +1,19 @@
 /** An insight of any analysis, in the spec's words and order (section 2), with emphasis on the advice. */
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import styles from './InsightCard.module.css'
 import { firstSentenceEnd } from './text/first-sentence.ts'
 import { MarkedText, type Match } from './text/MarkedText.tsx'
-import { cardDirection, type InsightTexts, textDirection } from './text/text-direction.ts'
+import { type InsightTexts, pageDirection, textDirection } from './text/text-direction.ts'
 
-interface InsightCardProps
-  extends Pick<ComponentProps<'article'>, 'id' | 'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown'> {
+interface InsightCardProps {
   readonly analysis: Analysis
   readonly insight: InsightTexts
   readonly level?: 2 | 3 | 4
   readonly status?: 'open' | 'done'
+  readonly tabIndex?: number
   /** The parts of a text that are marked. */
   readonly marks?: (text: string, field: string) => readonly Match[]
   /** Beside the heading. */
@@ -32,21 +27,19 @@ export function InsightCard({
   insight,
   level = 3,
   status = 'open',
+  tabIndex,
   marks = () => [],
   badge,
   note,
   actions,
-  onKeyDown,
-  ...article
 }: InsightCardProps) {
   const { heading, sections } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const headingId = useId()
   /** Of a row, which shows the beginnings of long texts only. */
   const [isWhole, setIsWhole] = useState(false)
-  const name = insight[heading.field] ?? ''
-  const hasHeading = heading.label + name !== ''
-  const dir = cardDirection(analysis, insight)
+  const values = { analysis, name: insight[heading.field] ?? '' }
+  const hasHeading = t('card.heading', values) !== ''
 
   function toggleByPress({ target, detail }: MouseEvent) {
     const isControl = target instanceof Element && target.closest('button, [role="menu"]')
@@ -54,41 +47,40 @@ export function InsightCard({
     if (!isControl && !isSelecting) setIsWhole(!isWhole)
   }
 
-  function toggleByKey(event: KeyboardEvent<HTMLElement>) {
-    onKeyDown?.(event)
-    if (event.key === 'Enter' && event.target === event.currentTarget) setIsWhole(!isWhole)
+  function toggleByKey({ key, target, currentTarget }: KeyboardEvent) {
+    if (key === 'Enter' && target === currentTarget) setIsWhole(!isWhole)
   }
+
+  /** Runs in its own direction, from where the page's lines begin. */
+  const renderName = (name: string) => (
+    <bdi {...textDirection(name)} data-field={heading.field}>
+      <MarkedText text={name} matches={marks(name, heading.field)} />
+    </bdi>
+  )
 
   return (
     <article
-      {...article}
       className={styles.card}
+      tabIndex={tabIndex}
       data-status={status}
       data-whole={isWhole}
-      {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': 'Insight' })}
+      {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': t('card.untitled') })}
       onClick={toggleByPress}
       onKeyDown={toggleByKey}
     >
-      <div className={styles.content} data-count={sections.length} data-actions={Boolean(actions)}>
-        <div className={styles.head} dir={dir}>
+      <div className={styles.content} data-count={sections.length}>
+        <div className={styles.head}>
           {hasHeading && (
             <Heading id={headingId} className={styles.heading}>
-              {/* The heading is aligned like the card's texts; its own text may run in the other direction. */}
-              <bdi {...textDirection(heading.label + name)}>
-                {heading.label}
-                <bdi {...textDirection(name)} data-field={heading.field}>
-                  <MarkedText text={name} matches={marks(name, heading.field)} />
-                </bdi>
-              </bdi>
+              <Message id="card.heading" values={values} tags={{ name: renderName }} />
             </Heading>
           )}
           {badge}
         </div>
         {note && <p className={styles.note}>{note}</p>}
         <dl className={styles.sections}>
-          {sections.map(({ label, field }) => {
+          {sections.map(({ field }) => {
             const text = insight[field] ?? ''
-            const direction = text ? textDirection(text) : { dir }
             const matches = marks(text, field)
             const weight = weightOf(analysis, field)
             return (
@@ -97,10 +89,12 @@ export function InsightCard({
                 className={styles.section}
                 data-weight={weight}
                 data-whole={matches.length > 0}
-                dir={direction.dir}
+                {...textDirection(text)}
               >
-                <dt className={styles.label}>{label}</dt>{' '}
-                <dd className={styles.text} {...direction} data-field={field}>
+                <dt className={styles.label} {...pageDirection()}>
+                  {t('card.field', { field })}
+                </dt>{' '}
+                <dd className={styles.text} data-field={field}>
                   <MarkedText
                     text={text}
                     matches={matches}

@@ -1,24 +1,15 @@
 /** Announces messages to screen readers. Always rendered: a region added together with its text isn't announced. */
-import { useEffect, useSyncExternalStore } from 'react'
-import { createStore } from './create-store.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './VisuallyHidden.module.css'
 
-const SILENCE = { message: '', count: 0 }
-const announcement = createStore(SILENCE)
-
-/** Announces a message even if it is the same as the last one. */
+/** In all regions: a modal dialog has its own. A new element each time, so that the same message is announced again. */
 export function announce(message: string): void {
-  announcement.set({ message, count: announcement.get().count + 1 })
+  for (const region of document.querySelectorAll('[data-live]')) {
+    const text = document.createElement('span')
+    text.textContent = message
+    region.replaceChildren(text)
+  }
 }
 
 export function LiveRegion() {
-  const { message, count } = useSyncExternalStore(announcement.subscribe, announcement.get, () => SILENCE)
-  useEffect(() => () => announcement.set(SILENCE), [])
-  return (
-    <div role="status">
-      <VisuallyHidden>
-        <span key={count}>{message}</span>
-      </VisuallyHidden>
-    </div>
-  )
+  return <div className={styles.hidden} role="status" data-live />
 }

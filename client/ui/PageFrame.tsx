@@ -1,45 +1,54 @@
 /** The header and footer of every page except the dashboard. */
 import type { ReactNode } from 'react'
-import { PAGES } from '../../shared/pages.ts'
-import footer from './FooterLinks.module.css'
+import type { AddressedPage } from '../../shared/pages.ts'
+import { LanguageLinks } from '../language/LanguageLinks.tsx'
+import { t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
+import links from './FooterLinks.module.css'
 import { LogoLink } from './logo/Logo.tsx'
 import styles from './PageFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
-interface PageFrameProps {
-  /** Must contain a `<main id="main" tabIndex={-1}>`. */
-  readonly children: ReactNode
+export interface PageFrameProps {
+  /** Where the links to the other languages lead. */
+  readonly page: AddressedPage
+  /** Of the main part. */
+  readonly className?: string | undefined
+  /** In the header. */
   readonly end?: ReactNode
+  readonly children: ReactNode
 }
 
-export function PageFrame({ children, end }: PageFrameProps) {
+export function PageFrame({ page, className, end, children }: PageFrameProps) {
+  const { companyName, supportEmail } = useSite()
   return (
     <div className={styles.frame}>
       <SkipLink />
       <header className={styles.header} data-print="none">
         <LogoLink />
-        {end}
+        <div className={styles.end}>
+          <span className={links.links}>
+            <LanguageLinks page={page} />
+          </span>
+          {end}
+        </div>
       </header>
-      {children}
-      <Footer />
+      <main id="main" tabIndex={-1} className={className}>
+        {children}
+      </main>
+      <footer className={styles.footer} data-print="none">
+        <nav className={links.links} aria-label={t('frame.footer')}>
+          <a href={pathTo('terms')}>{t('frame.terms')}</a>
+          <a href={pathTo('privacy')}>{t('frame.privacy')}</a>
+          <a href={pathTo('deleteData')}>{t('frame.deleteData')}</a>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          <LanguageLinks page={page} />
+        </nav>
+        <p>
+          © <bdi>{companyName}</bdi>
+        </p>
+      </footer>
     </div>
-  )
-}
-
-function Footer() {
-  const { companyName, supportEmail } = useSite()
-  return (
-    <footer className={styles.footer} data-print="none">
-      <nav className={footer.links} aria-label="Legal and support">
-        <a href={PAGES.terms.path}>Terms</a>
-        <a href={PAGES.privacy.path}>Privacy</a>
-        <a href={PAGES.deleteData.path}>Delete my data</a>
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-      </nav>
-      <p>
-        © <bdi>{companyName}</bdi>
-      </p>
-    </footer>
   )
 }

@@ -1,10 +1,14 @@
 /** Lets keyboard users skip the header. Needs a `<main id="main" tabIndex={-1}>`. */
+import { t } from '../language/messages.ts'
+import { ButtonLink } from './Button.tsx'
 import styles from './SkipLink.module.css'
 
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#main" data-print="none">
-      Skip to content
-    </a>
+    <div className={styles.skip} data-print="none">
+      <ButtonLink variant="primary" href="#main">
+        {t('frame.skip')}
+      </ButtonLink>
+    </div>
   )
 }

@@ -6,7 +6,6 @@ export function Spinner({ children }: { children: ReactNode }) {
   return (
     <div className={styles.spinner} role="status">
       <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
-        <circle className={styles.track} cx="12" cy="12" r="9" />
         <path d="M12 3a9 9 0 0 1 9 9" />
       </svg>
       <p>{children}</p>

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-interface VisuallyHiddenProps {
-  /** 'every-screen': for screen readers only. 'phone': visible on larger screens. */
-  readonly on?: 'every-screen' | 'phone'
-  readonly children: ReactNode
-}
-
-export function VisuallyHidden({ on = 'every-screen', children }: VisuallyHiddenProps) {
+/** For screen readers; 'phone': visible on larger screens. */
+export function VisuallyHidden({ on, children }: { readonly on?: 'phone'; readonly children: ReactNode }) {
   return (
     <span className={styles.hidden} data-on={on}>
       {children}

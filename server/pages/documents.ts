@@ -1,10 +1,13 @@
 /** Path, status, indexing and caching of each page in this deployment. */
-import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 
 /** Browsers revalidate. A CDN keeps a page for a minute, or a day while this server fails (RFC 9213, RFC 5861). */
 const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' }
+
+/** Other languages have the frame around these legal texts only. */
+const ENGLISH_ONLY: readonly PageName[] = ['terms', 'privacy']
 
 export type PageDocument = Readonly<ReturnType<typeof documentOf>>
 
@@ -15,10 +18,17 @@ export function addressedDocuments(config: Config): readonly PageDocument[] {
 }
 
 export function documentOf(page: PageName, language: Language, { NOINDEX, COMING_SOON }: Config) {
+  const pathIn = (name: Language) => (page === 'notFound' ? '' : pagePath(page, name))
+  const isEnglish = ENGLISH_ONLY.includes(page)
+  const alternates = LANGUAGE_NAMES.map((name) => [name, pathIn(name)] as const)
   return {
     page,
     language,
-    path: page === 'notFound' ? '' : pagePath(page, language),
+    path: pathIn(language),
+    /** Of the text, for search engines. */
+    canonicalPath: pathIn(isEnglish ? DEFAULT_LANGUAGE : language),
+    /** The text's paths by `hreflang`; none if there is but one. */
+    alternates: isEnglish ? [] : [...alternates, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const],
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.
     noindex: NOINDEX || PAGES[page].noindex || (page === 'comingSoon' && !COMING_SOON),

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ADDRESSED_PAGES, PAGES, type PageName } from '../../shared/pages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
+import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -15,28 +16,31 @@ async function startPages(env: Record<string, string> = {}) {
   return startApp({ staticResponses, env: { ANALYSIS_HOST: '', ...env } })
 }
 
-const ENGLISH = z
-  .record(z.string(), z.string())
-  .parse(JSON.parse(readFileSync('client/language/en.json', 'utf8')))
-
-function title(page: PageName): string {
-  return ENGLISH[`page.${page}.title`]?.replace('{product}', 'Vitrine') ?? ''
+function title(page: PageName, language: Language): string {
+  const messages = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(`client/language/${language}.json`, 'utf8')))
+  return messages[`page.${page}.title`]?.replace('{product}', 'Vitrine') ?? ''
 }
 
 const app = await startPages()
 afterAll(() => app[Symbol.asyncDispose]())
 
 describe('a page', () => {
-  test.each(ADDRESSED_PAGES)(
-    '%s is there in any letter case, with and without a slash behind',
-    async (page) => {
-      const { path } = PAGES[page]
-      const targets = [path, path.toUpperCase(), `${path}/`, `${path}?x=1`]
-      for (const target of targets) {
-        const response = await request(app.origin).get(target)
+  test.each(LANGUAGE_NAMES.flatMap((language) => ADDRESSED_PAGES.map((page) => [page, language] as const)))(
+    '%s in %s is there in any letter case, with and without a slash behind, whatever the browser asks for',
+    async (page, language) => {
+      const path = pagePath(page, language)
+      const { text } = await request(app.origin).get(path)
+      expect(text).toMatch(`<title>${title(page, language)}</title>`)
+      expect(text).toMatch(`<html lang="${language}" dir="${LANGUAGES[language].direction}">`)
+      const asked = { 'Accept-Language': language === 'en' ? 'ar' : 'en', Cookie: 'language=ar' }
+      for (const target of [path, path.toUpperCase(), `${path}/`, `${path}?x=1`]) {
+        const response = await request(app.origin).get(target).set(asked)
         expect(response.status).toBe(200)
         expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-        expect(response.text).toMatch(`<title>${title(page)}</title>`)
+        expect(response.headers['vary']).toBe('Accept-Encoding')
+        expect(response.text).toBe(text)
       }
     },
   )
@@ -124,13 +128,32 @@ describe('search engines', () => {
     expect((await request(app.origin).get('/sitemap.xml')).text).not.toMatch('<loc>')
   })
 
-  test('robots.txt disallows nothing and names the sitemap, which lists the indexed pages', async () => {
+  test('robots.txt disallows nothing and names the sitemap', async () => {
     const robots = (await request(app.origin).get('/robots.txt')).text
     expect(robots).toMatch(/^Disallow:$/m)
     expect(robots).toMatch(`Sitemap: ${app.origin}/sitemap.xml`)
-    const sitemap = (await request(app.origin).get('/sitemap.xml')).text
-    expect(sitemap.match(/<loc>/g)).toHaveLength(INDEXED.length)
-    for (const page of INDEXED) expect(sitemap).toMatch(`<loc>${app.origin}${PAGES[page].path}</loc>`)
+  })
+
+  test('a page’s languages stand in its head and in the sitemap, a legal text is the English one', async () => {
+    await using app = await startPages({ PUBLIC_URL: 'https://shop.example' })
+    const get = async (path: string) =>
+      (await request(app.origin).get(path)).text.replaceAll('https://shop.example', '')
+    const alternatesIn = (text: string) =>
+      Array.from(text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi), ([, name, path]) => `${name} ${path}`)
+    const landing = ['en /', 'ar /ar', 'x-default /']
+    const deletion = ['en /delete-data', 'ar /ar/delete-data', 'x-default /delete-data']
+    const listed = (await get('/sitemap.xml')).split('<url>').slice(1)
+    expect(listed.map((url) => [/<loc>(.*?)</.exec(url)?.[1], ...alternatesIn(url)])).toEqual([
+      ...[['/', ...landing], ['/terms'], ['/privacy'], ['/delete-data', ...deletion]],
+      ...[
+        ['/ar', ...landing],
+        ['/ar/delete-data', ...deletion],
+      ],
+    ])
+    expect(alternatesIn(await get('/ar'))).toEqual(landing)
+    const terms = await get('/ar/terms')
+    expect(terms).toMatch(/<link rel="canonical" href="\/terms"\/>.*og:locale" content="ar_AE"/)
+    for (const text of [terms, await get('/ar/home')]) expect(alternatesIn(text)).toEqual([])
   })
 
   test('before launch the coming-soon page is among them, and stands at /', async () => {
@@ -143,7 +166,6 @@ describe('search engines', () => {
   test('PUBLIC_URL stands in every address, whatever the caller says', async () => {
     await using app = await startPages({ PUBLIC_URL: 'https://Shop.example/' })
     const { text } = await request(app.origin).get('/terms')
-    expect(text).toMatch('<link rel="canonical" href="https://shop.example/terms"/>')
     expect(text).toMatch('<meta property="og:url" content="https://shop.example/terms"/>')
     for (const path of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
       const file = (await request(app.origin).get(path).set('Host', 'evil.example')).text
@@ -171,6 +193,7 @@ describe('search engines', () => {
 })
 
 const NOT_FOUND_PAGE = { status: 404, type: 'text/html', says: /Oops! Page not found/ }
+const ARABIC_NOT_FOUND_PAGE = { status: 404, type: 'text/html', says: /<html lang="ar" dir="rtl">/ }
 const NOT_FOUND = { status: 404, type: 'text/plain', says: /^Not found\n$/ }
 const BAD_REQUEST = { status: 400, type: 'text/plain', says: /^Bad Request\n$/ }
 
@@ -186,13 +209,28 @@ async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOU
 
 describe('no page', () => {
   test.each([
-    ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/.env', '/shop.html'],
+    ...[
+      '/nowhere',
+      '/terms/more',
+      '/HOME/x',
+      '/shop',
+      '/constructor',
+      '/__proto__',
+      '/en/home',
+      '/arabic',
+      '/.env',
+      '/shop.html',
+    ],
     ...['/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js', '/favicon.svg/x.js'],
     '/ASSETS/main.js',
     // Development's alone.
     ...['/__states', '/__states/done'],
     ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
   ])('%s is the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
+
+  test.each(['/ar/nowhere', '/AR/Home/x', '/ar/assets/x.js'])('%s is the Arabic not-found page', (target) =>
+    expectAnswer(`GET ${target}`, ARABIC_NOT_FOUND_PAGE),
+  )
 
   test.each([
     ...['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%2fserver/main.js', '__proto__'],

@@ -4,13 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { manifestPath, PAGES } from '../../shared/pages.ts'
 import { RELEASE_HEADER } from '../../shared/release.ts'
-import { SIGN_IN_SCRIPT } from '../../shared/sign-in.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
 import { type HeaderRecord, pageSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import type { ClientBuild } from './client-build.ts'
 import { addressedDocuments, documentOf, type PageDocument } from './documents.ts'
+import { INLINE_SCRIPT } from './inline-script.ts'
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
 export interface Pages {
@@ -36,17 +36,21 @@ export async function renderPages(client: ClientBuild, config: Config): Promise<
 }
 
 async function renderPage(
-  { page, language, status, noindex, caching }: PageDocument,
+  { page, language, status, noindex, caching, canonicalPath, alternates }: PageDocument,
   client: ClientBuild,
   config: Config,
 ): Promise<StaticResponse> {
   const site = createSite(config, language)
+  const { PUBLIC_URL: publicUrl } = config
+  const isListed = publicUrl !== undefined && !noindex
   const rendered = await client.renderPage(page, {
     language,
     site,
     noindex,
     shopifyApiKey: config.SHOPIFY_API_KEY,
-    publicUrl: config.PUBLIC_URL,
+    publicUrl,
+    canonical: isListed ? publicUrl + canonicalPath : undefined,
+    alternates: isListed ? alternates.map(([name, path]) => [name, publicUrl + path] as const) : [],
     ogImageUrl: config.OG_IMAGE_URL,
   })
   const hydration = client.hydration ?? PAGES[page].hydration
@@ -54,7 +58,7 @@ async function renderPage(
   const { direction } = LANGUAGES[language]
   const document = fillTemplate(client.template, {
     language: `lang="${language}" dir="${direction}"`,
-    head: `<script>${SIGN_IN_SCRIPT}</script>${rendered.head}<style>${styles}</style>`,
+    head: `<script>${INLINE_SCRIPT}</script>${rendered.head}<style>${styles}</style>`,
     scripts,
     page: `<div id="root" data-hydration="${hydration}">${rendered.body}</div>${rendered.templates ?? ''}`,
     data: dataBlock('site', site) + (rendered.messages ? dataBlock('messages', rendered.messages) : ''),
@@ -98,7 +102,7 @@ function pageSecurity(styles: string): HeaderRecord {
     const hash = createHash('sha256').update(inlined).digest('base64')
     return ["'self'", `'sha256-${hash}'`]
   }
-  return pageSecurityHeaders(sources(SIGN_IN_SCRIPT), sources(styles))
+  return pageSecurityHeaders(sources(INLINE_SCRIPT), sources(styles))
 }
 
 function createSite(config: Config, locale: Language): Site {

@@ -27,10 +27,17 @@ export function siteFiles(config: Config): Router {
     return `User-agent: *\nDisallow:\n${sitemap}`
   })
 
-  const listed = addressedDocuments(config).filter(({ noindex }) => !noindex)
+  const listed = addressedDocuments(config).filter(
+    ({ noindex, path, canonicalPath }) => !noindex && path === canonicalPath,
+  )
   serve('/sitemap.xml', 'application/xml; charset=utf-8', (origin) => {
-    const urls = listed.map(({ path }) => `<url><loc>${origin}${path}</loc></url>`)
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+    const urls = listed.map(({ path, alternates }) => {
+      const links = alternates.map(
+        ([name, other]) => `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${other}"/>`,
+      )
+      return `<url><loc>${origin}${path}</loc>${links.join('')}</url>`
+    })
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
   })
 
   const securityText = createSecurityText(config)

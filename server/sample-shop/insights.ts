@@ -26,31 +26,39 @@ interface Later<T> {
   readonly gone: readonly string[]
 }
 
-const LISTS: Readonly<Record<Language, Record<Analysis, readonly Texts[]>>> = {
-  en: { products, orders, customers, blogs },
-  ar: { products: productsAr, orders: ordersAr, customers: customersAr, blogs: blogsAr },
-} satisfies Record<Language, { [A in Analysis]: Insight<A>[] }>
+type Edition<T> = readonly [list: readonly T[], later: Later<T>]
 
-const LATER: Readonly<Record<Language, Record<Analysis, Later<Texts>>>> = {
-  en: { products: productsLater, orders: ordersLater, customers: customersLater, blogs: blogsLater },
+const ENGLISH: Readonly<Record<Analysis, Edition<Texts>>> = {
+  products: [products, productsLater],
+  orders: [orders, ordersLater],
+  customers: [customers, customersLater],
+  blogs: [blogs, blogsLater],
+} satisfies { [A in Analysis]: Edition<Insight<A>> }
+
+/** A language without an edition of its own has the English one. */
+const EDITIONS: Readonly<Partial<Record<Language, typeof ENGLISH>>> = {
   ar: {
-    products: productsLaterAr,
-    orders: ordersLaterAr,
-    customers: customersLaterAr,
-    blogs: blogsLaterAr,
-  },
-} satisfies Record<Language, { [A in Analysis]: Later<Insight<A>> }>
+    products: [productsAr, productsLaterAr],
+    orders: [ordersAr, ordersLaterAr],
+    customers: [customersAr, customersLaterAr],
+    blogs: [blogsAr, blogsLaterAr],
+  } satisfies { [A in Analysis]: Edition<Insight<A>> },
+}
+
+function editionOf(analysis: Analysis, language: Language): Edition<Texts> {
+  return (EDITIONS[language] ?? ENGLISH)[analysis]
+}
 
 /** Most important first. */
 export function insights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
-  return LISTS[language][analysis]
+  return editionOf(analysis, language)[0]
 }
 
 /** The next analysis: new insights first, changed ones in place, gone ones removed. */
 export function laterInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
-  const { new: added, changed, gone } = LATER[language][analysis]
-  const kept = LISTS[language][analysis].filter((insight) => !gone.includes(insight[idField] ?? ''))
+  const [list, { new: added, changed, gone }] = editionOf(analysis, language)
+  const kept = list.filter((insight) => !gone.includes(insight[idField] ?? ''))
   return [
     ...added,
     ...kept.map((insight) => changed.find((it) => it[idField] === insight[idField]) ?? insight),
@@ -63,7 +71,7 @@ export function manyInsights(
   language = DEFAULT_LANGUAGE,
 ): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
-  const list = LISTS[language][analysis]
+  const list = insights(analysis, language)
   return Array.from({ length: Math.ceil(count / list.length) }, (_, round) =>
     list.map((insight) =>
       round === 0 ? insight : { ...insight, [idField]: `${insight[idField]}-${round + 1}` },

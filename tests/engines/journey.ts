@@ -4,8 +4,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { test as base, expect, inject } from 'vitest'
+import { currentLanguage } from '../../client/language/messages.ts'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
+import { speak, viewing } from '../pages/words.ts'
 import { startCountedHost } from '../support/counted-host.ts'
 import { type EngineName, startEngine } from './drivers/engines.ts'
 import { Visit } from './visit.ts'
@@ -41,7 +44,9 @@ export const test = base
     onCleanup(() => product[Symbol.asyncDispose]())
     return product
   })
-  .extend('openVisit', async ({ engine, task }, { onCleanup }) => {
+  .extend('language', (): Language => DEFAULT_LANGUAGE)
+  .extend('openVisit', async ({ engine, task, language }, { onCleanup }) => {
+    speak(language)
     const visits: Visit[] = []
     onCleanup(async () => {
       for (const visit of visits) {
@@ -58,6 +63,9 @@ export const test = base
   })
   .extend('visit', ({ openVisit, product }) => openVisit(product.origin))
 
+/** What a visit opens and reads is in that language. Each journey is made in Arabic, too, but no test twice without need. */
+export const testIn = (language: Language) => test.extend('language', language)
+
 let owners = 0
 
 /** A token of an owner of their own, so that their calls can be told from all others. */
@@ -66,13 +74,14 @@ export function newOwner(scenario?: SampleClaims['scenario']): string {
   return createSampleToken({
     id: `owner-${engineName}-${owners}`,
     email: `owner${owners}@shop.example`,
+    locale: currentLanguage(),
     ...(scenario && { scenario }),
   })
 }
 
 export async function signIn(visit: Visit, token: string): Promise<void> {
   await visit.open(`/#token=${token}`)
-  await visit.read('Viewing Products Insights')
+  await visit.read(viewing('products'))
 }
 
 /**

@@ -1,5 +1,6 @@
 /** An owner's visit: what a hand does and an eye sees, in the words of roles and names. */
 import { expect } from 'vitest'
+import { address } from '../pages/words.ts'
 import type { Tab } from './drivers/driver.ts'
 import { lookFor, type Seen } from './look-for.ts'
 
@@ -16,7 +17,7 @@ export class Visit {
   }
 
   open(path: string): Promise<void> {
-    return this.tab.goto(this.origin + path)
+    return this.tab.goto(this.origin + address(path))
   }
 
   /** All that is visible of the role, by its name where one is given. */

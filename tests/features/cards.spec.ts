@@ -2,7 +2,7 @@
 
 import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { allDone, left, PRESS, SAYS, viewing } from '../pages/words.ts'
+import { allDone, left, more, PRESS, toNextTab, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCutOffTexts, setTextSize } from '../support/layout.ts'
 import { findHiddenFocus } from '../support/visible-bounds.ts'
@@ -34,8 +34,8 @@ test('all done is a moment, and leads to the next tab with work', async ({ dashb
   await dashboard.select('products')
   await dashboard.check().click()
   await dashboard.see(allDone(1))
-  await expect(dashboard.tab('products')).toHaveAccessibleDescription(SAYS.allDone)
-  await dashboard.button(`Orders: ${left(COUNT.orders)}`).click()
+  await expect(dashboard.tab('products')).toHaveAccessibleDescription(left(0))
+  await dashboard.button(toNextTab('orders', COUNT.orders)).click()
   await dashboard.see(viewing('orders'))
   await expect(dashboard.tab('orders')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -78,7 +78,7 @@ for (const [at, [width, size]] of (
       await setTextSize(page, size)
       const card = dashboard.cards.nth(7)
       await card.focus()
-      await card.getByRole('button', { name: PRESS.more }).press('Enter')
+      await card.getByRole('button', { name: more() }).press('Enter')
       await expect(dashboard.item(PRESS.copy)).toBeFocused()
       expect(await findHiddenFocus(page)).toEqual([])
       expect(await findCutOffTexts(page)).not.toContain(PRESS.copy)

@@ -2,7 +2,18 @@ import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { ALL_TABS, loading, PRESS, SAYS, viewing, welcome } from '../pages/words.ts'
+import {
+  fieldName,
+  heading,
+  loading,
+  PRESS,
+  SAYS,
+  tabName,
+  tabTitle,
+  viewing,
+  welcome,
+  withoutText,
+} from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 
@@ -27,8 +38,8 @@ test('the call is a POST of an empty object, to our own origin', async ({ dashbo
   await dashboard.see(welcome('layla'))
   await dashboard.see(viewing('products'))
   await expect(dashboard.tab('products')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('tab')).toHaveCount(ALL_TABS.length)
-  for (const name of ALL_TABS) await expect(page.getByRole('tab', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(ANALYSIS_NAMES.length)
+  for (const analysis of ANALYSIS_NAMES) await expect(dashboard.tab(analysis)).toBeVisible()
   expect(dashboard.calls()).toEqual(['products'])
 })
 
@@ -40,10 +51,10 @@ test.describe('the four tabs', () => {
     await dashboard.goto('/terms')
     await dashboard.open('/home?tab=blogs')
     for (const analysis of ANALYSIS_NAMES) {
-      const { label, heading, sections } = ANALYSES[analysis]
+      const { heading: title, sections } = ANALYSES[analysis]
       const list: readonly Readonly<Record<string, string>>[] = insights(analysis)
       await dashboard.select(analysis)
-      await expect(page).toHaveTitle(`${label} · Vitrine Dashboard`)
+      await expect(page).toHaveTitle(tabTitle(analysis))
       await dashboard.seeCount(COUNT[analysis])
       // Of all that there are, however few are drawn yet.
       const first = page.getByRole('tabpanel').getByRole('listitem').first()
@@ -51,10 +62,10 @@ test.describe('the four tabs', () => {
       await expect(first).toHaveAttribute('aria-posinset', '1')
       for (const index of [0, 7]) {
         const card = dashboard.cards.nth(index)
-        await expect(card).toContainText(heading.label)
-        await expect(card.getByRole('heading')).toContainText(list[index]?.[heading.field] ?? 'none')
+        const name = list[index]?.[title.field] ?? 'none'
+        await expect(card.getByRole('heading')).toHaveText(heading(analysis, name))
         for (const section of sections) {
-          await expect(card).toContainText(section.label)
+          await expect(card).toContainText(fieldName(section.field))
           expect(await card.textContent()).toContain(list[index]?.[section.field])
         }
       }
@@ -104,11 +115,11 @@ test.describe('the four tabs', () => {
     host.answerNext(dashboard.token, answering({ analysis: [...blank, { productId: '3', seoTitle: 'Mug' }] }))
     await dashboard.goto()
     await expect(dashboard.titles).toHaveText(['Mug'])
-    await dashboard.see(SAYS.withoutText)
+    await dashboard.see(withoutText(2))
     host.answerNext(dashboard.token, answering({ analysis: blank }))
     await dashboard.button(PRESS.refresh).click()
     await dashboard.see(SAYS.empty)
-    await dashboard.see(SAYS.withoutText)
+    await dashboard.see(withoutText(2))
   })
 
   test('while one loads, all tabs are disabled, the list is empty', async ({ dashboard, host }) => {
@@ -119,7 +130,7 @@ test.describe('the four tabs', () => {
     for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeDisabled()
     await expect(dashboard.cards).toHaveCount(0)
     await dashboard.miss(SAYS.empty)
-    expect(await dashboard.focused()).toBe(ANALYSES.orders.label)
+    expect(await dashboard.focused()).toBe(tabName('orders'))
     await dashboard.tab('blogs').click({ force: true })
     await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
     await dashboard.see(loading('orders'))

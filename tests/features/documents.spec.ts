@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
-import { PRESS, SAYS } from '../pages/words.ts'
+import { late, needsScript } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openCountedLine } from '../support/counted-line.ts'
 import { fitsWidth } from '../support/layout.ts'
@@ -29,7 +29,7 @@ test.describe('JavaScript turned off', () => {
     await seeDocuments(page)
     for (const path of NEEDY) {
       await page.goto(path)
-      await expect(page.getByText(SAYS.needsScript)).toBeVisible()
+      await expect(page.getByText(needsScript())).toBeVisible()
     }
   })
 })
@@ -56,7 +56,7 @@ for (const [obstacle, obstruct] of Object.entries(OBSTACLES))
       test(`leaves a word on what to do at ${path}`, async ({ dashboard, page }) => {
         await obstruct(page)
         await dashboard.goto(path)
-        const note = page.getByText(SAYS.late)
+        const note = page.getByText(late())
         await expect(note).toBeHidden()
         // As if the time had passed after which the note comes.
         await page.evaluate(() => {
@@ -69,7 +69,7 @@ for (const [obstacle, obstruct] of Object.entries(OBSTACLES))
         const barriers = await findBarriers(page)
         expect(barriers.filter((barrier) => !barrier.startsWith('page-has-heading-one'))).toEqual([])
         await page.unrouteAll()
-        await page.getByRole('link', { name: PRESS.reloadPage }).click()
+        await note.getByRole('link').click()
         await expect(note).toHaveCount(0)
         await expect(page).toHaveURL(path)
       })

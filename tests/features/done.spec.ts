@@ -7,6 +7,7 @@ import {
   changedSince,
   doneList,
   found,
+  markDone,
   onlyDone,
   PRESS,
   SAYS,
@@ -19,18 +20,17 @@ import { findBarriers } from '../support/axe.ts'
 import { findCollisions } from '../support/layout.ts'
 
 const ALL = COUNT.products
-const markOf = (title: string | undefined) => `${PRESS.markDone}: ${title}`
 
 test('by keyboard: on to the next, Ctrl Z takes back, a reload keeps it', async ({ dashboard, page }) => {
   await dashboard.open()
   const [first, second] = await dashboard.titles.allTextContents()
   await dashboard.check(first).press('Enter')
   await dashboard.see(worked(ALL - 1, 1))
-  expect(await dashboard.focused()).toBe(markOf(second))
+  expect(await dashboard.focused()).toBe(markDone(second))
   await expect(dashboard.titles.first()).toHaveText(second ?? '')
   await page.keyboard.press('Control+z')
   await dashboard.seeCount(ALL)
-  expect(await dashboard.focused()).toBe(markOf(first))
+  expect(await dashboard.focused()).toBe(markDone(first))
   await page.keyboard.press('Enter')
   await dashboard.see(worked(ALL - 1, 1))
   await page.reload()
@@ -49,15 +49,15 @@ test('one Undo, which stays, leaves a whole card; quick keys are a card each', a
   await dashboard.markFirst()
   await page.clock.runFor(60_000)
   await dashboard.button(PRESS.undo).click()
-  expect(await dashboard.focused()).toBe(markOf(titles[0]))
+  expect(await dashboard.focused()).toBe(markDone(titles[0]))
   await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+z')
-  expect(await dashboard.focused()).toBe(markOf(titles[0]))
+  expect(await dashboard.focused()).toBe(markDone(titles[0]))
   expect(await dashboard.cards.first().boundingBox()).toEqual(whole)
   for (let card = 0; card < 5; card += 1) await page.keyboard.press('Space')
   await dashboard.see(worked(ALL - 5, 5))
-  expect(await dashboard.focused()).toBe(markOf(titles[5]))
+  expect(await dashboard.focused()).toBe(markDone(titles[5]))
 })
 
 test('after the last one the focus is on the heading; the toast closes', async ({ dashboard, page }) => {
@@ -123,7 +123,7 @@ test('marks of two tabs in the same moment are all kept', async ({
   // Neither hears of the other's before it makes its own.
   const markAt = (tab: DashboardPage, at: number, moment: number) =>
     tab.page
-      .getByRole('button', { name: PRESS.markDone })
+      .getByRole('button', { name: markDone() })
       .nth(at)
       .evaluate((button, until) => {
         while (Date.now() < until);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { doneList, PRESS, SAYS, worked } from '../pages/words.ts'
+import { doneList, markDone, more, PRESS, SAYS, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const ALL = COUNT.products
@@ -26,7 +26,7 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
     await expect(page.locator(':focus')).toHaveAccessibleName(title ?? '')
     await expect(page.locator(':focus')).toHaveRole('article')
   }
-  for (const name of [`${PRESS.more}: ${second}`, `${PRESS.markDone}: ${second}`]) {
+  for (const name of [more(second), markDone(second)]) {
     await page.keyboard.press('Tab')
     expect(await dashboard.focused()).toBe(name)
   }
@@ -90,7 +90,7 @@ test('e and Space mark, on to the next card; Undo on every layout; also among wh
   await pressForeign(page, 'Z', 'KeyZ', 2)
   await dashboard.see(worked(ALL - 1, 1))
   // Space on a button is the button's, and opens its menu only.
-  await dashboard.button(`${PRESS.more}: ${second}`).press('Space')
+  await dashboard.button(more(second)).press('Space')
   await expect(dashboard.item(PRESS.copy)).toBeVisible()
   await page.keyboard.press('Escape')
   await dashboard.see(worked(ALL - 1, 1))

@@ -91,21 +91,6 @@ test.describe('a second visit', { tag: '@rare' }, () => {
     broken.closeAllConnections()
     broken.close()
   })
-
-  test('asks for no hashed file again', async ({ dashboard, page, context }) => {
-    await visitUntilKept(dashboard)
-    const fetched: string[] = []
-    context.on('response', async (response) => {
-      const { pathname } = new URL(response.url())
-      if (!pathname.startsWith('/assets/') || response.fromServiceWorker()) return
-      const { responseBodySize } = await response.request().sizes()
-      if (responseBodySize > 0) fetched.push(pathname)
-    })
-    await page.reload()
-    await dashboard.seeCards()
-    await page.waitForLoadState('networkidle')
-    expect(fetched).toEqual([])
-  })
 })
 
 test.describe('what is kept', { tag: '@rare' }, () => {

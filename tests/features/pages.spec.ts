@@ -1,35 +1,40 @@
 import type { Page } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
+import { PAGE_NAMES, pagePath } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { PRESS, SAYS, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
+import { findForeignWords, LATIN } from '../support/foreign-words.ts'
 import { findCutOffTexts, fitsWidth, setTextSize } from '../support/layout.ts'
 
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
 
-for (const name of STILL_PAGES) {
-  const { path } = PAGES[name]
-  test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.foresee(SHIFT)
-    await page.goto(`${path.toUpperCase()}?x=1`)
-    await expect(page).toHaveTitle(title(name))
-    await expect(page.locator('h1')).toHaveCount(1)
-    await page.waitForLoadState('networkidle')
-    expect(await findBarriers(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await fitsWidth(page)).toBe(true)
-    expect(await findBarriers(page)).toEqual([])
-    await page.setViewportSize({ width: 360, height: 740 })
-    await setTextSize(page)
-    expect(await fitsWidth(page)).toBe(true)
-    expect(await findCutOffTexts(page)).toEqual([])
+for (const language of LANGUAGE_NAMES)
+  test.describe(LANGUAGES[language].name, () => {
+    test.use({ language })
+    for (const name of STILL_PAGES)
+      test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({
+        page,
+        complaints,
+      }) => {
+        complaints.foresee(SHIFT)
+        await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
+        await expect(page).toHaveTitle(title(name))
+        await expect(page.locator('h1')).toHaveCount(1)
+        await page.waitForLoadState('networkidle')
+        expect(language === 'ar' ? await findForeignWords(page, LATIN) : []).toEqual([])
+        expect(await findBarriers(page)).toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await fitsWidth(page)).toBe(true)
+        expect(await findBarriers(page)).toEqual([])
+        await page.setViewportSize({ width: 360, height: 740 })
+        await setTextSize(page)
+        expect(await fitsWidth(page)).toBe(true)
+        expect(await findCutOffTexts(page)).toEqual([])
+      })
   })
-}
 
 test.describe('the landing page', () => {
   test('shows the four kinds of insight, leads to the legal pages and back', async ({ landing, page }) => {

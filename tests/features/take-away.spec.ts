@@ -5,7 +5,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { PRESS, SAYS } from '../pages/words.ts'
+import { more, PRESS, SAYS } from '../pages/words.ts'
 
 async function saveCsv(dashboard: DashboardPage): Promise<Download> {
   await dashboard.button(PRESS.moreForList).click()
@@ -117,21 +117,21 @@ test('one into the clipboard, or to whom the browser can share it with', async (
   })
   await dashboard.open()
   const title = await dashboard.title()
-  const more = dashboard.button(`${PRESS.more}: ${title}`)
-  await more.click()
+  const menu = dashboard.button(more(title))
+  await menu.click()
   await dashboard.item(PRESS.copy).click()
   await dashboard.see(SAYS.copied)
-  await expect(more).toBeFocused()
+  await expect(menu).toBeFocused()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(`${title}\nInventory Insight: `)
   expect(copied).toMatch('\nPricing Suggestion: ')
-  await more.click()
+  await menu.click()
   await dashboard.item(PRESS.share).click()
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, text: copied })
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
-  await more.click()
+  await menu.click()
   await dashboard.item(PRESS.copy).click()
   await dashboard.see(SAYS.notCopied)
 })

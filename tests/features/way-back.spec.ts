@@ -55,7 +55,6 @@ test.describe('', { tag: '@rare' }, () => {
     const before = await cacheNames(dashboard.page)
     const entryOf = (page: Page) => page.locator('script[type="module"]').first().getAttribute('src')
     const oldEntry = await entryOf(dashboard.page)
-    await dashboard.page.evaluate(() => Reflect.set(window, 'isOldTab', true))
 
     await product[Symbol.asyncDispose]()
     const released = await start(env, next.main)
@@ -78,6 +77,53 @@ test.describe('', { tag: '@rare' }, () => {
     await young.page.reload()
     await young.see(SAYS.offlineNote)
     expect(await entryOf(young.page)).not.toBe(oldEntry)
+  })
+
+  test('from one that does not start in one language, and on to the next in both', async ({
+    dashboard,
+    front,
+    broken,
+    next,
+    start,
+    context,
+    complaints,
+  }) => {
+    complaints.foresee(/Broken/)
+    const { page } = dashboard
+    for (const language of ['en', 'ar'] as const) await visitUntilKept(dashboard, language)
+    front.upstreams = [(await start({}, broken.main)).origin]
+    await dashboard.open('/home')
+    for (let failure = 1; failure <= 2; failure++) {
+      await expect.poll(() => keptPaths(page)).toContain('/home?newest')
+      await dashboard.goto('/home')
+      await page.waitForLoadState('networkidle')
+      expect(await dashboard.cards.count()).toBe(0)
+    }
+    await context.setOffline(true)
+    await dashboard.open('/ar/home')
+    await context.setOffline(false)
+
+    const { origin } = await start({}, next.main)
+    const release = (await fetch(origin)).headers.get('Vitrine-Release')
+    front.upstreams = [origin]
+    // As an app starts that was installed in English. The first start still shows the release before.
+    await page.evaluate(() => localStorage.setItem('vitrine.language', 'ar'))
+    for (const key of ['?newest', '']) {
+      await dashboard.open('/home')
+      const kept = async () => {
+        const files = await keptFiles(page)
+        return ['/home', '/ar/home'].map((path) => files.find((file) => file.path === path + key)?.release)
+      }
+      await expect.poll(kept).toEqual([release, release])
+    }
+    await context.setOffline(true)
+    await dashboard.open('/home')
+    await expect(page).toHaveURL(`${front.origin}/ar/home`)
+    // A log-out, in another tab.
+    await page.evaluate(() => localStorage.clear())
+    await dashboard.goto('/ar/home')
+    await expect(page).toHaveURL(`${front.origin}/ar`)
+    await expect.poll(() => keptPaths(page)).toEqual([])
   })
 
   for (const visits of [1, 2])

@@ -1,10 +1,11 @@
 /** The dashboard as an owner sees it: by roles and names, each in one place. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { currentLanguage } from '../../client/language/messages.ts'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
-import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import type { Analysis } from '../../shared/analysis.ts'
 import type { CountedHost } from '../support/counted-host.ts'
-import { counted, doneList, PRESS, showDone, viewing } from './words.ts'
+import { address, counted, doneList, markDone, PRESS, SAYS, showDone, tabName, viewing } from './words.ts'
 
 interface Session extends SampleClaims {
   /** In place of one that is made of the claims. */
@@ -16,7 +17,7 @@ interface Session extends SampleClaims {
 
 /** One that no other test has, also for a given owner, so that its calls can be told from all others. */
 export function newToken(claims: SampleClaims = {}): string {
-  const ours = { id: randomUUID(), jti: randomUUID() }
+  const ours = { id: randomUUID(), jti: randomUUID(), locale: currentLanguage() }
   return createSampleToken({ ...ours, ...claims })
 }
 
@@ -47,12 +48,12 @@ export class DashboardPage {
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
     this.marks = page.locator('mark')
-    this.badges = this.cards.getByText(/^(?:New|Changed)$/)
+    this.badges = this.cards.getByText(new RegExp(`^(?:${SAYS.badgeNew}|${SAYS.badgeChanged})$`))
     this.accountMenu = this.button(PRESS.accountMenu)
     this.logOutItem = page.getByRole('menuitem', { name: PRESS.logOut })
-    this.updated = page.getByText(/^Updated /)
+    this.updated = page.getByText(new RegExp(`^${SAYS.updated} `))
     this.preview = page.locator('#root > [inert]')
-    this.done = page.getByRole('region', { name: 'Done' })
+    this.done = page.getByRole('region', { name: SAYS.done })
   }
 
   /** The same owner's in another tab of the browser. */
@@ -74,7 +75,7 @@ export class DashboardPage {
   /** Signs in where nobody is, and goes to the address. */
   async goto(path = '/home'): Promise<void> {
     if (this.token === '') await this.signIn()
-    await this.page.goto(this.origin + path)
+    await this.page.goto(this.origin + address(path))
   }
 
   async open(path?: string): Promise<void> {
@@ -107,13 +108,13 @@ export class DashboardPage {
   }
 
   tab(analysis: Analysis): Locator {
-    return this.page.getByRole('tab', { name: ANALYSES[analysis].label, exact: true })
+    return this.page.getByRole('tab', { name: tabName(analysis), exact: true })
   }
 
   /** A card's check mark: the first one's, or that of the title. */
   check(title?: string): Locator {
-    if (title !== undefined) return this.button(`${PRESS.markDone}: ${title}`)
-    return this.page.getByRole('button', { name: PRESS.markDone }).first()
+    if (title !== undefined) return this.button(markDone(title))
+    return this.page.getByRole('button', { name: markDone() }).first()
   }
 
   async select(analysis: Analysis): Promise<void> {

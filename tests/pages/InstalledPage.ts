@@ -1,6 +1,6 @@
 /** The thank-you page, and where it asks the browser to go. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PRESS, SAYS } from './words.ts'
+import { address, PRESS, SAYS } from './words.ts'
 
 export class InstalledPage {
   readonly page: Page
@@ -19,13 +19,13 @@ export class InstalledPage {
     this.continueOnPhone = page.getByRole('button', { name: PRESS.continueOnPhone }).or(toAnother)
     this.copyLink = page.getByRole('button', { name: PRESS.copyLink })
     this.dialog = page.getByRole('dialog', { name: SAYS.scan })
-    this.code = page.getByRole('img', { name: /QR code/ })
+    this.code = page.getByRole('img', { name: SAYS.code })
   }
 
   async goto(next?: string, origin = ''): Promise<void> {
     if (this.navigations.length === 0) await this.#watchNavigations()
     await this.page.goto(
-      `${origin}/installed${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`,
+      origin + address(`/installed${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`),
     )
   }
 

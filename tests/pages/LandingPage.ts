@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PRESS, SAYS } from './words.ts'
+import { address, PRESS, SAYS } from './words.ts'
 
 export class LandingPage {
   readonly page: Page
@@ -22,7 +22,7 @@ export class LandingPage {
     this.mail = page.getByRole('link', { name: PRESS.mailForShop }).first()
     this.signIn = page.getByRole('link', { name: PRESS.signIn })
     this.pause = page.getByRole('checkbox', { name: PRESS.pause })
-    this.questions = page.getByRole('region', { name: 'Questions' })
+    this.questions = page.getByRole('region', { name: SAYS.questions })
     this.question = page.getByRole('dialog')
     this.signedOut = page.getByText(SAYS.signedOut)
   }
@@ -32,6 +32,6 @@ export class LandingPage {
   }
 
   async see(): Promise<void> {
-    await expect.poll(() => new URL(this.page.url()).pathname, 'the address').toBe('/')
+    await expect.poll(() => new URL(this.page.url()).pathname, 'the address').toBe(address('/'))
   }
 }

@@ -1,6 +1,6 @@
 /** One insight at a time, over the dashboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { found, PRESS, someDone } from './words.ts'
+import { PRESS, position, someDone } from './words.ts'
 
 export class WorkDialog {
   readonly page: Page
@@ -22,7 +22,7 @@ export class WorkDialog {
   /** Whose turn it is, and where it stands in the queue. It has the focus. */
   async see(title: string | undefined, at: number, all: number, done = 0): Promise<void> {
     await expect(this.title).toHaveText(title ?? '')
-    await expect(this.dialog.getByText(found(at, all), { exact: true }).first()).toBeVisible()
+    await expect(this.dialog.getByText(position(at, all), { exact: true }).first()).toBeVisible()
     await expect(this.dialog.getByText(someDone(done), { exact: true })).toHaveCount(done > 0 ? 1 : 0)
     await expect(this.dialog.getByRole('article')).toBeFocused()
   }

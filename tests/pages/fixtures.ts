@@ -1,12 +1,14 @@
 /** What a test of a feature begins with: the product, a host that counts, a page that is listened to. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
+import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
 import { unpackOldChromium } from '../catalogs/old-chromium.ts'
 import { type CountedHost, startCountedHost } from '../support/counted-host.ts'
 import { watchPage } from '../support/watch-page.ts'
 import { DashboardPage } from './DashboardPage.ts'
 import { InstalledPage } from './InstalledPage.ts'
 import { LandingPage } from './LandingPage.ts'
+import { speak } from './words.ts'
 
 export { expect } from '@playwright/test'
 
@@ -15,12 +17,17 @@ export interface BrowserChoice {
   readonly chromium: '109' | 'found'
 }
 
+export interface LanguageChoice {
+  /** Of the pages that a test opens, and of their words; a third one where the product has been given it. */
+  readonly language: string
+}
+
 interface WorkerFixtures extends BrowserChoice {
   readonly host: CountedHost
   readonly product: Product
 }
 
-interface TestFixtures {
+interface TestFixtures extends LanguageChoice {
   readonly complaints: Complaints
   /** A product of the test's own, before the same host where no other is named. */
   readonly start: (env?: Readonly<Record<string, string>>, main?: string) => Promise<Product>
@@ -39,7 +46,17 @@ export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
 /** Foreseen where the test itself scrolls, resizes or restyles the page. */
 export const SHIFT = /^Layout shift/
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<TestFixtures & { readonly words: undefined }, WorkerFixtures>({
+  language: [DEFAULT_LANGUAGE, { option: true }],
+  words: [
+    async ({ language }, use) => {
+      speak(language)
+      await use(undefined)
+      // A file that is read after this test says in its titles what the others have read in them.
+      speak()
+    },
+    { auto: true },
+  ],
   chromium: ['found', { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, chromium }, use) => {

@@ -1,14 +1,16 @@
 /** What the service worker has kept, seen from a page. */
 import { expect, type Page } from '@playwright/test'
+import type { Language } from '../../shared/languages.ts'
+import { pagePath } from '../../shared/pages.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 
 /** A visit that lasts until everything is kept, the landing page as the last. */
-export async function visitUntilKept(dashboard: DashboardPage): Promise<void> {
-  await dashboard.open()
+export async function visitUntilKept(dashboard: DashboardPage, language: Language = 'en'): Promise<void> {
+  await dashboard.open(pagePath('dashboard', language))
   await dashboard.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect
     .poll(() => keptPaths(dashboard.page), 'what is kept')
-    .toEqual(expect.arrayContaining(['/', '/home']))
+    .toEqual(expect.arrayContaining([pagePath('landing', language), pagePath('dashboard', language)]))
 }
 
 export function keptFiles(page: Page) {

@@ -1,113 +1,163 @@
-/** What the pages say, once for all tests: a label that changes is changed here. */
-import { setLanguage, t } from '../../client/language/messages.ts'
-import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+/** What the pages say, once for all tests: by the messages' ids, in the language of the test. */
+import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
+import type { Analysis } from '../../shared/analysis.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../../shared/languages.ts'
 import type { PageName } from '../../shared/pages.ts'
 import { messagesOf } from '../support/messages.ts'
 
-setLanguage('en', messagesOf('en'))
+let prefix = ''
 
-export const title = (page: PageName) => t(`page.${page}.title`, { product: 'Vitrine' })
+/** Also a language that only a changed copy of the product knows, where its messages are given. */
+export function speak(language: string = DEFAULT_LANGUAGE, messages = messagesOf(language)): void {
+  setLanguage(isLanguage(language) ? language : DEFAULT_LANGUAGE, messages)
+  prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
+}
 
-export const PRESS = {
-  accountMenu: 'Account menu',
-  backHome: 'Back to Home',
-  cancel: 'Cancel',
-  clear: 'Clear search',
-  clearField: 'Clear',
-  close: 'Close',
-  continueOnPhone: 'Continue on your phone',
-  copy: 'Copy',
-  copyLink: 'Copy link',
-  copyReference: 'Copy the reference',
-  done: 'Done',
-  downloadCsv: 'Download CSV',
-  explore: 'Explore the sample shop',
-  keys: 'Keyboard shortcuts',
-  later: 'Later',
-  load: 'Load insights',
-  logOut: 'Log out',
-  logOutHint: 'Removes what is saved in this browser',
-  markDone: 'Mark as done',
-  markNotDone: 'Mark as not done',
-  more: 'More',
-  moreForList: 'More for this list',
-  mailForShop: 'Ask for an invitation by email',
-  linkToApp: 'Link to the app',
-  nextInsight: 'Next insight',
-  openApp: 'Open Vitrine Mobile App',
-  openDashboard: 'Open dashboard',
-  previousInsight: 'Previous insight',
-  otherPhone: 'Use another phone',
-  pause: 'Pause',
-  print: 'Print',
-  refresh: 'Refresh',
-  reload: 'Reload',
-  reloadPage: 'Reload the page',
-  retry: 'Retry',
-  returnHome: 'Return to Home',
-  share: 'Share',
-  privacy: 'Privacy',
-  refreshOld: 'Refresh for new insights',
-  showAll: 'Show all',
-  signIn: 'Sign in',
-  sort: 'Sort',
-  switch: 'Switch',
-  terms: 'Terms',
-  undo: 'Undo',
-  workThrough: 'Work through',
-} as const
+speak()
 
-export const SAYS = {
-  allDone: 'All done',
-  cancelled: 'Loading was canceled.',
-  changed: 'Changed since you marked it done',
-  copied: 'Copied',
-  empty: 'No data available to analyze.',
-  errorTitle: 'Unexpected Application Error!',
-  late: 'This is taking longer than it should.',
-  linkTooLong: 'too long to be used',
-  linkUnreadable: /can’t be read/,
-  listNotSaved: 'This list could not be saved',
-  loadingUser: 'Loading user...',
-  marked: 'Marked as done',
-  marksNotSaved: 'What you have just marked could not be saved',
-  missingNext: 'Missing redirect data.',
-  needsScript: /needs JavaScript\. Turn it on in your browser, then reload this page\./,
-  notCopied: 'Your browser blocked copying.',
-  notOpened: 'This could not be opened. Try again when you are online.',
-  notFound: 'Oops! Page not found',
-  offline: 'You are offline.',
-  offlineSaved: 'Offline. Showing saved insights.',
-  offlineNote: 'Offline, saved',
-  nothingChanged: 'Nothing new or changed is left to do.',
-  promise: 'It reads. It changes nothing.',
-  scan: 'Scan this code',
-  signedOut: 'You are signed out.',
-  staysHere: 'Your saved insights stay here.',
-  stillWorking: 'Still working. This can take a minute or two; you can leave this page open.',
-  withoutText: '2 insights came without text and aren’t shown.',
-} as const
+/** A path of the English pages, in the language of the test. */
+export const address = (path: string) => (path === '/' ? prefix || path : prefix + path)
 
-export const ALL_TABS = Object.values(ANALYSES).map(({ label }) => label)
+const VALUES = { product: 'Vitrine', email: 'support@vitrine.example' } as const
 
-export const SORT = { received: 'Default order', name: 'A to Z', id: 'By ID' } as const
+/** Where no value follows it ends with its last word. */
+const say = (id: MessageId, values: Values = VALUES) => t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
 
-export const allDone = (count: number) => `All ${count} done.`
-export const left = (count: number) => `${count} to do`
-export const onlyDone = (query: string) => `Only done insights match “${query}”`
-export const noMatch = (query: string) => `No insights match “${query}”`
-export const loading = (analysis: Analysis) => `Loading ${analysis} insights...`
-export const viewing = (analysis: Analysis) => `Viewing ${ANALYSES[analysis].label} Insights`
-export const searchField = (analysis: Analysis) => `Search ${analysis}`
-export const counted = (all: number) => `${all.toLocaleString('en')} insights`
-export const found = (some: number, all: number) => `${some} of ${all.toLocaleString('en')}`
-export const worked = (open: number, done: number) => `${done} of ${open + done} done`
+/** Looked up at each use, as the language may have changed since. */
+function inLanguage<Name extends string>(
+  ids: Readonly<Record<Name, MessageId>>,
+): Readonly<Record<Name, string>> {
+  return new Proxy(ids, {
+    get: (_ids, name) => say(Reflect.get(ids, name)),
+  })
+}
+
+export const PRESS = inLanguage({
+  accountMenu: 'account.menu',
+  backHome: 'frame.backHome',
+  cancel: 'frame.cancel',
+  clear: 'empty.clearSearch',
+  clearField: 'tools.clear',
+  close: 'frame.close',
+  continueOnPhone: 'installed.onPhone',
+  copy: 'card.copy',
+  copyLink: 'installed.copyLink',
+  copyReference: 'load.copyReference',
+  done: 'work.markDone',
+  downloadCsv: 'tools.csv',
+  explore: 'landing.explore',
+  keys: 'tools.keys',
+  later: 'work.later',
+  load: 'empty.load',
+  logOut: 'account.logOut',
+  logOutHint: 'account.logOutHint',
+  moreForList: 'tools.more',
+  mailForShop: 'landing.invitation',
+  linkToApp: 'handoff.link',
+  nextInsight: 'work.next',
+  openApp: 'installed.openApp',
+  openDashboard: 'landing.openDashboard',
+  previousInsight: 'work.previous',
+  otherPhone: 'installed.otherPhone',
+  pause: 'landing.phone.pause',
+  print: 'tools.print',
+  refresh: 'status.refresh',
+  reload: 'errorScreen.reload',
+  retry: 'load.retry',
+  returnHome: 'notFound.home',
+  share: 'card.share',
+  skip: 'frame.skip',
+  privacy: 'frame.privacy',
+  refreshOld: 'status.refreshOffer',
+  showAll: 'empty.showAll',
+  signIn: 'landing.signIn',
+  sort: 'tools.sort',
+  switch: 'switch.do',
+  terms: 'frame.terms',
+  undo: 'move.undo',
+  workThrough: 'tools.work',
+})
+
+export const SAYS = inLanguage({
+  badgeChanged: 'changes.badgeChanged',
+  badgeNew: 'changes.badgeNew',
+  canceledAloud: 'status.canceled',
+  cancelled: 'empty.canceled',
+  changed: 'changes.sinceDone',
+  code: 'handoff.qr',
+  copied: 'card.copied',
+  done: 'done.label',
+  empty: 'empty.noData',
+  errorTitle: 'errorScreen.title',
+  linkTooLong: 'notice.tooLong',
+  linkUnreadable: 'notice.unreadable',
+  listNotSaved: 'unsaved.list',
+  loadingUser: 'dashboard.checking',
+  marksNotSaved: 'unsaved.marks',
+  missingNext: 'installed.missing',
+  notCopied: 'card.copyBlocked',
+  notOpened: 'error.notOpened',
+  notFound: 'notFound.title',
+  offline: 'error.offline',
+  offlineSaved: 'status.offlineSaved',
+  offlineNote: 'time.offlineSince',
+  nothingChanged: 'empty.noChanges',
+  promise: 'landing.promise',
+  questions: 'landing.questions.title',
+  scan: 'handoff.codeTitle',
+  signedOut: 'notice.signedOut',
+  staysHere: 'load.savedStay',
+  stillWorking: 'load.long',
+  undone: 'move.undone',
+  updated: 'time.updated',
+})
+
+export const SORT = inLanguage({ received: 'sort.received', name: 'sort.name', id: 'sort.id' })
+
+export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
+export const tabTitle = (analysis: Analysis) => t('dashboard.tabTitle', { analysis, ...VALUES })
+export const tabName = (analysis: Analysis) => t('tabs.name', { analysis })
+export const heading = (analysis: Analysis, name: string) => t('card.heading', { analysis, name })
+export const fieldName = (field: string) => t('card.field', { field })
+
+export const markDone = (insight = '') => say('card.mark', { status: 'open', title: insight })
+export const markNotDone = (insight = '') => say('card.mark', { status: 'done', title: insight })
+export const more = (insight = '') => say('card.more', { title: insight })
+export const markedAloud = (insight = '') =>
+  t('move.aloud', { status: 'done', title: insight, isSaved: 'true' })
+export const allDone = (count: number) => t('empty.allDone', { count })
+export const left = (count: number) => t('tabs.left', { count })
+export const toNextTab = (analysis: Analysis, count: number) => t('empty.nextTab', { analysis, count })
+export const onlyDone = (query: string) => t('empty.onlyDone', { query })
+export const noMatch = (query: string) => t('empty.noMatch', { query })
+export const loading = (analysis: Analysis) => t('status.loading', { analysis })
+export const viewing = (analysis: Analysis) => t('panel.title', { analysis })
+export const searchField = (analysis: Analysis) => t('tools.search', { analysis })
+export const counted = (count: number) => t('status.count', { count })
+export const withoutText = (count: number) => t('status.withoutText', { count })
+export const listed = (analysis: Analysis, count: number) => t('status.listed', { analysis, count })
+export const listedFound = (analysis: Analysis, count: number) => t('status.listedFound', { analysis, count })
+export const found = (some: number, all: number) => t('status.found', { found: some, all })
+export const position = (at: number, all: number) => t('work.position', { at, all })
+export const worked = (open: number, done: number) => t('status.done', { done, all: open + done })
 export const changed = (added: number, altered: number, gone: number) =>
-  `${added} new · ${altered} changed · ${gone} gone`
+  [
+    t('changes.new', { count: added }),
+    t('changes.changed', { count: altered }),
+    t('changes.gone', { count: gone }),
+  ].join(' · ')
 export const changedSince = (open: number, done: number, some: number) =>
-  `${worked(open, done)} (${some} changed)`
-export const doneList = (count: number) => `Done (${count})`
-export const showDone = (count: number) => `Show done (${count})`
-export const welcome = (name: string) => `Welcome, ${name}`
-export const backTo = (analysis: Analysis) => `Back to ${ANALYSES[analysis].label}`
-export const someDone = (count: number) => `${count} done`
+  t('status.doneChanged', { done, all: open + done, changed: some })
+export const doneList = (count: number) => t('done.title', { count })
+export const showDone = (count: number) => t('tools.showDone', { count })
+export const welcome = (name: string) => t('dashboard.welcome', { name })
+export const backTo = (analysis: Analysis) => t('work.back', { analysis })
+export const someDone = (count: number) => t('work.done', { count })
+export const countdown = (time: string) => t('handoff.countdown', { time })
+
+/** What one reads where no script runs. */
+export const needsScript = () =>
+  new RegExp([t('dashboard.needsScript'), t('installed.needsScript')].join('|'))
+
+/** The note of a page whose scripts don't come; it has one link. */
+export const late = () => t('frame.late')

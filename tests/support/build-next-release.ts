@@ -1,8 +1,9 @@
-/** A release after this one: the same sources with one style and one script changed, built as any other. */
+/** A release after this one: the same sources with one style and some files changed, built as any other. */
 import { execFile } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -24,7 +25,12 @@ const SOURCES = [
   ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
 ]
 const STYLE = 'client/ui/PageFrame.module.css'
-const SCRIPT = { file: 'client/dashboard/DashboardPage.tsx', text: 'Loading user...', next: 'Loading you...' }
+const PAGE = 'export function DashboardPage'
+const SCRIPT = {
+  file: 'client/dashboard/DashboardPage.tsx',
+  text: PAGE,
+  next: `Reflect.set(globalThis, 'release', 'next')\n${PAGE}`,
+}
 
 /** One whose dashboard does not start. */
 export const BROKEN = {
@@ -33,16 +39,22 @@ export const BROKEN = {
   next: "\nthrow new Error('Broken')",
 }
 
-export async function buildNextRelease(change = SCRIPT): Promise<NextRelease> {
+/** A file that isn't there yet begins with the change. */
+export async function buildNextRelease(...changes: readonly (typeof SCRIPT)[]): Promise<NextRelease> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-next-'))
   for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 
   appendFileSync(join(folder, STYLE), '\n:root { --next-release: 1; }\n')
-  const script = join(folder, change.file)
-  const text = readFileSync(script, 'utf8')
-  if (!text.includes(change.text)) throw new Error(`${change.file} doesn’t say “${change.text}” any more.`)
-  writeFileSync(script, text.replace(change.text, change.next))
+  for (const { file, text, next } of changes.length > 0 ? changes : [SCRIPT]) {
+    const path = join(folder, file)
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    if (!before.includes(text)) throw new Error(`${file} doesn’t say “${text}” any more.`)
+    writeFileSync(
+      path,
+      before.replace(text, () => next),
+    )
+  }
 
   const env = { ...process.env, COMMIT: 'next' }
   await promisify(execFile)(process.execPath, ['build/build.ts'], { cwd: folder, env })

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { compileMessages } from '../../build/messages.ts'
 import type { Messages } from '../../client/language/messages.ts'
-import type { Language } from '../../shared/languages.ts'
 
-export function messagesOf(language: Language): Messages {
-  const byId = compileMessages(readFileSync(`client/language/${language}.json`, 'utf8'))
+export function messagesOf(language: string): Messages {
+  return messagesIn(readFileSync(`client/language/${language}.json`, 'utf8'))
+}
+
+export function messagesIn(json: string): Messages {
+  const byId = compileMessages(json)
   const byNumber = Object.fromEntries(Object.values(byId).entries())
   return { ...byNumber, ...byId }
 }

@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import type { Sort } from '../../client/dashboard/insight/dashboard-view.ts'
-import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { PRESS } from '../pages/words.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { markDone, markNotDone, PRESS, tabName } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { type Meddler, meddle } from '../support/meddle.ts'
 import type { Sight } from './observe.ts'
@@ -39,12 +39,12 @@ function unlessTabIsKept(sight: Sight): number {
 }
 
 function selectTab(analysis: Analysis): Step {
-  const { label } = ANALYSES[analysis]
+  const name = tabName(analysis)
   return {
     applies: atRest,
     async take({ page }) {
-      await page.getByRole('tab', { name: label }).click()
-      await page.getByRole('tab', { name: label, selected: true }).waitFor()
+      await page.getByRole('tab', { name }).click()
+      await page.getByRole('tab', { name, selected: true }).waitFor()
     },
     mayCall: (sight) => unlessKept(analysis, sight),
   }
@@ -107,7 +107,7 @@ export const STEPS = {
   blogs: selectTab('blogs'),
   'press a tab that is disabled': {
     applies: (sight) => onDashboard(sight) && sight.isLoading,
-    take: ({ page }) => page.getByRole('tab', { name: ANALYSES.blogs.label }).click({ force: true }),
+    take: ({ page }) => page.getByRole('tab', { name: tabName('blogs') }).click({ force: true }),
   },
   'search one': search('Advice 1'),
   'search in vain': search('zzz'),
@@ -115,8 +115,8 @@ export const STEPS = {
   clear: press(PRESS.clearField, (sight) => atRest(sight) && sight.query !== ''),
   'sort by name': sort('name'),
   'sort as received': sort('received'),
-  'mark as done': press(PRESS.markDone, (sight) => atRest(sight) && sight.open.length > 0),
-  'mark as not done': press(PRESS.markNotDone, (sight) => atRest(sight) && sight.done.length > 0),
+  'mark as done': press(markDone(), (sight) => atRest(sight) && sight.open.length > 0),
+  'mark as not done': press(markNotDone(), (sight) => atRest(sight) && sight.done.length > 0),
   undo: press(PRESS.undo),
   'only changes, or all again': {
     applies: (sight) => atRest(sight) && CHANGES.test(sight.words),

@@ -1,7 +1,7 @@
 /** What must hold after each step, whatever it was. */
 import { OWNER_KEYS, TOKEN_KEY } from '../../client/session/storage-keys.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { viewing } from '../pages/words.ts'
+import { fieldName, tabName, viewing } from '../pages/words.ts'
 import type { Sight } from './observe.ts'
 import type { Step } from './steps.ts'
 import { callsUnderWay, ownerOf, type Walk } from './walk.ts'
@@ -19,15 +19,16 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
   must(unknown.length === 0, `stored: ${unknown}`)
   if (!now.path.startsWith('/home')) return found
 
-  const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].label === now.selectedTab)
+  const analysis = ANALYSIS_NAMES.find((name) => tabName(name) === now.selectedTab)
   must(analysis !== undefined, `selected tab: ${now.selectedTab}`)
   if (analysis === undefined) return found
-  const { label, sections } = ANALYSES[analysis]
+  const { sections } = ANALYSES[analysis]
   const cards = [...now.open, ...now.done]
-  must(now.words.includes(viewing(analysis)), `the title is not that of ${label}`)
+  must(now.words.includes(viewing(analysis)), `the title is not that of ${analysis}`)
   for (const card of cards) {
     must(card.includes(`for ${ownerOf(walk).name}.`), `another owner's card: ${card}`)
-    for (const section of sections) must(card.includes(section.label), `another tab's card: ${card}`)
+    for (const section of sections)
+      must(card.includes(fieldName(section.field)), `another tab's card: ${card}`)
   }
   must(!now.isLoading || cards.length === 0, 'cards stand there while the list is loaded')
   must(!now.isLoading || now.emptyText === undefined, `loading, and '${now.emptyText}'`)

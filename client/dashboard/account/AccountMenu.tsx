@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { type SignedIn, signOut } from '../../session/session.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
@@ -11,9 +12,9 @@ export function AccountMenu({ user }: Pick<SignedIn, 'user'>) {
     </span>
   )
   return (
-    <Menu label="Account menu" sign={sign} title={<bdi>{user.email ?? 'No email'}</bdi>}>
-      <MenuItem hint="Removes what is saved in this browser" onPress={signOut}>
-        Log out
+    <Menu label={t('account.menu')} sign={sign} title={<bdi>{user.email ?? t('account.noEmail')}</bdi>}>
+      <MenuItem hint={t('account.logOutHint')} onPress={signOut}>
+        {t('account.logOut')}
       </MenuItem>
     </Menu>
   )

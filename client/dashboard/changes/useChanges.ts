@@ -26,10 +26,9 @@ function createNoteSeen(analysis: Analysis, fetchedAt: string): (id: string) => 
   function save() {
     const changes = readChanges(analysis, fetchedAt)
     if (!changes) return
-    const byId = [...changes.byId].map(
-      ([id, change]) => [id, seen.has(id) ? { ...change, isSeen: true } : change] as const,
-    )
-    saveChanges(analysis, fetchedAt, { ...changes, byId: new Map(byId) })
+    const byId = new Map(changes.byId)
+    for (const id of seen) byId.set(id, { ...byId.get(id), isSeen: true })
+    saveChanges(analysis, fetchedAt, { ...changes, byId })
     seen.clear()
   }
 

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { copyInsight, shareInsight } from './share-insight.ts'
@@ -12,8 +13,10 @@ interface CardExportsProps {
 export function CardExports({ analysis, item, onNotify }: CardExportsProps) {
   return (
     <>
-      <MenuItem onPress={async () => onNotify(await copyInsight(analysis, item))}>Copy</MenuItem>
-      {'share' in navigator && <MenuItem onPress={() => shareInsight(analysis, item)}>Share</MenuItem>}
+      <MenuItem onPress={async () => onNotify(await copyInsight(analysis, item))}>{t('card.copy')}</MenuItem>
+      {'share' in navigator && (
+        <MenuItem onPress={() => shareInsight(analysis, item)}>{t('card.share')}</MenuItem>
+      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { ANALYSES } from '../../../shared/analysis.ts'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { useSite } from '../../ui/site-context.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
-import type { DashboardView } from '../insight/dashboard-view.ts'
-import { type Counts, formatCount } from '../insight/describe-counts.ts'
-import { describeSort } from '../insight/describe-sort.ts'
+import { type DashboardView, sortName } from '../insight/dashboard-view.ts'
+import type { Counts } from '../insight/describe-counts.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
 import { exactTime } from '../saved/UpdatedTime.tsx'
 import styles from './PrintHeader.module.css'
@@ -18,32 +18,31 @@ interface PrintHeaderProps {
 }
 
 export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, counts }: PrintHeaderProps) {
-  const { productName, sampleToken } = useSite()
+  const { productName: product, sampleToken } = useSite()
   const printedAt = usePrintedAt()
+  const { analysis, sort } = view
   const query = view.query.trim()
 
   if (!printedAt) return null
   return (
     <div className={styles.header}>
       <p>
-        <bdi>{productName}</bdi> · {ANALYSES[view.analysis].label} insights · <bdi>{user.email}</bdi>
-        {sampleToken && ' · SAMPLE DATA'}
+        <Message id="print.head" values={{ product, analysis, email: user.email ?? '' }} />
+        {sampleToken && ` · ${t('print.sample')}`}
       </p>
       <p>
-        <span>{`${formatCount(counts.found)} of ${formatCount(counts.all)}`}</span>
-        {query && (
-          <span>
-            {' matching '}
-            <bdi {...textDirection(query)}>{`“${query}”`}</bdi>
-          </span>
-        )}
-        {counts.found < counts.all && <span>, without what is done</span>}
-        {isOnlyChanges && <span>, new and changed only</span>}
-        {view.sort === 'name' && <span>{` · ${describeSort(view.analysis, view.sort)}`}</span>}
-        {fetchedAt && <span>{` · As of ${exactTime(new Date(fetchedAt))}`}</span>}
-        <span>{` · Printed ${exactTime(printedAt)}`}</span>
+        <Message
+          id={query ? 'print.matching' : 'status.found'}
+          values={{ found: counts.found, all: counts.all, query }}
+          tags={{ query: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
+        />
+        {counts.found < counts.all && t('print.withoutDone')}
+        {isOnlyChanges && t('print.onlyChanges')}
+        {sort === 'name' && ` · ${sortName(analysis)}`}
+        {fetchedAt && ` · ${t('print.asOf', { time: exactTime(fetchedAt) })}`}
+        {` · ${t('print.printed', { time: exactTime(printedAt.getTime()) })}`}
       </p>
-      <p>Generated from your shop’s data. Check before you act.</p>
+      <p>{t('dashboard.disclaimer')}</p>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 /** A list as CSV (RFC 4180), in UTF-8 with a byte order mark, by which Excel detects the encoding. */
-import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { allTexts, type InsightItem, insightFields } from '../insight/insight-items.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
 export function insightsCsv(analysis: Analysis, items: readonly InsightItem[]): string {
   const rows = [
-    insightFields(analysis).map((field) => columnName(analysis, field)),
+    insightFields(analysis).map((field) => t('csv.column', { field })),
     ...items.map((item) => allTexts(analysis, item).map(escapeFormula)),
   ]
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
@@ -16,12 +17,6 @@ export function csvFileName(productName: string, analysis: Analysis, day: Date):
   const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
   const parts = [year, month, date].map((part) => String(part).padStart(2, '0'))
   return `${productName.replace(/[^\p{L}\p{N}]+/gu, '-')}-${analysis}-${parts.join('-')}.csv`
-}
-
-function columnName(analysis: Analysis, field: string): string {
-  const { heading, sections } = ANALYSES[analysis]
-  const { label = '' } = [heading, ...sections].find((column) => column.field === field) ?? {}
-  return label.replace(/[:#]$/, '') || (field === 'seoTitle' ? 'Title' : 'Product ID')
 }
 
 // Spreadsheets run a cell that begins like a formula (OWASP, 'CSV Injection'). Where the list separator is a semicolon

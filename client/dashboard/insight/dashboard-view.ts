@@ -1,5 +1,6 @@
 /** The dashboard's state in its URL: `/home?tab=orders&q=soap&sort=name&show=changes`. */
-import { type Analysis, isAnalysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis, isAnalysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 
 export type Sort = 'received' | 'name'
 
@@ -26,6 +27,12 @@ export function parseView(search: string): DashboardView {
     show: parameters.get('show') === 'changes' ? 'changes' : 'all',
     isWorking: parameters.get('work') === '1',
   }
+}
+
+/** Of the order by heading: not all insights have a name. */
+export function sortName(analysis: Analysis): string {
+  const { idField, heading } = ANALYSES[analysis]
+  return t(idField === heading.field ? 'sort.id' : 'sort.name')
 }
 
 export function formatView({ analysis, query, sort, show, isWorking }: DashboardView): string {

@@ -1,5 +1,6 @@
 /** Reads the fields of an insight as the analysis host sent it. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import type { InsightTexts } from '../../ui/text/text-direction.ts'
 
 export type InsightItem = Readonly<Record<string, unknown>>
@@ -35,12 +36,14 @@ export function insightFields(analysis: Analysis): readonly string[] {
 
 /** 'Order ID#1001'. */
 export function insightTitle(analysis: Analysis, item: InsightItem): string {
-  return ANALYSES[analysis].heading.label + insightName(analysis, item)
+  return t('card.heading', { analysis, name: insightName(analysis, item) })
 }
 
 export function insightPlainText(analysis: Analysis, item: InsightItem): string {
   const texts = insightTexts(analysis, item)
-  const lines = ANALYSES[analysis].sections.map(({ label, field }) => `${label} ${texts[field] ?? ''}`)
+  const lines = ANALYSES[analysis].sections.map(
+    ({ field }) => `${t('card.field', { field })} ${texts[field] ?? ''}`,
+  )
   return [insightTitle(analysis, item), ...lines].join('\n')
 }
 

@@ -1,38 +1,35 @@
+import { type MessageId, t } from '../../language/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { pageDirection } from '../../ui/text/text-direction.ts'
 import styles from './KeySheet.module.css'
 
-const KEYS = [
-  ['Next or previous insight', ['↓', '↑', 'J', 'K']],
-  ['The same, one at a time', ['→', '←', 'J', 'K']],
-  ['First or last insight shown', ['Home', 'End']],
-  ['Done or not done', ['E', 'Space']],
-  ['Later, one at a time', ['L']],
-  ['Copy', ['C']],
-  ['Undo', ['Ctrl+Z', '⌘Z']],
-  ['Search', ['/']],
-  ['Keyboard shortcuts', ['?']],
-  ['Back to the list', ['Esc']],
-] as const
-
-/** A page from right to left has its next insight to the left. */
-const MIRRORED: readonly string[] = ['→', '←']
+type Row = readonly [act: MessageId, keys: readonly string[]]
 
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  // A page from right to left has its next insight to the left.
+  const [next, previous] = pageDirection().dir === 'rtl' ? ['←', '→'] : ['→', '←']
+  const rows: readonly Row[] = [
+    ['keys.move', ['↓', '↑', 'J', 'K']],
+    ['keys.moveOne', [next, previous, 'J', 'K']],
+    ['keys.ends', ['Home', 'End']],
+    ['keys.done', ['E', t('keys.space')]],
+    ['keys.later', ['L']],
+    ['card.copy', ['C']],
+    ['move.undo', ['Ctrl+Z', '⌘Z']],
+    ['tools.searchHint', ['/']],
+    ['tools.keys', ['?']],
+    ['keys.back', ['Esc']],
+  ]
   return (
-    <Dialog
-      title="Keyboard shortcuts"
-      description={<p>Single keys work while an insight has the focus.</p>}
-      closeLabel="Close"
-      onClose={onClose}
-    >
+    <Dialog title={t('tools.keys')} description={<p>{t('keys.hint')}</p>} onClose={onClose}>
       <table className={styles.keys}>
         <tbody>
-          {KEYS.map(([act, keys]) => (
+          {rows.map(([act, keys]) => (
             <tr key={act}>
-              <th scope="row">{act}</th>
+              <th scope="row">{t(act)}</th>
               <td>
                 {keys.map((key) => (
-                  <kbd key={key} data-mirrored={MIRRORED.includes(key)}>
+                  <kbd key={key} dir="auto">
                     {key}
                   </kbd>
                 ))}

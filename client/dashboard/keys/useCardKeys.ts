@@ -28,8 +28,8 @@ export function useCardKeys<Item>({ shown, grow, onKey }: CardKeys<Item>) {
     const { currentTarget: list, target } = event
     const at = rowAt(list, target)
     const key = latinKey(event)
-    const steps = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: shown.length - 1 }
-    const to = new Map(Object.entries(steps)).get(key)
+    const end = shown.length - 1
+    const to = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: end }[key]
     if (to !== undefined) return moveTo(list, to)
     const item = shown[at]
     const isButtons = key === ' ' && target instanceof Element && target.closest('button') !== null

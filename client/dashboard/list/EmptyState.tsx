@@ -1,9 +1,10 @@
 /** Shown in place of an empty list: why it is empty, and a next step. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
-import { describeLeft, formatCount } from '../insight/describe-counts.ts'
 import type { InsightsState } from '../load/useInsights.ts'
 import type { ToDo } from '../saved/to-do.ts'
 import styles from './EmptyState.module.css'
@@ -21,13 +22,6 @@ const Storefront = lazy(async (): Promise<{ default: ComponentType<{ scene: Scen
   }
 })
 
-const WHAT_IS_MISSING = {
-  products: 'Insights appear here once your shop has products.',
-  orders: 'Insights appear here once your shop has orders.',
-  customers: 'Insights appear here once your shop has customers.',
-  blogs: 'Insights appear here once your shop has blog posts.',
-} as const satisfies Record<Analysis, string>
-
 interface NoListProps {
   readonly analysis: Analysis
   readonly insights: InsightsState
@@ -36,14 +30,14 @@ interface NoListProps {
 /** No list, or an empty one (spec, section 2). */
 export function NoList({ analysis, insights }: NoListProps) {
   return (
-    <EmptyState scene="empty" title="No data available to analyze.">
+    <EmptyState scene="empty" title={t('empty.noData')}>
       {insights.status === 'cancelled' && (
         <>
-          <p>Loading was canceled.</p>
-          <Button onClick={insights.refresh}>Load insights</Button>
+          <p>{t('empty.canceled')}</p>
+          <Button onClick={insights.refresh}>{t('empty.load')}</Button>
         </>
       )}
-      {insights.status === 'ready' && <p>{WHAT_IS_MISSING[analysis]}</p>}
+      {insights.status === 'ready' && <p>{t('empty.later', { analysis })}</p>}
     </EmptyState>
   )
 }
@@ -53,53 +47,39 @@ interface NothingOpenProps {
   readonly toDo: ToDo
   readonly onSelect: (analysis: Analysis) => void
   readonly onClearSearch: () => void
+  readonly onShowAll: () => void
 }
 
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
-export function NothingOpen({ worklist, toDo, onSelect, onClearSearch }: NothingOpenProps) {
-  const { analysis, counts, query, done } = worklist
+export function NothingOpen({ worklist, toDo, onSelect, onClearSearch, onShowAll }: NothingOpenProps) {
+  const { analysis, counts, query, done, isOnlyChanges } = worklist
   if (query) {
-    const name = <bdi {...textDirection(query)}>{`“${query}”`}</bdi>
-    const title =
-      done.length > 0 ? (
-        <span key="done">Only done insights match {name}</span>
-      ) : (
-        <span key="none">No insights match {name}</span>
-      )
+    const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
+    const tags = { query: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
-      <EmptyState key="search" scene="empty" title={title}>
-        <Button onClick={onClearSearch}>Clear search</Button>
+      <EmptyState key={id} scene="empty" title={<Message id={id} values={{ query }} tags={tags} />}>
+        <Button onClick={onClearSearch}>{t('empty.clearSearch')}</Button>
       </EmptyState>
     )
   }
-  const next = nextWithWork(analysis, toDo)
+  if (isOnlyChanges) {
+    return (
+      <EmptyState key="changes" scene="empty" title={t('empty.noChanges')}>
+        <Button onClick={onShowAll}>{t('empty.showAll')}</Button>
+      </EmptyState>
+    )
+  }
+  const next = ANALYSIS_NAMES.find((name) => name !== analysis && (toDo[name] ?? 0) > 0)
   return (
-    <EmptyState key="done" scene="done" title={`All ${formatCount(counts.done)} done.`}>
-      <p>You’re up to date. Refresh to check for new insights.</p>
+    <EmptyState key="done" scene="done" title={t('empty.allDone', { count: counts.done })}>
+      <p>{t('empty.upToDate')}</p>
       {next && (
-        <Button
-          key={next}
-          variant="primary"
-          onClick={() => onSelect(next)}
-        >{`${ANALYSES[next].label}: ${describeLeft(toDo[next] ?? 0)}`}</Button>
+        <Button key={next} variant="primary" onClick={() => onSelect(next)}>
+          {t('empty.nextTab', { analysis: next, count: toDo[next] ?? 0 })}
+        </Button>
       )}
     </EmptyState>
   )
-}
-
-export function NothingChanged({ onShowAll }: { readonly onShowAll: () => void }) {
-  return (
-    <EmptyState key="changes" scene="empty" title="Nothing new or changed is left to do.">
-      <Button onClick={onShowAll}>Show all</Button>
-    </EmptyState>
-  )
-}
-
-/** In the order of the tabs, from this one on. */
-function nextWithWork(analysis: Analysis, toDo: ToDo): Analysis | undefined {
-  const at = ANALYSIS_NAMES.indexOf(analysis)
-  const inTurn = [...ANALYSIS_NAMES.slice(at + 1), ...ANALYSIS_NAMES.slice(0, at)]
-  return inTurn.find((name) => (toDo[name] ?? 0) > 0)
 }
 
 interface EmptyStateProps {

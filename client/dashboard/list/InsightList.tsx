@@ -1,8 +1,8 @@
 /** The cards. A long list is rendered in steps while scrolling: 10,000 cards at once would take seconds. */
 import type { ReactNode } from 'react'
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import card from '../../ui/InsightCard.module.css'
-import { formatCount } from '../insight/describe-counts.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { useCardKeys } from '../keys/useCardKeys.ts'
 import styles from './InsightList.module.css'
@@ -38,7 +38,7 @@ export function InsightList(props: InsightListProps) {
       {left > 0 && growsBy === 'scrolling' && <div ref={endRef} />}
       {left > 0 && growsBy === 'button' && (
         <div className={styles.more} data-print="none">
-          <Button onClick={grow}>{`Show more (${formatCount(left)})`}</Button>
+          <Button onClick={grow}>{t('list.more', { count: left })}</Button>
         </div>
       )}
     </>

@@ -6,10 +6,8 @@ import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import { InsightList } from './InsightList.tsx'
-import styles from './InsightSections.module.css'
 import { ItemCard } from './ItemCard.tsx'
-import { MarkToast } from './MarkToast.tsx'
-import { shownChange } from './shown-changes.ts'
+import { Toast } from './Toast.tsx'
 import type { Marking } from './useMoves.ts'
 import type { Worklist } from './useWorklist.ts'
 
@@ -47,7 +45,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
           item={item}
           needle={result.needle}
           status={status}
-          change={shownChange(worklist, item)}
+          change={worklist.changeOf(item)}
           onSeen={worklist.changes?.noteSeen}
           isChanged={marks.done.get(item) === 'changed'}
           isCurrent={isCurrent}
@@ -57,9 +55,9 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
     />
   )
   return (
-    <div className={styles.sections}>
+    <div>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
-      <MarkToast analysis={analysis} marking={marking} />
+      <Toast analysis={analysis} marking={marking} />
       {listOf('open')}
       {worklist.done.length > 0 && (
         <DoneSection count={worklist.done.length} isOpen={isDoneOpen} onOpen={onDoneOpen}>

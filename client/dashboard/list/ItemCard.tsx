@@ -1,5 +1,6 @@
-import { memo, useCallback } from 'react'
+import { memo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
@@ -9,7 +10,7 @@ import { CardExports } from '../export/CardExports.tsx'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import type { InsightChange } from '../saved/list-changes.ts'
-import { marksOf } from './shown-changes.ts'
+import { marksOf } from './marks-of.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
 interface ItemCardProps {
@@ -30,9 +31,7 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { analysis, item, needle, status, isChanged, isCurrent, change, onSeen, moves } = props
   const tabIndex = isCurrent ? 0 : -1
-  const title = insightTitle(analysis, item) || 'Insight'
-
-  const noteSeen = useCallback(() => onSeen?.(insightId(analysis, item)), [onSeen, analysis, item])
+  const title = insightTitle(analysis, item) || t('card.untitled')
 
   return (
     <InsightCard
@@ -41,18 +40,20 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       insight={insightTexts(analysis, item)}
       level={status === 'done' ? 4 : 3}
       status={status}
-      note={isChanged && 'Changed since you marked it done'}
-      badge={change && !isChanged && <ChangeBadge change={change} onSeen={noteSeen} />}
+      note={isChanged && t('changes.sinceDone')}
+      badge={
+        change && !isChanged && <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={onSeen} />
+      }
       marks={marksOf(needle, change)}
       actions={
         <>
-          <Menu label={`More: ${title}`} tabIndex={tabIndex}>
+          <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
             <CardExports analysis={analysis} item={item} onNotify={moves.notify} />
           </Menu>
           <IconButton
             shape="round"
             tabIndex={tabIndex}
-            label={`${status === 'open' ? 'Mark as done' : 'Mark as not done'}: ${title}`}
+            label={t('card.mark', { status, title })}
             data-pace="quick"
             id={checkMarkId(item)}
             onClick={() => moves.move(item, status)}

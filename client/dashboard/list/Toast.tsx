@@ -1,26 +1,34 @@
-import type { ReactNode } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { textDirection } from '../../ui/text/text-direction.ts'
+import { insightTitle } from '../insight/insight-items.ts'
 import styles from './Toast.module.css'
+import type { Marking } from './useMoves.ts'
 
 interface ToastProps {
-  readonly children: ReactNode
-  readonly onUndo: (() => void) | undefined
-  readonly onClose: () => void
+  readonly analysis: Analysis
+  readonly marking: Marking
 }
 
 /** A message at the bottom of the screen; the live region announces it as well. */
-export function Toast({ children, onUndo, onClose }: ToastProps) {
+export function Toast({ analysis, marking: { told, undo, close } }: ToastProps) {
+  if (!told) return null
+  const name = told.undoable && insightTitle(analysis, told.undoable.item)
   return (
     <div className={styles.toast} data-print="none">
-      <p className={styles.message}>{children}</p>
-      {onUndo && (
-        <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-          Undo
+      <p className={styles.message}>
+        <span>{told.message}</span>
+        {name && <bdi {...textDirection(name)}>{name}</bdi>}
+      </p>
+      {undo && (
+        <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+          {t('move.undo')}
         </Button>
       )}
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label={t('frame.close')} onClick={close}>
         <Icon name="cross" />
       </IconButton>
     </div>

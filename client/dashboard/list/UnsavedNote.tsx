@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import styles from './UnsavedNote.module.css'
@@ -8,22 +9,17 @@ interface UnsavedNoteProps {
   readonly areMarksUnsaved: boolean
 }
 
-const LIST_UNSAVED =
-  'This list could not be saved in this browser. It will be fetched again at your next visit.'
-const MARKS_UNSAVED =
-  'What you have just marked could not be saved in this browser. It is kept until this page is closed.'
-
 export function UnsavedNote({ isListUnsaved, areMarksUnsaved }: UnsavedNoteProps) {
   useEffect(() => {
-    if (isListUnsaved) announce(LIST_UNSAVED)
+    if (isListUnsaved) announce(t('unsaved.list'))
   }, [isListUnsaved])
 
   if (!isListUnsaved && !areMarksUnsaved) return null
   return (
     <div className={styles.note} data-print="none">
       <Box>
-        {isListUnsaved && <p>{LIST_UNSAVED}</p>}
-        {areMarksUnsaved && <p>{MARKS_UNSAVED}</p>}
+        {isListUnsaved && <p>{t('unsaved.list')}</p>}
+        {areMarksUnsaved && <p>{t('unsaved.marks')}</p>}
       </Box>
     </div>
   )

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import { latinKey } from '../keys/latin-key.ts'
@@ -31,14 +32,14 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
   const moves = useMemo<Moves>(
     () => ({
       move(item, from) {
-        const message = from === 'open' ? 'Marked as done' : 'Marked as not done'
+        const status = from === 'open' ? 'done' : 'open'
         const row = checkMarkOf(item)?.closest('li')
         const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
         neighbor?.querySelector<HTMLElement>(focusedPart())?.focus({ preventScroll: true })
-        const isSaved = setStatus(item, from === 'open' ? 'done' : 'open')
-        setTold({ message, undoable: { item, from } })
-        const title = insightTitle(analysis, item) || 'Insight'
-        announce(`${message}: ${title}${isSaved ? '' : '. It could not be saved in this browser.'}`)
+        const isSaved = setStatus(item, status)
+        setTold({ message: t('move.told', { status }), undoable: { item, from } })
+        const title = insightTitle(analysis, item) || t('card.untitled')
+        announce(t('move.aloud', { status, title, isSaved: String(isSaved) }))
       },
       notify(message) {
         setTold({ message })
@@ -57,7 +58,7 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
         setTold(undefined)
       })
       checkMarkOf(undoable.item)?.closest('li')?.querySelector<HTMLElement>(part)?.focus()
-      announce('Undone')
+      announce(t('move.undone'))
     }
   }, [undoable, setStatus])
 

@@ -7,6 +7,7 @@ import type { DashboardView } from '../insight/dashboard-view.ts'
 import type { Counts } from '../insight/describe-counts.ts'
 import { hasTexts, type InsightItem, insightId } from '../insight/insight-items.ts'
 import { type Marks, useMarks } from '../marks/useMarks.ts'
+import type { InsightChange } from '../saved/list-changes.ts'
 import type { SavedList } from '../saved/saved-lists.ts'
 import { type SearchResult, useInsightSearch } from '../search/useInsightSearch.ts'
 
@@ -19,6 +20,8 @@ export interface Worklist {
   readonly changes: Changes | undefined
   /** Whether `result` is only what the last refresh brought or changed. */
   readonly isOnlyChanges: boolean
+  /** Undefined once it has been seen, except where only changes are shown. */
+  readonly changeOf: (item: InsightItem) => InsightChange | undefined
   /** The open part of `result`. */
   readonly open: readonly InsightItem[]
   readonly done: readonly InsightItem[]
@@ -55,6 +58,10 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: SavedL
       query,
       changes,
       isOnlyChanges,
+      changeOf(item) {
+        const change = changes?.byId.get(insightId(analysis, item))
+        return change?.isSeen && !isOnlyChanges ? undefined : change
+      },
       open,
       done: result.items.filter((item) => marks.done.has(item)),
     }

@@ -1,10 +1,14 @@
 /** The red box (spec, section 8): the error, and Retry where that may help. */
+import { useState } from 'react'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { announce } from '../../ui/LiveRegion.tsx'
 import { useSite } from '../../ui/site-context.ts'
+import { copyText } from '../../ui/text/copy-text.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
 import { AnalysisError } from './analysis-error.ts'
-import { ErrorReference } from './ErrorReference.tsx'
 import styles from './LoadFailure.module.css'
 
 interface LoadFailureProps {
@@ -28,23 +32,45 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
           </p>
           {hasEnded && (
             <p>
-              To sign in again, open the <bdi>{productName}</bdi> app on your phone and tap its link to the
-              dashboard.
+              <Message id="load.signInAgain" values={{ product: productName }} />
             </p>
           )}
-          {hasEnded && hasList && <p>Your saved insights stay here.</p>}
+          {hasEnded && hasList && <p>{t('load.savedStay')}</p>}
         </div>
-        {!hasList && <p>No data available to analyze.</p>}
+        {!hasList && <p>{t('empty.noData')}</p>}
         {/* A new session comes by the link alone. */}
         {!hasEnded && (
           <div>
             <Button variant="danger" onClick={onRetry}>
-              Retry
+              {t('load.retry')}
             </Button>
           </div>
         )}
         {requestId && <ErrorReference id={requestId} />}
       </Box>
+    </div>
+  )
+}
+
+/** The request's id in the operator's log, for an owner who writes to the support. */
+function ErrorReference({ id }: { readonly id: string }) {
+  const [outcome, setOutcome] = useState('')
+
+  async function copy() {
+    const told = await copyText(id)
+    setOutcome(told)
+    announce(told)
+  }
+
+  return (
+    <div className={styles.reference}>
+      <p>
+        <Message id="load.reference" values={{ id }} />
+      </p>
+      <Button variant="ghost" aria-label={t('load.copyReference')} onClick={copy}>
+        {t('card.copy')}
+      </Button>
+      {outcome && <p key={outcome}>{outcome}</p>}
     </div>
   )
 }

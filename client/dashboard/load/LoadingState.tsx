@@ -1,5 +1,6 @@
 /** Shown while a list loads: skeleton cards, the first of which has a message if it takes long. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import card from '../../ui/InsightCard.module.css'
 import { weightOf } from '../../ui/InsightCard.tsx'
 import { useSecondsSince } from './LoadClock.tsx'
@@ -18,9 +19,9 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
   return (
     <div className={styles.place} data-long={isLong}>
       <p className={styles.message} role="status">
-        {isLong && <span>Still working. This can take a minute or two; you can leave this page open.</span>}
+        {isLong && <span>{t('load.long')}</span>}
       </p>
-      <div className={`${card.list} ${styles.cards}`} aria-hidden="true">
+      <div className={card.list} aria-hidden="true">
         {CARDS.map((key) => (
           <SkeletonCard key={key} analysis={analysis} />
         ))}

@@ -1,24 +1,19 @@
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './RefreshButton.module.css'
 import type { InsightsState } from './useInsights.ts'
 
-export function RefreshButton({ insights }: { readonly insights: InsightsState }) {
-  const isLoading = insights.status === 'loading'
+export function RefreshButton({ status, cancel, refresh }: InsightsState) {
+  const isLoading = status === 'loading'
   return (
     // The key makes two elements: one that grew would be a layout shift.
     <div key={isLoading ? 'cancel' : 'refresh'} className={styles.place}>
-      {isLoading ? (
-        <Button variant="ghost" onClick={insights.cancel}>
-          Cancel
-        </Button>
-      ) : (
-        <Button variant="ghost" onClick={insights.refresh}>
-          <Icon name="refresh" />
-          <VisuallyHidden on="phone">Refresh</VisuallyHidden>
-        </Button>
-      )}
+      <Button variant="ghost" onClick={isLoading ? cancel : refresh}>
+        {!isLoading && <Icon name="refresh" />}
+        {isLoading ? t('frame.cancel') : <VisuallyHidden on="phone">{t('status.refresh')}</VisuallyHidden>}
+      </Button>
     </div>
   )
 }

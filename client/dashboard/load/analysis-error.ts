@@ -14,6 +14,4 @@ export class AnalysisError extends Error {
 }
 
 /** Not a failure: the owner stopped the load or left the page. */
-export class LoadCancelled extends Error {
-  override readonly name = 'LoadCancelled'
-}
+export const CANCELLED = new Error('cancelled')

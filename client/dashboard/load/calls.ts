@@ -1,17 +1,18 @@
 /** Starts the requests to the analysis host, and keeps track of those in progress. */
 import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { finishBeforeReload } from '../../session/reload.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { parseView } from '../insight/dashboard-view.ts'
 import { dropForeignLists, readSavedList } from '../saved/saved-lists.ts'
-import { LoadCancelled } from './analysis-error.ts'
+import { CANCELLED } from './analysis-error.ts'
 import { type Before, type Insights, loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
 interface Call {
-  /** In ms of `performance.now()`; undefined until the request is sent. */
+  /** In ms since 1970; undefined until the request is sent. */
   startedAt: number | undefined
-  /** Already saved. Rejects with AnalysisError, LoadCancelled, or the reason of the session's end. */
+  /** Already saved. Rejects with AnalysisError, CANCELLED, or the reason of the session's end. */
   readonly insights: Promise<Insights>
   readonly end: (reason: unknown) => void
 }
@@ -26,7 +27,7 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
   const call: Call = {
     startedAt: undefined,
     insights: untilAwaited(controller.signal).then(() => {
-      call.startedAt = performance.now()
+      call.startedAt = Date.now()
       return loadInsights(analysis, session, before, controller.signal)
     }),
     end: (reason) => controller.abort(reason),
@@ -53,11 +54,17 @@ export function preloadInsights(): void {
   if (!readSavedList(analysis, session.user)) startCall(analysis, session, 'no list')
 }
 
-/** Awaits the call and forgets it, so that the next load is a new request. */
+/**
+ * Awaits the call and forgets it, so that the next load is a new request.
+ * Logs failures (spec, section 8), but not the session's end or a cancel. @throws an Error with a message.
+ */
 export async function takeInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
   const call = startCall(analysis, session, 'no list')
   try {
     return await call.insights
+  } catch (error) {
+    if (!session.ended.aborted && error !== CANCELLED) console.error(error)
+    throw error instanceof Error && error.message ? error : new Error(t('error.fetch'), { cause: error })
   } finally {
     forget(analysis, call)
   }
@@ -77,7 +84,7 @@ function endAll(): void {
 // code that starts before that reload must not send a new request.
 function leave(): void {
   reloadOnReturn()
-  for (const call of calls.values()) call.end(new LoadCancelled('The page was left.'))
+  for (const call of calls.values()) call.end(CANCELLED)
 }
 
 function reloadOnReturn(): void {

@@ -1,6 +1,7 @@
 /** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { reportAnswer, reportNoAnswer, YOU_ARE_OFFLINE } from '../../offline/connection.ts'
+import { t } from '../../language/messages.ts'
+import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { readReply } from './read-reply.ts'
 
@@ -24,12 +25,9 @@ export async function postAnalysis(
   } catch (error) {
     // fetch rejects with a TypeError for network errors and truncated bodies (Fetch standard, 'network error').
     const isNetworkError = error instanceof TypeError && error.message !== ''
-    throw isNetworkError ? new AnalysisError(networkSentence(), { cause: error }) : error
+    if (!isNetworkError) throw error
+    throw new AnalysisError(t(navigator.onLine === false ? 'error.offline' : 'error.network'), {
+      cause: error,
+    })
   }
-}
-
-function networkSentence(): string {
-  return navigator.onLine === false
-    ? YOU_ARE_OFFLINE
-    : 'The insights didn’t arrive. Check your connection, then try again.'
 }

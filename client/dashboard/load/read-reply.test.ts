@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { API_ERROR_CODES } from '../../../shared/api-error.ts'
 import { readReply } from './read-reply.ts'
 
+const OVERLOADED = 'We’re very busy right now. Try again in a moment.'
 const path = '/shopify/analyze-orders'
 
 function read(text: string, status = 200, type = 'application/json') {
@@ -45,7 +47,9 @@ test('a status alone is no failure: a list that comes with it is shown', () => {
 })
 
 test.each([
-  ['{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', 'Busy.', 'r1'],
+  ['{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', OVERLOADED, 'r1'],
+  ['{"error":{"code":"overloaded","message":"Busy."}}', 'Busy.', undefined],
+  ['{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', 'Busy.', 'r1'],
   ['{"message":"No such shop."}', 'No such shop.', undefined],
   ['{"error":"Shop is closed."}', 'Shop is closed.', undefined],
   [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`, undefined],
@@ -57,6 +61,11 @@ test.each([
   ['broken', 'The insights couldn’t be generated (status 503). Please try again later.', undefined],
 ])('refused with %s it says so', (body, message, requestId) => {
   expect(() => read(body, 503)).toThrow(expect.objectContaining({ message, requestId, status: 503 }))
+})
+
+test.each(API_ERROR_CODES)('the page has a sentence for %s', (code) => {
+  const body = JSON.stringify({ error: { code, message: 'Hm.', requestId: 'r1' } })
+  expect(() => read(body, 503)).toThrow(/^\w.{14,}\.$/)
 })
 
 test('a 401 says that the session has ended', () => {

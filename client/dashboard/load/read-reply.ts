@@ -1,4 +1,6 @@
 /** Parses the insights from a response, or throws an AnalysisError for the owner (spec, sections 5, 7 and 8). */
+import { API_ERROR_CODES } from '../../../shared/api-error.ts'
+import { t } from '../../language/messages.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import { AnalysisError } from './analysis-error.ts'
 
@@ -8,16 +10,14 @@ const EXCERPT_LENGTH = 200
 /** The list under `analysis`; empty if missing. The status matters only without a list. */
 export function readReply({ status, ok, headers }: Response, text: string, path: string): readonly unknown[] {
   if (!isJson(headers.get('content-type'))) {
-    throw new AnalysisError(`Invalid JSON from ${path}: ${beginning(text)}`, { status })
+    throw new AnalysisError(t('error.invalidJson', { url: path, excerpt: beginning(text) }), { status })
   }
   const body = parseJson(text)
   const analysis = isObject(body) ? body.analysis : undefined
   if (Array.isArray(analysis)) return analysis
   if (!ok) throw errorReply(status, body)
   if (isObject(body) && (analysis === undefined || analysis === null)) return []
-  throw new AnalysisError('The reply can’t be read, so nothing was saved. Please try again later.', {
-    status,
-  })
+  throw new AnalysisError(t('error.unreadable'), { status })
 }
 
 /** JSON MIME types by the WHATWG MIME Sniffing standard, section 4.6. */
@@ -26,20 +26,20 @@ function isJson(contentType: string | null): boolean {
   return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
 }
 
-/** Accepts our server's `{ error: { message, requestId } }`, and the usual `{ message }` and `{ error: '…' }`. */
+/**
+ * Our server's `{ error: { code, requestId } }` is told in the page's words, the usual `{ error: { message } }`,
+ * `{ message }` and `{ error: '…' }` in the host's.
+ */
 function errorReply(status: number, body: unknown): AnalysisError {
   const { error, message } = isObject(body) ? body : {}
   const own = isObject(error) ? error : {}
-  const told = [own.message, message, error].map(sentence).find((text) => text !== undefined)
   const requestId = sentence(own.requestId)
-  if (status === 401) return new AnalysisError('Your session has ended.', { status, requestId })
-  return new AnalysisError(told ?? fallbackSentence(status), { status, requestId })
-}
-
-function fallbackSentence(status: number): string {
-  return status === 429
-    ? 'Too many analyses in a short time. Wait a minute, then try again.'
-    : `The insights couldn’t be generated (status ${status}). Please try again later.`
+  const told = [own.message, message, error].map(sentence).find((text) => text !== undefined)
+  const ownCode = API_ERROR_CODES.find((known) => requestId && known === own.code)
+  const tooMany = status === 429 && !told ? 'rate_limited' : undefined
+  const code = status === 401 ? 'unauthorized' : (ownCode ?? tooMany)
+  const words = code ? t('error.code', { code }) : (told ?? t('error.status', { status }))
+  return new AnalysisError(words, { status, requestId })
 }
 
 function sentence(value: unknown): string | undefined {

@@ -4,7 +4,7 @@ import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { readSavedList } from '../saved/saved-lists.ts'
-import { LoadCancelled } from './analysis-error.ts'
+import { CANCELLED } from './analysis-error.ts'
 import { callUnderWay, startCall, takeInsights } from './calls.ts'
 import type { Insights } from './load-insights.ts'
 
@@ -13,13 +13,14 @@ export interface InsightsState {
   /** Undefined while loading. After a failure or a cancel, the previous list, if any. */
   readonly list: Insights | undefined
   readonly error: Error | undefined
-  /** In ms of `performance.now()`; undefined until the request is sent. */
+  /** In ms since 1970; undefined until the request is sent. */
   readonly startedAt: () => number | undefined
   readonly cancel: () => void
   readonly refresh: () => void
 }
 
-const ONCE_A_VISIT = {
+/** Nothing is fetched again by itself. */
+export const ONCE_A_VISIT = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -39,16 +40,16 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   )
   const { data, error, isValidating, mutate } = useSWR<Insights, Error>(
     insightsKey(analysis, session),
-    () => fetchInsights(analysis, session),
+    () => takeInsights(analysis, session),
     { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
   const refresh = () => {
     startCall(analysis, session, data ? 'a list' : 'no list')
     void mutate()
   }
-  const cancel = () => callUnderWay(analysis)?.end(new LoadCancelled('The load was cancelled.'))
+  const cancel = () => callUnderWay(analysis)?.end(CANCELLED)
   useRenewal(session.token, () => {
-    if (!error || error instanceof LoadCancelled) return
+    if (!error || error === CANCELLED) return
     // The error belongs to the old token; a previous list is still valid.
     if (data) void mutate(data, { revalidate: false })
     else refresh()
@@ -57,9 +58,8 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
   const acts = { startedAt, cancel, refresh }
   if (isValidating || !(data || error))
     return { status: 'loading', list: undefined, error: undefined, ...acts }
-  if (!error) return { status: 'ready', list: data, error, ...acts }
-  const isCancelled = error instanceof LoadCancelled
-  return { status: isCancelled ? 'cancelled' : 'failed', list: data, error, ...acts }
+  const outcome = error === CANCELLED ? 'cancelled' : 'failed'
+  return { status: error ? outcome : 'ready', list: data, error, ...acts }
 }
 
 function useRenewal(token: string, onRenewal: () => void): void {
@@ -70,14 +70,4 @@ function useRenewal(token: string, onRenewal: () => void): void {
     last.current = token
     tell()
   }, [token])
-}
-
-/** Logs failures (spec, section 8), but not the session's end or a cancel. @throws an Error with a message. */
-async function fetchInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
-  try {
-    return await takeInsights(analysis, session)
-  } catch (error) {
-    if (!session.ended.aborted && !(error instanceof LoadCancelled)) console.error(error)
-    throw error instanceof Error && error.message ? error : new Error('Fetch error', { cause: error })
-  }
 }

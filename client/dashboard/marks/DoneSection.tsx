@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { formatCount } from '../insight/describe-counts.ts'
 import styles from './DoneSection.module.css'
 
 interface DoneSectionProps {
@@ -16,7 +16,7 @@ const LIST_ID = 'done-list'
 
 export function DoneSection({ count, isOpen, onOpen, children }: DoneSectionProps) {
   return (
-    <section className={styles.section} aria-label="Done" data-print="none">
+    <section className={styles.section} aria-label={t('done.label')} data-print="none">
       <h3 className={styles.heading}>
         <Button
           id={DONE_BUTTON_ID}
@@ -26,7 +26,7 @@ export function DoneSection({ count, isOpen, onOpen, children }: DoneSectionProp
           onClick={() => onOpen(!isOpen)}
         >
           <Icon name="forward" />
-          <span>{`Done (${formatCount(count)})`}</span>
+          <span>{t('done.title', { count })}</span>
         </Button>
       </h3>
       {isOpen && <div id={LIST_ID}>{children}</div>}

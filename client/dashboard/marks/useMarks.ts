@@ -4,7 +4,8 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { type DoneStatus, type DoneTexts, findDone, markChange } from '../saved/done-marks.ts'
-import { changeMarks, pendingMarks, readMarks, storedMarks, subscribeToMarks } from '../saved/kept-marks.ts'
+import { areMarksSaved, changeMarks, subscribeToMarks } from '../saved/kept-marks.ts'
+import { useKeptMarks } from '../saved/useKeptMarks.ts'
 
 export interface Marks {
   readonly done: ReadonlyMap<InsightItem, DoneTexts>
@@ -14,16 +15,13 @@ export interface Marks {
 }
 
 export function useMarks(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): Marks {
-  const stored = useSyncExternalStore(subscribeToMarks, storedMarks, () => null)
-  const pending = useSyncExternalStore(subscribeToMarks, pendingMarks, pendingMarks)
+  const marks = useKeptMarks(session.user.ownerKey)
+  const isUnsaved = !useSyncExternalStore(subscribeToMarks, areMarksSaved, () => true)
   const setStatus = useCallback(
     (item: InsightItem, status: DoneStatus) =>
       changeMarks(session, markChange(analysis, items, item, status)),
     [analysis, session, items],
   )
-  const done = useMemo(
-    () => findDone(readMarks(stored, pending, session.user.ownerKey), analysis, items),
-    [stored, pending, session, analysis, items],
-  )
-  return useMemo(() => ({ done, isUnsaved: !pending.isSaved, setStatus }), [done, pending, setStatus])
+  const done = useMemo(() => findDone(marks, analysis, items), [marks, analysis, items])
+  return useMemo(() => ({ done, isUnsaved, setStatus }), [done, isUnsaved, setStatus])
 }

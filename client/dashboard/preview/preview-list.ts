@@ -1,11 +1,10 @@
 /** Decides whether the saved list can be shown before React loads, and which of its items. */
-import { readStored } from '../../session/browser-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { DONE_KEY } from '../../session/storage-keys.ts'
 import { cardsOnScreen } from '../insight/cards-on-screen.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
 import { hasTexts, type InsightItem, insightName } from '../insight/insight-items.ts'
-import { findDone, parseMarks } from '../saved/done-marks.ts'
+import { findDone } from '../saved/done-marks.ts'
+import { readMarks } from '../saved/kept-marks.ts'
 import { type ListChanges, readChanges } from '../saved/list-changes.ts'
 import { readSavedList, savedCounts } from '../saved/saved-lists.ts'
 import { countToDo, type ToDo } from '../saved/to-do.ts'
@@ -28,7 +27,7 @@ export function previewList(
   const saved = readSavedList(analysis, user)
   if (saved?.fetchedAt === undefined) return undefined
   const listed = saved.items.filter((item) => hasTexts(analysis, item))
-  const marks = parseMarks(readStored(DONE_KEY), user.ownerKey)
+  const marks = readMarks(user.ownerKey)
   const done = findDone(marks, analysis, listed)
   const open = listed.filter((item) => !done.has(item))
   const most = cardsOnScreen()

@@ -1,15 +1,16 @@
 /** Shows the saved list's first cards before React loads, by filling the server's templates. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { currentSession, type SignedIn } from '../../session/session.ts'
 import { signInRequest } from '../../session/sign-in-link.ts'
 import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
-import { cardDirection, textDirection } from '../../ui/text/text-direction.ts'
-import { badgeOf, describeChanges } from '../changes/describe-changes.ts'
+import { textDirection } from '../../ui/text/text-direction.ts'
+import { describeChanges } from '../changes/describe-changes.ts'
 import { type DashboardView, parseView } from '../insight/dashboard-view.ts'
-import { describePanel, describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
+import { describeProgress, ringPart, shortCount } from '../insight/describe-counts.ts'
 import { type InsightItem, insightId, insightTexts } from '../insight/insight-items.ts'
 import type { ListChanges } from '../saved/list-changes.ts'
-import { isOld, updatedAgo } from '../saved/relative-time.ts'
+import { describeAge, isOld } from '../saved/relative-time.ts'
 import { type PreviewList, previewList } from './preview-list.ts'
 
 /** Returns false if it shows nothing. The preview is inert; React's first render replaces it. */
@@ -32,13 +33,13 @@ function createPreview(
 ): HTMLElement | undefined {
   const preview = copyTemplate('preview')
   const row = preview?.querySelector('[role="tabpanel"] li')
-  const [then, now] = [Date.parse(fetchedAt), Date.now()]
-  const updated = updatedAgo(then, now)
+  const now = Date.now()
+  const updated = describeAge(fetchedAt, now, true)
   if (!preview || !row || !updated) return undefined
   fill(preview, {
     displayName: user.displayName,
     initial: [...user.displayName][0] ?? '',
-    panel: describePanel(analysis),
+    panel: t('panel.title', { analysis }),
     counts: describeProgress(counts),
     updated,
     ...Object.fromEntries(Object.entries(toDo).map(([tab, left]) => [`left-${tab}`, shortCount(left)])),
@@ -47,7 +48,7 @@ function createPreview(
   for (const ring of preview.querySelectorAll('[data-ring]'))
     ring.setAttribute('stroke-dasharray', ringPart(counts))
   if (changes) unhide(preview, 'changes')
-  if (isOld(then, now)) unhide(preview, 'old')
+  if (isOld(Date.parse(fetchedAt), now)) unhide(preview, 'old')
   for (const [at, tab] of preview.querySelectorAll<HTMLElement>('[role="tab"]').entries())
     tab.dataset.selected = String(ANALYSIS_NAMES[at] === analysis)
   const rows = items.map((item) => {
@@ -70,21 +71,14 @@ function createCard(
   const card = copyTemplate(`preview-${analysis}`)
   if (!card) return undefined
   const texts = insightTexts(analysis, item)
-  const dir = cardDirection(analysis, texts)
   const change = changes?.byId.get(insightId(analysis, item))
   const hasBadge = change && !change.isSeen
   const former = hasBadge ? change.former : undefined
-  fill(card, hasBadge ? { ...texts, badge: badgeOf(change) } : texts)
+  fill(card, hasBadge ? { ...texts, badge: t(former ? 'changes.badgeChanged' : 'changes.badgeNew') } : texts)
   if (!hasBadge) card.querySelector('[data-field="badge"]')?.remove()
-  for (const heading of card.querySelectorAll('h3')) {
-    heading.parentElement?.setAttribute('dir', dir)
-    for (const words of heading.querySelectorAll('bdi'))
-      Object.assign(words, textDirection(words.textContent))
-  }
+  for (const name of card.querySelectorAll('h3 bdi')) Object.assign(name, textDirection(name.textContent))
   for (const text of card.querySelectorAll<HTMLElement>('dd')) {
-    const direction = text.textContent ? textDirection(text.textContent) : { dir }
-    Object.assign(text, direction)
-    text.parentElement?.setAttribute('dir', direction.dir)
+    if (text.parentElement) Object.assign(text.parentElement, textDirection(text.textContent))
     // What is marked is shown whole.
     if (former?.[text.dataset.field ?? '']) text.parentElement?.setAttribute('data-whole', 'true')
     if (text.matches('[data-weight="advice"] > *')) setLeadApart(text)
@@ -96,16 +90,15 @@ function createCard(
 function setLeadApart(text: HTMLElement): void {
   const words = text.textContent
   const end = firstSentenceEnd(words)
-  const [lead, rest] = [document.createElement('span'), document.createElement('span')]
+  const lead = document.createElement('span')
   lead.dataset.lead = 'true'
   lead.textContent = words.slice(0, end)
-  rest.textContent = words.slice(end)
-  text.replaceChildren(lead, rest)
+  text.replaceChildren(lead, words.slice(end))
 }
 
 function unhide(preview: HTMLElement, field: string): void {
   for (const words of preview.querySelectorAll(`[data-field="${field}"]`))
-    words.closest('button')?.removeAttribute('hidden')
+    for (const part of ['button', 'div']) words.closest(part)?.removeAttribute('hidden')
 }
 
 function copyTemplate(id: string): HTMLElement | undefined {

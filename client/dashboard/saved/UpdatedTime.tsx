@@ -1,25 +1,26 @@
-/** When the list was fetched: relative, with the exact time as a tooltip. */
-import { offlineSince, updatedAgo } from './relative-time.ts'
-import { useMinutes } from './useMinutes.ts'
+/** When the list was fetched: relative, with the exact time as a tooltip; and whether the owner is offline. */
+import { LANGUAGES } from '../../../shared/languages.ts'
+import { currentLanguage } from '../../language/messages.ts'
+import { describeAge } from './relative-time.ts'
+import { useNow } from './useNow.ts'
 
 interface UpdatedTimeProps {
-  /** ISO 8601. */
-  readonly at: string
+  /** ISO 8601, if it is known. */
+  readonly at: string | undefined
   readonly isOnline: boolean
 }
 
 export function UpdatedTime({ at, isOnline }: UpdatedTimeProps) {
-  const now = useMinutes()
-  const then = new Date(at)
-  const words = (isOnline ? updatedAgo : offlineSince)(then.getTime(), now)
-  if (!words) return null
-  return (
-    <time dateTime={at} title={exactTime(then)} data-field="updated">
+  const words = describeAge(at, useNow(60_000), isOnline)
+  return words ? (
+    <time dateTime={at} title={at && exactTime(at)} data-field="updated">
       {words}
     </time>
-  )
+  ) : null
 }
 
-export function exactTime(time: Date): string {
-  return time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+/** Of a time in ms since 1970, or in ISO 8601. */
+export function exactTime(time: string | number): string {
+  const { locale } = LANGUAGES[currentLanguage()]
+  return new Date(time).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
 }

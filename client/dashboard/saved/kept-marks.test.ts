@@ -4,14 +4,7 @@ import { currentSession, type SignedIn, signIn, signOut } from '../../session/se
 import { tokenOf } from '../../session/testing/token.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { markChange } from './done-marks.ts'
-import {
-  changeMarks,
-  pendingMarks,
-  pruneMarks,
-  readMarks,
-  storedMarks,
-  subscribeToMarks,
-} from './kept-marks.ts'
+import { areMarksSaved, changeMarks, pruneMarks, readMarks, subscribeToMarks } from './kept-marks.ts'
 
 const KEY = 'vitrine.insights.done'
 const items: readonly InsightItem[] = ['Soap', 'Figs', 'Oud'].map((seoTitle, productId) => ({
@@ -44,7 +37,7 @@ function comeIn(id: string): SignedIn {
 }
 
 const mark = (item: InsightItem = {}) => changeMarks(session, markChange('products', items, item, 'done'))
-const marked = (owner = 'u1') => Object.keys(readMarks(storedMarks(), pendingMarks(), owner)).sort()
+const marked = (owner = 'u1') => Object.keys(readMarks(owner)).sort()
 const stored = () => Object.keys(JSON.parse(localStorage.getItem(KEY) ?? '{"hashes":{}}').hashes)
 
 function storeElsewhere(...keys: readonly string[]): void {
@@ -69,12 +62,12 @@ test('without room they are kept by the page, and stored with the next one that 
     throw new DOMException('full', 'QuotaExceededError')
   })
   expect(mark(items[0])).toBe(false)
-  expect(pendingMarks().isSaved).toBe(false)
+  expect(areMarksSaved()).toBe(false)
   vi.advanceTimersByTime(60_000)
   expect([marked(), stored()]).toEqual([['products/0'], []])
   full.mockRestore()
   expect(mark(items[1])).toBe(true)
-  expect([pendingMarks().isSaved, stored()]).toEqual([true, ['products/0', 'products/1']])
+  expect([areMarksSaved(), stored()]).toEqual([true, ['products/0', 'products/1']])
 })
 
 test('none is written after a log-out that this tab has not heard of', () => {
@@ -86,7 +79,7 @@ test('none is written after a log-out that this tab has not heard of', () => {
 test('the next owner has none of them', () => {
   mark(items[0])
   comeIn('u2')
-  expect([marked('u2'), storedMarks()]).toEqual([[], null])
+  expect([marked('u2'), stored()]).toEqual([[], []])
 })
 
 test('of a list that was fetched, those that are gone, or are empty now, are forgotten', () => {

@@ -20,21 +20,19 @@ const SETTLED: Pending = { change: {}, isSaved: true }
 const pending = createStore(SETTLED)
 let settling: ReturnType<typeof setTimeout> | undefined
 
-export const pendingMarks = pending.get
-export const subscribeToPending = pending.subscribe
+let lastRead: { readonly from: readonly unknown[]; readonly marks: DoneMarks } = { from: [], marks: {} }
 
-export function storedMarks(): string | null {
-  return readStored(DONE_KEY)
+/** The same result as long as nothing has changed: React compares it, and thousands of marks take a while to parse. */
+export function readMarks(owner: string): DoneMarks {
+  const [stored, { change }] = [readStored(DONE_KEY), pending.get()]
+  const from = [stored, change, owner]
+  if (from.some((part, at) => part !== lastRead.from[at]))
+    lastRead = { from, marks: withChange(parseMarks(stored, owner), change) }
+  return lastRead.marks
 }
 
-let lastRead: readonly [...Parameters<typeof readMarks>, DoneMarks] | undefined
-
-/** The last result is kept: the list and the tabs ask for the same, and thousands of marks take a while to parse. */
-export function readMarks(stored: string | null, now: Pending, owner: string): DoneMarks {
-  if (lastRead?.[0] === stored && lastRead[1] === now && lastRead[2] === owner) return lastRead[3]
-  const marks = withChange(parseMarks(stored, owner), now.change)
-  lastRead = [stored, now, owner, marks]
-  return marks
+export function areMarksSaved(): boolean {
+  return pending.get().isSaved
 }
 
 export function subscribeToMarks(listener: () => void): () => void {
@@ -65,7 +63,7 @@ export function changeMarks(session: SignedIn, change: MarksChange): boolean {
 
 export function pruneMarks(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): void {
   const listed = items.filter((item) => hasTexts(analysis, item))
-  const change = pruneChange(readMarks(storedMarks(), pending.get(), session.user.ownerKey), analysis, listed)
+  const change = pruneChange(readMarks(session.user.ownerKey), analysis, listed)
   if (Object.keys(change).length > 0) changeMarks(session, change)
 }
 
@@ -74,7 +72,7 @@ function settle(): void {
 }
 
 function save(owner: string, change: MarksChange): boolean {
-  const stored = storedMarks()
+  const stored = readStored(DONE_KEY)
   // Sorted, so that tabs with the same marks write the same text and don't trigger each other.
   const entries = Object.entries(withChange(parseMarks(stored, owner), change)).sort()
   const text = JSON.stringify({ owner, hashes: Object.fromEntries(entries) })

@@ -1,4 +1,5 @@
 /** Relative times in words: 'just now', '5 minutes ago', 'yesterday'. */
+import { t } from '../../language/messages.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -9,28 +10,23 @@ export function isOld(thenMs: number, nowMs: number): boolean {
   return nowMs - thenMs > WEEK_MS
 }
 
-/** Undefined if `thenMs` is in the future by more than a minute, as `nowMs` may be a minute old. */
-export function updatedAgo(thenMs: number, nowMs: number): string | undefined {
-  return thenMs - nowMs > MINUTE_MS ? undefined : `Updated ${timeAgo(thenMs, nowMs)}`
+/** Of a list: when it was fetched (ISO 8601), and whether the owner is offline. '' if there is nothing to say. */
+export function describeAge(fetchedAt: string | undefined, nowMs: number, isOnline: boolean): string {
+  const thenMs = Date.parse(fetchedAt ?? '')
+  // A time in the future by more than a minute is wrong; `nowMs` may be a minute old.
+  const isKnown = thenMs - nowMs <= MINUTE_MS
+  if (!isKnown) return isOnline ? '' : t('status.offline')
+  return t(isOnline ? 'time.updated' : 'time.offlineSince', { ago: timeAgo(thenMs, nowMs) })
 }
 
-export function offlineSince(thenMs: number, nowMs: number): string {
-  return thenMs - nowMs > MINUTE_MS ? 'Offline' : `Offline, saved ${timeAgo(thenMs, nowMs)}`
-}
-
-/** Both in ms since 1970. 'just now' for the last minute and the future. */
-export function timeAgo(thenMs: number, nowMs: number): string {
+/** Not `Intl.RelativeTimeFormat`: loading its ICU data takes 45 ms of a second visit on a phone. */
+function timeAgo(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs
-  if (age < MINUTE_MS) return 'just now'
-  if (age < HOUR_MS) return countAgo(Math.floor(age / MINUTE_MS), 'minute')
-  if (age < DAY_MS) return countAgo(Math.floor(age / HOUR_MS), 'hour')
+  if (age < MINUTE_MS) return t('time.justNow')
+  if (age < HOUR_MS) return t('time.minutes', { count: Math.floor(age / MINUTE_MS) })
+  if (age < DAY_MS) return t('time.hours', { count: Math.floor(age / HOUR_MS) })
   const days = midnightsBetween(thenMs, nowMs)
-  return days < 2 ? 'yesterday' : countAgo(days, 'day')
-}
-
-// Not `Intl.RelativeTimeFormat`: loading its ICU data takes 45 ms of a second visit on a phone.
-function countAgo(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return days < 2 ? t('time.yesterday') : t('time.days', { count: days })
 }
 
 /** In local time. Rounded, as a day may have 23 or 25 hours. */

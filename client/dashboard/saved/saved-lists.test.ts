@@ -56,12 +56,6 @@ test("saving never leaves another user's lists beside one's own", () => {
   expect(readSavedList('orders', omar)).toEqual({ items, fetchedAt })
 })
 
-test('the email stands for an owner without an id', () => {
-  saveList('products', { ...mariam, id: undefined }, items, fetchedAt)
-  expect(readSavedList('products', { ...mariam, id: undefined })?.items).toEqual(items)
-  expect(readSavedList('products', { ...omar, id: undefined })).toBeUndefined()
-})
-
 test.each([null, 'broken', '{}', '{"owner":7}', '[]'])(
   'with %s about it, a list is taken as it is',
   (about) => {

@@ -1,19 +1,20 @@
 /** The lists saved in the browser: one key for each analysis, with the JSON array as received (spec, section 7). */
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
-
 import { changesKey, LIST_KEYS, listKey, METADATA_KEY } from '../../session/storage-keys.ts'
 import { hasTexts, type InsightItem } from '../insight/insight-items.ts'
 import { compareLists, saveChanges } from './list-changes.ts'
-import type { ToDo } from './to-do.ts'
+
+type ByAnalysis = Readonly<Record<string, unknown>>
 
 interface Metadata {
-  readonly owner: string
-  readonly fetchedAt: Readonly<Record<string, unknown>>
+  /** Undefined for lists that belong to any user. */
+  readonly owner: string | undefined
+  readonly fetchedAt: ByAnalysis
   /** How many insights of each list have texts. */
-  readonly counts: Readonly<Record<string, unknown>>
+  readonly counts: ByAnalysis
 }
 
 export interface SavedList {
@@ -30,7 +31,7 @@ export function readSavedList(analysis: Analysis, user: SessionUser): SavedList 
 
 /** In ISO 8601; also for an empty list. */
 export function savedAt(analysis: Analysis, user: SessionUser): string | undefined {
-  const time = isForeign(user) ? undefined : readMetadata()?.fetchedAt[analysis]
+  const time = isForeign(user) ? undefined : readMetadata().fetchedAt[analysis]
   return typeof time === 'string' && !Number.isNaN(Date.parse(time)) ? time : undefined
 }
 
@@ -38,20 +39,13 @@ export function storedMetadata(): string | null {
   return readStored(METADATA_KEY)
 }
 
-export function savedCounts(user: SessionUser, metadata = storedMetadata()): ToDo {
-  const { owner, counts = {} } = readMetadata(metadata) ?? {}
-  const known = ANALYSIS_NAMES.map((analysis) => [analysis, counts[analysis]] as const)
-  return owner === user.ownerKey ? Object.fromEntries(known.filter(hasCount)) : {}
-}
-
-function hasCount(entry: readonly [Analysis, unknown]): entry is readonly [Analysis, number] {
-  return typeof entry[1] === 'number' && entry[1] > 0
+export function savedCounts(user: SessionUser, metadata = storedMetadata()): ByAnalysis {
+  const { owner, counts } = readMetadata(metadata)
+  return owner === user.ownerKey ? counts : {}
 }
 
 export function dropForeignLists(user: SessionUser): void {
-  if (!isForeign(user)) return
-  for (const key of LIST_KEYS) removeStored(key)
-  removeStored(METADATA_KEY)
+  if (isForeign(user)) for (const key of [...LIST_KEYS, METADATA_KEY]) removeStored(key)
 }
 
 /** Returns false if storage is full; then the previous list and its time are unchanged. */
@@ -62,48 +56,36 @@ export function saveList(
   fetchedAt: string,
 ): boolean {
   dropForeignLists(user)
-  const before = readMetadata()
-  const key = listKey(analysis)
-  const restore = [key, changesKey(analysis)].map(rememberStored)
+  const keys = [listKey(analysis), changesKey(analysis), METADATA_KEY]
+  const before = keys.map((key) => [key, readStored(key)] as const)
+  const known = { ...readMetadata(), owner: user.ownerKey }
+  const items = list.filter(isObject)
   const text = JSON.stringify(list)
-  const formerText = readStored(key)
-  const owner = user.ownerKey
+  const formerText = readStored(listKey(analysis))
+  const changes = text === formerText ? undefined : compareLists(analysis, parseList(formerText), items)
   // Out of date, and its room may be needed for the list.
   removeStored(changesKey(analysis))
   // Owner first: a list without one is anyone's. Time last: it tells other tabs that all is stored.
-  const isListSaved =
-    (before !== undefined || writeMetadata({ owner, fetchedAt: {}, counts: {} })) && writeStored(key, text)
-  const changes =
-    text === formerText ? undefined : compareLists(analysis, parseList(formerText), list.filter(isObject))
+  const isListSaved = writeMetadata(known) && writeStored(listKey(analysis), text)
   if (isListSaved && changes) saveChanges(analysis, fetchedAt, changes)
+  const count = items.filter((item) => hasTexts(analysis, item)).length
   const metadata = {
-    owner,
-    fetchedAt: { ...before?.fetchedAt, [analysis]: fetchedAt },
-    counts: { ...before?.counts, [analysis]: countListed(analysis, list) },
+    ...known,
+    fetchedAt: { ...known.fetchedAt, [analysis]: fetchedAt },
+    counts: { ...known.counts, [analysis]: count },
   }
   if (isListSaved && writeMetadata(metadata)) return true
-  for (const putBack of restore) putBack()
-  if (!before) removeStored(METADATA_KEY)
-  return false
-}
-
-function countListed(analysis: Analysis, list: readonly unknown[]): number {
-  return list.filter((item) => isObject(item) && hasTexts(analysis, item)).length
-}
-
-/** Returns a function that restores what is stored now. */
-function rememberStored(key: string): () => void {
-  const value = readStored(key)
-  return () => {
+  for (const [key, value] of before) {
     if (value === null) removeStored(key)
     else writeStored(key, value)
   }
+  return false
 }
 
-function readMetadata(text = storedMetadata()): Metadata | undefined {
-  const value = parseJson(text)
-  if (!isObject(value) || typeof value.owner !== 'string') return undefined
-  const { owner, fetchedAt, counts } = value
+function readMetadata(text = storedMetadata()): Metadata {
+  const stored = parseJson(text)
+  const { owner, fetchedAt, counts } = isObject(stored) ? stored : {}
+  if (typeof owner !== 'string') return { owner: undefined, fetchedAt: {}, counts: {} }
   return { owner, fetchedAt: isObject(fetchedAt) ? fetchedAt : {}, counts: isObject(counts) ? counts : {} }
 }
 
@@ -111,10 +93,9 @@ function writeMetadata(metadata: Metadata): boolean {
   return writeStored(METADATA_KEY, JSON.stringify(metadata))
 }
 
-/** Lists without metadata belong to any user. */
 function isForeign(user: SessionUser): boolean {
-  const metadata = readMetadata()
-  return metadata !== undefined && metadata.owner !== user.ownerKey
+  const { owner } = readMetadata()
+  return owner !== undefined && owner !== user.ownerKey
 }
 
 function parseList(text: string | null): readonly InsightItem[] {

@@ -1,15 +1,17 @@
-import type { Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import type { DoneMarks } from './done-marks.ts'
 
 /** Undefined where no saved list is known. */
 export type ToDo = Readonly<Partial<Record<Analysis, number>>>
 
 /** Without reading the lists, which may be long: a list that is saved drops the marks of what it doesn't have. */
-export function countToDo(marks: DoneMarks, listed: ToDo): ToDo {
+export function countToDo(marks: DoneMarks, listed: Readonly<Record<string, unknown>>): ToDo {
   const keys = Object.keys(marks)
-  const counts = Object.entries(listed).map(([analysis, all]) => {
+  const toDo: Partial<Record<Analysis, number>> = {}
+  for (const analysis of ANALYSIS_NAMES) {
+    const all = Number(listed[analysis])
     const done = keys.filter((key) => key.startsWith(`${analysis}/`)).length
-    return [analysis, Math.max(0, all - done)]
-  })
-  return Object.fromEntries(counts)
+    if (all > 0) toDo[analysis] = Math.max(0, all - done)
+  }
+  return toDo
 }

@@ -1,3 +1,4 @@
+import { t } from '../../language/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
@@ -29,7 +30,7 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
         className={styles.field}
         type="search"
         aria-label={label}
-        placeholder="Search"
+        placeholder={t('tools.searchHint')}
         {...(query && textDirection(query))}
         autoComplete="off"
         enterKeyHint="search"
@@ -41,7 +42,7 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
       />
       {query && (
         <div className={styles.clear}>
-          <IconButton label="Clear" onClick={clear}>
+          <IconButton label={t('tools.clear')} onClick={clear}>
             <Icon name="cross" />
           </IconButton>
         </div>

@@ -1,11 +1,9 @@
 /** The sort order, as a native select: every phone and screen reader supports it. */
 import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Sort } from '../insight/dashboard-view.ts'
-import { describeSort } from '../insight/describe-sort.ts'
-import styles from './SortSelect.module.css'
-
-const ORDERS: readonly Sort[] = ['received', 'name']
+import { type Sort, sortName } from '../insight/dashboard-view.ts'
+import styles from './SearchField.module.css'
 
 interface SortSelectProps {
   readonly analysis: Analysis
@@ -18,15 +16,12 @@ export function SortSelect({ analysis, sort, onSort }: SortSelectProps) {
     <div className={styles.sort} data-sort={sort}>
       <Icon name="order" />
       <select
-        aria-label="Sort"
+        aria-label={t('tools.sort')}
         value={sort}
         onChange={({ target }) => onSort(target.value === 'name' ? 'name' : 'received')}
       >
-        {ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {describeSort(analysis, order)}
-          </option>
-        ))}
+        <option value="received">{t('sort.received')}</option>
+        <option value="name">{sortName(analysis)}</option>
       </select>
     </div>
   )

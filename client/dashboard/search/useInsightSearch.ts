@@ -18,8 +18,7 @@ export function useInsightSearch(
   { query: typed, sort }: { readonly query: string; readonly sort: Sort },
 ): SearchResult {
   const query = typed.trim()
-  const needle = useMemo(() => foldText(query), [query])
-  const current = useMemo(() => ({ items, query, needle, sort }), [items, query, needle, sort])
+  const current = useMemo(() => ({ items, query, sort }), [items, query, sort])
   const deferred = useDeferredValue(current)
   // A deferred search of the previous list must not filter a new one.
   const wanted = deferred.items === items ? deferred : current
@@ -30,12 +29,8 @@ export function useInsightSearch(
     () => (wanted.sort === 'name' ? sortByName(analysis, items) : items),
     [analysis, items, wanted.sort],
   )
-  return useMemo(
-    () => ({
-      items: findInsights(analysis, ordered, wanted.needle),
-      query: wanted.needle && wanted.query,
-      needle: wanted.needle,
-    }),
-    [analysis, ordered, wanted.query, wanted.needle],
-  )
+  return useMemo(() => {
+    const needle = foldText(wanted.query)
+    return { items: findInsights(analysis, ordered, needle), query: needle && wanted.query, needle }
+  }, [analysis, ordered, wanted.query])
 }

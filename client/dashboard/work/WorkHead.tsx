@@ -1,40 +1,50 @@
+import { useEffect } from 'react'
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { formatCount } from '../insight/describe-counts.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import type { Worklist } from '../list/useWorklist.ts'
 import type { Turn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
 
+/** Lets what was done be read out before the next position. */
+const PAUSE_MS = 600
+
 interface WorkHeadProps {
-  readonly label: string
-  /** '7 of 60'. */
-  readonly position: string
-  readonly done: number
-  readonly all: number
+  readonly worklist: Worklist
   readonly turn: Turn
   readonly onClose: () => void
 }
 
-export function WorkHead({ label, position, done, all, turn, onClose }: WorkHeadProps) {
+export function WorkHead({ worklist: { analysis, open, done }, turn, onClose }: WorkHeadProps) {
+  const all = done.length + open.length
+  const position = t('work.position', { at: turn.item ? done.length + turn.at + 1 : all, all })
+
+  useEffect(() => {
+    const timer = setTimeout(() => announce(position), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [position])
+
   return (
     <header className={styles.head}>
-      <Button variant="ghost" aria-label={`Back to ${label}`} onClick={onClose}>
+      <Button variant="ghost" aria-label={t('work.back', { analysis })} onClick={onClose}>
         <Icon name="cross" />
-        <span>{label}</span>
+        <span>{t('tabs.name', { analysis })}</span>
       </Button>
       <p className={styles.position}>
         <span>{position}</span>
-        {done > 0 && <span>{`${formatCount(done)} done`}</span>}
+        {done.length > 0 && <span>{t('work.done', { count: done.length })}</span>}
       </p>
       {/* What a swipe does, for those who can't. */}
-      <IconButton label="Previous insight" aria-disabled={!turn.has(-1)} onClick={() => turn.move(-1)}>
+      <IconButton label={t('work.previous')} aria-disabled={!turn.has(-1)} onClick={() => turn.move(-1)}>
         <Icon name="back" />
       </IconButton>
-      <IconButton label="Next insight" aria-disabled={!turn.has(1)} onClick={() => turn.move(1)}>
+      <IconButton label={t('work.next')} aria-disabled={!turn.has(1)} onClick={() => turn.move(1)}>
         <Icon name="forward" />
       </IconButton>
       <div className={styles.progress} aria-hidden="true">
-        <div style={{ inlineSize: `${(100 * done) / all}%` }} />
+        <div style={{ inlineSize: `${(100 * done.length) / all}%` }} />
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
 /** Caches the hashed files of a release: all of them or none, each verified by its hash. */
-import { RELEASE_HEADER } from '../../../shared/release.ts'
+import { releaseOf } from './kept-pages.ts'
 
 const PREFIX = 'vitrine-shell-files'
 
@@ -8,8 +8,8 @@ export function findFile(request: Request): Promise<Response | undefined> {
 }
 
 export async function keepFiles(page: Response): Promise<void> {
-  const list = page.headers.get(RELEASE_HEADER) ?? ''
-  const cache = await caches.open(cacheFor(page))
+  const list = releaseOf(page)
+  const cache = await caches.open(PREFIX + list)
   // The list is stored last: if it is there, all files are.
   if (await cache.match(list)) return
   const answer = await fetch(list, { cache: 'no-cache' })
@@ -27,12 +27,8 @@ async function fetchWhole(path: string, hash: unknown): Promise<Response> {
   return fetchOnce('default').catch(() => fetchOnce('reload'))
 }
 
-export async function dropOtherFiles(page: Response): Promise<void> {
+export async function dropFiles(isDropped: (release: string) => boolean): Promise<void> {
   for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== cacheFor(page)) await caches.delete(name)
+    if (name.startsWith(PREFIX) && isDropped(name.slice(PREFIX.length))) await caches.delete(name)
   }
-}
-
-function cacheFor(page: Response): string {
-  return `${PREFIX}${page.headers.get(RELEASE_HEADER)}`
 }

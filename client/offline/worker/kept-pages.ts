@@ -26,8 +26,21 @@ export async function keepPage(key: string, page: Response): Promise<void> {
   await (await openedPages())?.put(key, new Response(await page.clone().text(), { headers }))
 }
 
-export function isOurs({ ok, headers }: Response): boolean {
-  return ok && headers.has(RELEASE_HEADER)
+export async function dropPages(release: string): Promise<void> {
+  const cache = await openedPages()
+  for (const request of (await cache?.keys()) ?? []) {
+    const page = await cache?.match(request)
+    if (page && releaseOf(page) === release) await cache?.delete(request)
+  }
+}
+
+export function isOurs(page: Response): boolean {
+  return page.ok && releaseOf(page) !== ''
+}
+
+/** The address of the list of its files. */
+export function releaseOf({ headers }: Response): string {
+  return headers.get(RELEASE_HEADER) ?? ''
 }
 
 export async function isSame(one: Response, other: Response): Promise<boolean> {

@@ -1,23 +1,33 @@
 /** Serves the public pages offline. It is the same in all releases, so a rolling upgrade does not replace it. */
-import { ADDRESSED_PAGES, PAGES } from '../../../shared/pages.ts'
-import { dropOtherFiles, findFile, keepFiles } from './kept-files.ts'
-import { dropAll, findPage, forgetPage, isOurs, isSame, keepPage, openPages } from './kept-pages.ts'
+import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
+import { ADDRESSED_PAGES, languageAt, pagePath } from '../../../shared/pages.ts'
+import { dropFiles, findFile, keepFiles } from './kept-files.ts'
+import {
+  dropAll,
+  dropPages,
+  findPage,
+  forgetPage,
+  isOurs,
+  isSame,
+  keepPage,
+  openPages,
+  releaseOf,
+} from './kept-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const NETWORK_TIMEOUT_MS = 5000
 
-const LANDING = PAGES.landing.path
-/** Key of the dashboard that started last. */
-const DASHBOARD = PAGES.dashboard.path
+/** One for each language. The key of one that has started is its path. */
+const DASHBOARDS = LANGUAGE_NAMES.map((language) => pagePath('dashboard', language))
 /** Key of the dashboard opened last, until it reports its start. */
-const OPENED = `${DASHBOARD}?opened`
+const openedKey = (path: string) => `${path}?opened`
 /** Key of the dashboard that the server sent last. */
-const NEWEST = `${DASHBOARD}?newest`
+const newestKey = (path: string) => `${path}?newest`
 
 /** Without /installed, whose URL carries a sign-in token. */
-const KEPT_PAGES: readonly string[] = ADDRESSED_PAGES.filter((page) => page !== 'installed').map(
-  (page) => PAGES[page].path,
+const KEPT_PAGES = LANGUAGE_NAMES.flatMap((language) =>
+  ADDRESSED_PAGES.filter((page) => page !== 'installed').map((page) => pagePath(page, language)),
 )
 
 /** The server's response to the latest visit of the dashboard. */
@@ -30,8 +40,10 @@ self.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() =
 
 // A dashboard reports its start, with its entry's path. The only reply is that the server is unreachable.
 self.addEventListener('message', (event) => {
-  later(event, noteStart(String(event.data)))
-  asked?.catch(() => event.source?.postMessage('unreachable'))
+  const { source } = event
+  if (!(source instanceof WindowClient)) return
+  later(event, noteStart(pathOf(source.url), String(event.data)))
+  asked?.catch(() => source.postMessage('unreachable'))
   // Replies once: by the next message the server may be reachable again.
   asked = undefined
 })
@@ -41,13 +53,14 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) return event.respondWith(answerFile(request))
-  const path = pagePath(pathname)
+  const path = pathOf(request.url)
   if (request.mode !== 'navigate' || !KEPT_PAGES.includes(path)) return
-  event.respondWith(path === DASHBOARD ? openDashboard(event) : openPage(path, event))
+  event.respondWith(DASHBOARDS.includes(path) ? openDashboard(path, event) : openPage(path, event))
 })
 
 /** Ignores letter case and trailing slashes (spec, section 2). */
-function pagePath(pathname: string): string {
+function pathOf(url: string): string {
+  const { pathname } = new URL(url)
   let end = pathname.length
   while (end > 1 && pathname[end - 1] === '/') end--
   return pathname.slice(0, end).toLowerCase()
@@ -66,16 +79,16 @@ async function openPage(path: string, event: FetchEvent): Promise<Response> {
 
 // Cache first, if that page started when last opened and the server's last one is the same. The server is asked in
 // parallel by the worker, as the page's own code may never run.
-async function openDashboard(event: FetchEvent): Promise<Response> {
+async function openDashboard(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
   asked = fetched
-  const [kept, opened, newest] = await Promise.all([DASHBOARD, OPENED, NEWEST].map(findPage))
+  const [kept, opened, newest] = await Promise.all([path, openedKey(path), newestKey(path)].map(findPage))
   const isSure = kept && !opened && (!newest || (await isSame(kept, newest)))
   const page = isSure ? kept : await firstOf(fetched, kept)
-  // The page opened last has not started: deletes all caches, which stay empty until a page starts.
-  if (opened && page !== kept && isOurs(page)) await dropAll()
-  keepLater(event, OPENED, Promise.resolve(page))
-  keepLater(event, NEWEST, fetched)
+  // The page opened last has not started: nothing of its release is kept, until one of its pages starts.
+  if (opened && page !== kept && isOurs(page)) await dropRelease(releaseOf(opened))
+  keepLater(event, openedKey(path), Promise.resolve(page))
+  keepLater(event, newestKey(path), fetched)
   return page
 }
 
@@ -90,20 +103,32 @@ async function firstOf(fetched: Promise<Response>, kept: Response | undefined): 
 }
 
 /** Caches the dashboard if it is the one that has started, and the landing page. */
-async function noteStart(entry: string): Promise<void> {
+async function noteStart(dashboard: string, entry: string): Promise<void> {
   await openPages()
   // A first visit is opened without the worker.
-  const started = (await findPage(OPENED)) ?? (await findPage(DASHBOARD)) ?? (await fetch(DASHBOARD))
+  const started =
+    (await findPage(openedKey(dashboard))) ?? (await findPage(dashboard)) ?? (await fetch(dashboard))
   if (!isOurs(started) || !(await started.clone().text()).includes(entry)) return
-  await forgetPage(OPENED)
   await keepFiles(started)
-  await keepPage(DASHBOARD, started)
-  if (!(await findPage(LANDING))) await keepPage(LANDING, await fetch(LANDING))
+  const isOther = (release: string) => release !== releaseOf(started)
+  // Those of all languages are of one release. Another may have been opened only to lead here, to the chosen language.
+  for (const path of DASHBOARDS) {
+    const page = path === dashboard ? started : ((await findPage(openedKey(path))) ?? (await findPage(path)))
+    if (page && isOther(releaseOf(page))) await forgetPage(path)
+    else if (page) await Promise.all([forgetPage(openedKey(path)), keepPage(path, page)])
+  }
+  const landing = pagePath('landing', languageAt(dashboard))
+  if (!(await findPage(landing))) await keepPage(landing, await fetch(landing))
   // A log-out in the meantime has deleted the pages.
-  if (!(await findPage(DASHBOARD))) return dropAll()
+  if (!(await findPage(dashboard))) return dropAll()
   // Another open tab may run on another release's files.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length === 1) await dropOtherFiles(started)
+  if (windows.length === 1) await dropFiles(isOther)
+}
+
+async function dropRelease(release: string): Promise<void> {
+  await dropPages(release)
+  await dropFiles((other) => other === release)
 }
 
 function keepLater(event: ExtendableEvent, key: string, answer: Promise<Response>): void {

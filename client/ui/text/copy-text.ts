@@ -1,11 +1,13 @@
+import { t } from '../../language/messages.ts'
+
 /** Copies a text. Returns what to tell the owner. */
 export async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)
-    return 'Copied'
+    return t('card.copied')
   } catch (error) {
     // Not available over plain http or without the permission.
     console.warn(error)
-    return 'Your browser blocked copying.'
+    return t('card.copyBlocked')
   }
 }

@@ -11,11 +11,12 @@ export interface SampleClaims {
   readonly scenario?: ScenarioClaim
 }
 
-/** One for each language, so that a browser never mixes their lists. */
-const SAMPLE_OWNERS = {
-  en: { id: 'sample-owner', email: 'layla@sample-shop.example' },
+const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'layla@sample-shop.example' }
+
+/** Of editions in other languages, so that a browser never mixes their lists. */
+const OTHER_OWNERS: Readonly<Partial<Record<Language, SampleClaims>>> = {
   ar: { id: 'sample-owner-ar', email: 'ليلى@sample-shop.example' },
-} as const satisfies Record<Language, SampleClaims>
+}
 
 const HEADER = { alg: 'none', typ: 'JWT' } as const
 const SIGNATURE = 'sample'
@@ -23,7 +24,8 @@ const SIGNATURE = 'sample'
 /** Returns a JWT: three base64url parts separated by dots. Claims default to those of the language's sample owner. */
 export function createSampleToken(claims: SampleClaims = {}): string {
   const { locale = DEFAULT_LANGUAGE } = claims
-  return [encode(HEADER), encode({ ...SAMPLE_OWNERS[locale], locale, ...claims }), SIGNATURE].join('.')
+  const owner = OTHER_OWNERS[locale] ?? SAMPLE_OWNER
+  return [encode(HEADER), encode({ ...owner, locale, ...claims }), SIGNATURE].join('.')
 }
 
 export interface SampleToken {

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
 import { COUNT, SEARCH } from '../../pages/sample.ts'
-import { found, PRESS, SAYS } from '../../pages/words.ts'
+import { address, found, heading, PRESS, SAYS, searchField, tabName } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
-import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
+import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 async function untilKept(visit: Visit): Promise<void> {
   const kept = () =>
-    visit.tab.evaluate(async () => {
-      const answer = await caches.match('/home')
+    visit.tab.evaluate(async (home) => {
+      const answer = await caches.match(home)
       return answer !== undefined && navigator.serviceWorker.controller !== null
-    })
+    }, address('/home'))
   await expect.poll(kept).toBe(true)
 }
 
@@ -26,7 +26,7 @@ async function goAway(visit: Visit): Promise<void> {
   await visit.see('heading', /Terms/)
 }
 
-test('after another page and Back the search still works', async ({ visit, host }) => {
+testIn('ar')('after another page and Back the search still works', async ({ visit, host }) => {
   const token = newOwner()
   await signIn(visit, token)
   await visit.see('article')
@@ -34,7 +34,7 @@ test('after another page and Back the search still works', async ({ visit, host 
   await goAway(visit)
   await visit.tab.back()
   await visit.see('article')
-  await visit.press('searchbox', /Search/)
+  await visit.press('searchbox', searchField('products'))
   await visit.tab.type(SEARCH.word)
   await visit.read(found(SEARCH.finds, COUNT.products))
   expect(host.callsOf(token)).toEqual(['products'])
@@ -67,35 +67,35 @@ test('left with a load that failed, it asks for nothing at the return', async ({
   expect(host.callsOf(token)).toEqual(['products'])
 })
 
-test('a second visit without a server shows what is saved, says so, and lets one log out', async ({
-  openVisit,
-  host,
-}) => {
-  const env = { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' }
-  await using product = await startProduct({ env })
-  const visit = await openVisit(product.origin)
-  visit.foresee(FAILED_LOAD)
-  const token = newOwner()
-  await signIn(visit, token)
-  const { text } = await visit.see('article')
-  await untilKept(visit)
-  await product[Symbol.asyncDispose]()
+testIn('ar')(
+  'a second visit without a server shows what is saved, says so, and lets one log out',
+  async ({ openVisit, host }) => {
+    const env = { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' }
+    await using product = await startProduct({ env })
+    const visit = await openVisit(product.origin)
+    visit.foresee(FAILED_LOAD)
+    const token = newOwner()
+    await signIn(visit, token)
+    const { text } = await visit.see('article')
+    await untilKept(visit)
+    await product[Symbol.asyncDispose]()
 
-  await visit.open('/home')
-  expect((await visit.see('article')).text).toBe(text)
-  await visit.read(SAYS.offlineNote)
-  await visit.press('tab', 'Orders')
-  await visit.see('alert')
-  await using again = await startProduct({ env: { ...env, PORT: new URL(product.origin).port } })
-  await visit.press('button', PRESS.retry)
-  await visit.read('Order ID#')
-  expect(host.callsOf(token)).toEqual(['products', 'orders'])
+    await visit.open('/home')
+    expect((await visit.see('article')).text).toBe(text)
+    await visit.read(SAYS.offlineNote)
+    await visit.press('tab', tabName('orders'))
+    await visit.see('alert')
+    await using again = await startProduct({ env: { ...env, PORT: new URL(product.origin).port } })
+    await visit.press('button', PRESS.retry)
+    await visit.read(heading('orders', ''))
+    expect(host.callsOf(token)).toEqual(['products', 'orders'])
 
-  await again[Symbol.asyncDispose]()
-  await visit.tab.reload()
-  await visit.read(SAYS.offlineNote)
-  await visit.press('button', PRESS.accountMenu)
-  await visit.press('menuitem', PRESS.logOut)
-  await visit.read(SAYS.signedOut)
-  expect(await visit.tab.evaluate(() => localStorage.length)).toBe(0)
-})
+    await again[Symbol.asyncDispose]()
+    await visit.tab.reload()
+    await visit.read(SAYS.offlineNote)
+    await visit.press('button', PRESS.accountMenu)
+    await visit.press('menuitem', PRESS.logOut)
+    await visit.read(SAYS.signedOut)
+    expect(await visit.tab.evaluate(() => localStorage.length)).toBe(0)
+  },
+)

@@ -1,24 +1,25 @@
 /** What a browser sends again by itself, where nothing of a reply has reached it: each one is an analysis to be paid. */
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { SAYS } from '../../pages/words.ts'
-import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
+import { heading, SAYS, tabName } from '../../pages/words.ts'
+import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 
-test.for(['cut-off', 'reset'] as const)(
-  '%s: one call, and the red box',
-  async (scenario, { visit, host }) => {
+for (const [language, scenario] of [
+  ['en', 'cut-off'],
+  ['ar', 'reset'],
+] as const)
+  testIn(language)(`${scenario}: one call, and the red box`, async ({ visit, host }) => {
     visit.foresee(FAILED_LOAD)
     const token = newOwner({ products: scenario })
     await signIn(visit, token)
     await visit.see('alert')
     await visit.read(SAYS.empty)
     expect(await visit.stored('vitrine.insights.products')).toBeNull()
-    await visit.press('tab', 'Orders')
-    await visit.read('Order ID#')
+    await visit.press('tab', tabName('orders'))
+    await visit.read(heading('orders', ''))
     expect(await visit.look('alert')).toEqual([])
     expect(host.callsOf(token)).toEqual(['products', 'orders'])
-  },
-)
+  })
 
 test('cut off by the deadline: one call, and the red box comes once', async ({ openVisit, host }) => {
   await using product = await startProduct({
@@ -31,7 +32,7 @@ test('cut off by the deadline: one call, and the red box comes once', async ({ o
   await signIn(visit, token)
   await visit.see('alert')
   // As long again as a call takes: a second one would be under way.
-  await visit.press('tab', 'Orders')
-  await visit.read('Order ID#')
+  await visit.press('tab', tabName('orders'))
+  await visit.read(heading('orders', ''))
   expect(host.callsOf(token)).toEqual(['products', 'orders'])
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { PRESS } from '../../pages/words.ts'
-import { test } from '../journey.ts'
+import { PRESS, SAYS } from '../../pages/words.ts'
+import { test, testIn } from '../journey.ts'
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/auth?shop=a&token=x.y')}`
 
@@ -12,13 +12,13 @@ test('with a next that can’t be read: nothing to see, a line in the console', 
   expect(await visit.path()).toBe('/installed?next=not%20an%20address')
 })
 
-test('the code for another device, in a dialog of its own height', async ({ openVisit, product }) => {
+testIn('ar')('the code for another device, in a dialog of its own height', async ({ openVisit, product }) => {
   const viewport = { width: 360, height: 740 }
   const visit = await openVisit(product.origin, viewport)
   await visit.open(INSTALLED)
   // Firefox without a screen has no mouse either.
-  await visit.press('button', /^(?:Continue on your|Use another) phone$/)
-  const code = await visit.see('img', /QR code/)
+  await visit.press('button', new RegExp(`^(?:${PRESS.continueOnPhone}|${PRESS.otherPhone})$`))
+  const code = await visit.see('img', SAYS.code)
   expect(Math.abs(code.width - code.height)).toBeLessThan(1)
   const dialog = await visit.see('dialog')
   const buttons = await visit.look('button')

@@ -1,9 +1,9 @@
 /** One press is one act: what a held key and a second click do beyond that would be paid for. */
 import { expect, type TestContext } from 'vitest'
 import { COUNT } from '../../pages/sample.ts'
-import { counted, PRESS, SAYS, worked } from '../../pages/words.ts'
+import { counted, heading, markDone, PRESS, SAYS, tabName, worked } from '../../pages/words.ts'
 import { answering, silent } from '../../support/counted-host.ts'
-import { FAILED_LOAD, newOwner, signIn, test } from '../journey.ts'
+import { FAILED_LOAD, newOwner, signIn, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
@@ -31,11 +31,12 @@ const pressTwice: Press = async (visit, skip, role, name) => {
   skip(second - first >= 300, `The driver clicked twice in ${second - first} ms.`)
 }
 
-for (const [way, pressOn] of [
-  ['Enter is held', holdKey('Enter')],
-  ['Space is held', holdKey('Space')],
-  ['pressed twice', pressTwice],
+for (const [way, pressOn, language] of [
+  ['Enter is held', holdKey('Enter'), 'en'],
+  ['Space is held', holdKey('Space'), 'ar'],
+  ['pressed twice', pressTwice, 'ar'],
 ] as const) {
+  const test = testIn(language)
   test(`${way} on Refresh: one call, answered or silent`, async ({ visit, host, skip }) => {
     const token = newOwner()
     await signIn(visit, token)
@@ -43,8 +44,8 @@ for (const [way, pressOn] of [
     await pressOn(visit, skip, 'button', PRESS.refresh)
     await expect.poll(() => host.callsOf(token)).toHaveLength(2)
     await visit.see('article')
-    await visit.press('tab', 'Orders')
-    await visit.read('Order ID#')
+    await visit.press('tab', tabName('orders'))
+    await visit.read(heading('orders', ''))
     host.answerNext(token, silent)
     await pressOn(visit, skip, 'button', PRESS.refresh)
     await visit.see('button', PRESS.cancel)
@@ -62,7 +63,7 @@ for (const [way, pressOn] of [
     await signIn(visit, token)
     await visit.see('article')
     host.answerNext(token, failing)
-    await pressOn(visit, skip, 'tab', 'Orders')
+    await pressOn(visit, skip, 'tab', tabName('orders'))
     await visit.see('alert')
     expect(host.callsOf(token)).toHaveLength(2)
 
@@ -84,7 +85,7 @@ for (const [way, pressOn] of [
     await visit.see('article')
     expect(host.callsOf(token)).toHaveLength(5)
 
-    await pressOn(visit, skip, 'button', new RegExp(`^${PRESS.markDone}`))
+    await pressOn(visit, skip, 'button', new RegExp(`^${markDone()}`))
     await visit.read(worked(COUNT.orders - 1, 1))
     await pressOn(visit, skip, 'button', PRESS.undo)
     await visit.read(counted(COUNT.orders))

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { loading, PRESS } from '../../pages/words.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { loading, PRESS, tabName, viewing } from '../../pages/words.ts'
 import { scrollUp } from '../../support/scroll-up.ts'
-import { newOwner, signIn, test } from '../journey.ts'
+import { newOwner, signIn, test, testIn } from '../journey.ts'
 
 test('scrolled up after a jump, the list moves by what was scrolled and no more', async ({ visit }) => {
   await signIn(visit, newOwner({ products: 'large:1000' }))
@@ -20,7 +21,7 @@ test('scrolled up after a jump, the list moves by what was scrolled and no more'
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
 })
 
-test('a tab opens at its beginning, saved or loaded', async ({ openVisit, product, host }) => {
+testIn('ar')('a tab opens at its beginning, saved or loaded', async ({ openVisit, product, host }) => {
   const visit = await openVisit(product.origin, { width: 390, height: 740 })
   visit.foresee(/^Layout shift/)
   const token = newOwner({ '*': 'large:200' })
@@ -33,9 +34,9 @@ test('a tab opens at its beginning, saved or loaded', async ({ openVisit, produc
     }
     await expect.poll(() => visit.tab.evaluate(goOn)).toBeGreaterThan(2000)
   }
-  const expectStart = async (label: string, button: string) => {
-    const title = await visit.see('heading', `Viewing ${label} Insights`)
-    const tab = await visit.see('tab', label)
+  const expectStart = async (analysis: Analysis, button: string) => {
+    const title = await visit.see('heading', viewing(analysis))
+    const tab = await visit.see('tab', tabName(analysis))
     expect(title.y).toBeGreaterThanOrEqual(tab.y + tab.height - 1)
     expect(title.y).toBeLessThan(tab.y + tab.height + 60)
     expect(tab.y).toBeLessThan(4)
@@ -43,20 +44,20 @@ test('a tab opens at its beginning, saved or loaded', async ({ openVisit, produc
   }
   await scrollDown()
   const held = host.holdNext(token)
-  await visit.press('tab', 'Orders')
+  await visit.press('tab', tabName('orders'))
   await visit.read(loading('orders'))
-  await expectStart('Orders', PRESS.cancel)
+  await expectStart('orders', PRESS.cancel)
   const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
   await held.answer({ analysis: orders })
   await visit.see('article')
-  await expectStart('Orders', PRESS.refresh)
+  await expectStart('orders', PRESS.refresh)
   await scrollDown()
-  await visit.press('tab', 'Products')
+  await visit.press('tab', tabName('products'))
   await visit.see('article')
-  await expectStart('Products', PRESS.refresh)
+  await expectStart('products', PRESS.refresh)
 
   await visit.tab.evaluate(() => scrollTo(0, 10))
-  await visit.press('tab', 'Orders')
-  await visit.read('Viewing Orders Insights')
+  await visit.press('tab', tabName('orders'))
+  await visit.read(viewing('orders'))
   expect(await visit.tab.evaluate(() => scrollY)).toBe(10)
 })

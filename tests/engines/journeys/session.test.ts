@@ -1,20 +1,25 @@
 import { expect } from 'vitest'
-import { PRESS } from '../../pages/words.ts'
-import { newOwner, signIn, test } from '../journey.ts'
+import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
+import { address, PRESS } from '../../pages/words.ts'
+import { newOwner, signIn, testIn } from '../journey.ts'
 
-test('the link signs in, leaves no token, and Back from a log-out stays out', async ({ visit, host }) => {
-  const token = newOwner()
-  await visit.open('/terms')
-  await signIn(visit, token)
-  expect(await visit.path()).toBe('/home')
-  expect(await visit.stored('vitrine.sessionToken')).toBe(token)
-  await visit.see('article')
-  await visit.press('button', PRESS.accountMenu)
-  await visit.press('menuitem', PRESS.logOut)
-  await expect.poll(() => visit.path()).toBe('/')
-  expect(await visit.tab.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-  await visit.tab.back()
-  await expect.poll(() => visit.path()).toBe('/terms')
-  expect(await visit.look('article')).toEqual([])
-  expect(host.callsOf(token)).toEqual(['products'])
-})
+for (const language of LANGUAGE_NAMES)
+  testIn(language)(
+    `${language}: the link signs in, leaves no token, and Back from a log-out stays out`,
+    async ({ visit, host }) => {
+      const token = newOwner()
+      await visit.open('/terms')
+      await signIn(visit, token)
+      expect(await visit.path()).toBe(address('/home'))
+      expect(await visit.stored('vitrine.sessionToken')).toBe(token)
+      await visit.see('article')
+      await visit.press('button', PRESS.accountMenu)
+      await visit.press('menuitem', PRESS.logOut)
+      await expect.poll(() => visit.path()).toBe(address('/'))
+      expect(await visit.tab.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+      await visit.tab.back()
+      await expect.poll(() => visit.path()).toBe(address('/terms'))
+      expect(await visit.look('article')).toEqual([])
+      expect(host.callsOf(token)).toEqual(['products'])
+    },
+  )

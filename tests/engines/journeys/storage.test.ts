@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { counted } from '../../pages/words.ts'
 import { answering } from '../../support/counted-host.ts'
-import { newOwner, signIn, test } from '../journey.ts'
+import { newOwner, signIn, testIn } from '../journey.ts'
 
 // 3.4 million characters. WebKit has room for half as many where one of them is beyond Latin-1.
-test('ten thousand insights are saved: the next visit makes no call', async ({ visit, host }) => {
+testIn('ar')('ten thousand insights are saved: the next visit makes no call', async ({ visit, host }) => {
   const token = newOwner()
   const analysis = Array.from({ length: 10_000 }, (_, id) => ({
     productId: id,

@@ -1,0 +1,20 @@
+/** Links to the page in the other languages, by their own names. A script remembers the choice (shared/sign-in.ts). */
+import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
+import { type AddressedPage, pagePath } from '../../shared/pages.ts'
+import { currentLanguage } from './messages.ts'
+
+export function LanguageLinks({ page }: { readonly page: AddressedPage }) {
+  const others = LANGUAGE_NAMES.filter((language) => language !== currentLanguage())
+  return others.map((language) => (
+    <a
+      key={language}
+      data-language
+      hrefLang={language}
+      lang={language}
+      dir={LANGUAGES[language].direction}
+      href={pagePath(page, language)}
+    >
+      {LANGUAGES[language].name}
+    </a>
+  ))
+}

@@ -1,0 +1,25 @@
+/** The legal texts, which `build/legal-texts.ts` makes of Markdown. */
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts'
+import { PAGES } from '../../shared/pages.ts'
+import { currentLanguage } from '../language/messages.ts'
+
+export type LegalPageName = 'terms' | 'privacy' | 'deleteData'
+
+export interface LegalText {
+  readonly title: string
+  /** HTML between the title and the first section. */
+  readonly lead: string
+  readonly sections: readonly { readonly id: string; readonly title: string; readonly html: string }[]
+}
+
+const TEXTS = import.meta.glob<LegalText>('./*.md', { eager: true, import: 'default' })
+
+/** In the page's language, such as `delete-data.ar.md`, or else in the default one. */
+export function legalText(page: LegalPageName) {
+  const { path } = PAGES[page]
+  const translated = TEXTS[`.${path}.${currentLanguage()}.md`]
+  const language = translated ? currentLanguage() : DEFAULT_LANGUAGE
+  const text = translated ?? TEXTS[`.${path}.md`]
+  if (!text) throw new Error(`There is no text for ${path}.`)
+  return { text, language, direction: LANGUAGES[language].direction } as const
+}

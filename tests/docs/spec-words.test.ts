@@ -1,0 +1,53 @@
+/** The words that the specification gives to the English pages, character by character. Other tests read them from there. */
+import { beforeAll, expect, test } from 'vitest'
+import { setLanguage, t } from '../../client/language/messages.ts'
+import { messagesOf } from '../support/messages.ts'
+
+beforeAll(() => setLanguage('en', messagesOf('en')))
+
+test('single sentences', () => {
+  const product = 'Vitrine'
+  expect(t('frame.backHome')).toBe('Back to Home')
+  expect(t('comingSoon.title')).toBe('Coming Soon')
+  expect(t('installed.title', { product })).toBe('Thank You for Installing Vitrine')
+  expect(t('installed.openApp', { product })).toBe('Open Vitrine Mobile App')
+  expect(t('installed.missing')).toBe('Missing redirect data.')
+  expect(t('dashboard.checking')).toBe('Loading user...')
+  expect(t('dashboard.welcome', { name: 'layla' })).toBe('Welcome, layla')
+  expect(t('dashboard.user')).toBe('User')
+  expect(t('dashboard.title', { product })).toBe('Vitrine Dashboard')
+  expect(t('account.noEmail')).toBe('No email')
+  expect(t('account.logOut')).toBe('Log out')
+  expect(t('empty.noData')).toBe('No data available to analyze.')
+  expect(t('notFound.title')).toBe('Oops! Page not found')
+  expect(t('notFound.home')).toBe('Return to Home')
+  expect(t('errorScreen.title')).toBe('Unexpected Application Error!')
+  expect(t('error.invalidJson', { url: '/a', excerpt: '<p>' })).toBe('Invalid JSON from /a: <p>')
+  expect(t('error.fetch')).toBe('Fetch error')
+})
+
+test.each([
+  ['products', 'Products', 'products', '7'],
+  ['orders', 'Orders', 'orders', 'Order ID#7'],
+  ['customers', 'Customers', 'customers', 'Customer ID#7'],
+  ['blogs', 'Blogs', 'blogs', 'Blog ID#7'],
+])('%s', (analysis, label, lowerCase, heading) => {
+  expect(t('tabs.name', { analysis })).toBe(label)
+  expect(t('panel.title', { analysis })).toBe(`Viewing ${label} Insights`)
+  expect(t('status.loading', { analysis })).toBe(`Loading ${lowerCase} insights...`)
+  expect(t('card.heading', { analysis, name: '7' })).toBe(heading)
+})
+
+test.each(
+  Object.entries({
+    inventoryInsight: 'Inventory Insight:',
+    pricingSuggestion: 'Pricing Suggestion:',
+    summaryInsight: 'Summary:',
+    trendInsight: 'Trend:',
+    profileSummary: 'Profile:',
+    behaviorInsight: 'Behavior:',
+    summary: 'Summary:',
+    themeInsight: 'Themes:',
+    recommendation: 'Recommendation:',
+  }),
+)('%s', (field, label) => expect(t('card.field', { field })).toBe(label))

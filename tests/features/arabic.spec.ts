@@ -1,0 +1,103 @@
+/** In Arabic: every word, every state, and what runs the other way. Other specs visit single things in Arabic as well. */
+import { buffer } from 'node:stream/consumers'
+import type { Locator } from '@playwright/test'
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { STATES } from '../pages/states.ts'
+import { WorkDialog } from '../pages/WorkDialog.ts'
+import { address, fieldName, more, PRESS, SAYS, tabName } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { findForeignWords, LATIN } from '../support/foreign-words.ts'
+
+test.use({ language: 'ar' })
+
+test('every state of the dashboard speaks it', async ({ dashboard, page, complaints }) => {
+  complaints.foresee(SHIFT, FAILED_LOAD)
+  for (const [state, reach] of Object.entries(STATES)) {
+    await reach(dashboard)
+    expect(await findForeignWords(page, LATIN), state).toEqual([])
+  }
+})
+
+test('so do the questions, and a page that isn’t there', async ({
+  dashboard,
+  installed,
+  landing,
+  page,
+  complaints,
+}) => {
+  complaints.foresee(/nowhere/, FAILED_LOAD)
+  await dashboard.signIn()
+  await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
+  await expect(landing.question).toBeVisible()
+  expect(await findForeignWords(page, LATIN)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+  await landing.answer('cancel')
+  await installed.goto('https://shop.example/?shop=a')
+  await installed.continueOnPhone.click()
+  await expect(installed.code).toBeVisible()
+  expect(await findForeignWords(page, LATIN)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+  await page.goto(address('/nowhere'))
+  await expect(page.getByText(SAYS.notFound)).toBeVisible()
+  expect(await findForeignWords(page, LATIN)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
+})
+
+/** As it is drawn: also where a part around it is mirrored. */
+const isMirrored = (drawing: Locator) =>
+  drawing.first().evaluate((svg) => svg instanceof SVGGraphicsElement && (svg.getScreenCTM()?.a ?? 0) < 0)
+
+test.describe('from right to left', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
+
+  test('tabs, arrows, keys, swipes and progress; not the logo', async ({ dashboard, page }) => {
+    const work = new WorkDialog(page)
+    await dashboard.open()
+    const xOf = async (part: Locator) => (await part.boundingBox())?.x ?? NaN
+    expect(await xOf(dashboard.tab('products'))).toBeGreaterThan(await xOf(dashboard.tab('orders')))
+    await dashboard.tab('products').press('ArrowLeft')
+    await expect(dashboard.tab('orders')).toBeFocused()
+    await dashboard.tab('products').press('ArrowRight')
+    await expect(dashboard.tab('blogs')).toBeFocused()
+    expect(await isMirrored(page.locator('header a svg'))).toBe(false)
+
+    const [first, second] = await dashboard.titles.allTextContents()
+    await work.open.tap()
+    await work.button(PRESS.nextInsight).waitFor()
+    for (const name of [PRESS.nextInsight, PRESS.previousInsight])
+      expect(await isMirrored(work.button(name).locator('svg')), name).toBe(true)
+    expect(await xOf(work.button(PRESS.nextInsight))).toBeLessThan(
+      await xOf(work.button(PRESS.previousInsight)),
+    )
+    await page.keyboard.press('ArrowLeft')
+    await expect(work.title).toHaveText(second ?? '')
+    await work.swipe(-120)
+    await expect(work.title).toHaveText(first ?? '')
+    await work.swipe(120)
+    await expect(work.title).toHaveText(second ?? '')
+    await work.button(PRESS.done).click()
+    const line = work.dialog.locator('header [aria-hidden] > [style]')
+    const [grown, whole] = await Promise.all([line.boundingBox(), line.locator('..').boundingBox()])
+    expect((grown?.x ?? 0) + (grown?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 0)
+    expect(grown?.width).toBeLessThan((whole?.width ?? 0) / 2)
+  })
+})
+
+test('what is taken along speaks it, too', async ({ dashboard, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dashboard.open()
+  await expect(page).toHaveTitle(new RegExp(tabName('products')))
+  const title = await dashboard.title()
+  await dashboard.button(more(title)).click()
+  await dashboard.item(PRESS.copy).click()
+  await dashboard.see(SAYS.copied)
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(`${title}\n${fieldName('inventoryInsight')} `)
+  await dashboard.button(PRESS.moreForList).click()
+  const begun = page.waitForEvent('download')
+  await dashboard.item(PRESS.downloadCsv).click()
+  const [columns = ''] = (await buffer(await (await begun).createReadStream())).toString('utf8').split('\r\n')
+  expect(columns).toContain(fieldName('pricingSuggestion').replace(':', ''))
+  expect(columns).not.toMatch(LATIN)
+})

@@ -1,0 +1,82 @@
+/** Each language at addresses of its own, and the choice between them: remembered by this browser alone. */
+import type { Page } from '@playwright/test'
+import type { Language } from '../../shared/languages.ts'
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, test } from '../pages/fixtures.ts'
+
+const CHOICE = 'vitrine.language'
+
+/** By a link as the pages have it. */
+async function choose(page: Page, hreflang: Language, href: string): Promise<void> {
+  await page.evaluate(
+    (link) => {
+      const element = Object.assign(document.createElement('a'), link)
+      element.dataset['language'] = ''
+      document.body.append(element)
+      element.click()
+    },
+    { hreflang, href },
+  )
+}
+
+function seeLanguage(page: Page, language: Language): Promise<void> {
+  return expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+test('each way in opens in the chosen language, by one call', async ({ dashboard, page }) => {
+  const token = newToken({ id: '1' })
+  await dashboard.signIn({ token })
+  await page.goto('/terms?from=app')
+  await choose(page, 'ar', '/ar/terms')
+  await expect(page).toHaveURL('/ar/terms?from=app')
+  expect(await dashboard.stored(CHOICE)).toBe('ar')
+  for (const address of [`/#token=${token}`, `/Home/#token=${token}`, '/home']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/ar/home')
+    await seeLanguage(page, 'ar')
+    await dashboard.seeCards()
+  }
+  await page.goto('/home?tab=orders&q=set')
+  await expect(page).toHaveURL('/ar/home?tab=orders&q=set')
+  await dashboard.seeCards()
+  await choose(page, 'en', '/home')
+  await expect(page).toHaveURL('/home?tab=orders&q=set')
+  await dashboard.seeCards()
+  expect(dashboard.calls()).toEqual(['products', 'orders'])
+})
+
+test('the choice outlives an owner, not a log-out, which stays in the language', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.signIn({ entries: { [CHOICE]: 'ar' } })
+  await dashboard.open('/home?tab=orders&q=set')
+  const other = await dashboard.another()
+  await other.goto('/ar/terms')
+  await other.page.evaluate((token) => localStorage.setItem('vitrine.sessionToken', token), newToken())
+  await expect(page).toHaveURL('/ar/home')
+  await dashboard.seeCards()
+  expect(await dashboard.stored(CHOICE)).toBe('ar')
+  // Whatever the items are called.
+  await page.locator('header [aria-haspopup]').click()
+  await page.getByRole('menuitem').last().click()
+  await expect(page).toHaveURL('/ar')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await dashboard.stored(CHOICE)).toBeNull()
+  await page.goto('/ar/home')
+  await expect(page).toHaveURL('/ar')
+})
+
+test('without a choice an address has its own; no choice moves an open page', async ({ dashboard, page }) => {
+  await dashboard.signIn({ entries: { [CHOICE]: 'constructor' } })
+  await dashboard.open('/ar/home')
+  await page.goto('/AR/delete-data#token=none')
+  await expect(page).toHaveURL('/ar/home')
+  await dashboard.open('/home')
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'ar')
+    location.hash = 'elsewhere'
+  }, CHOICE)
+  await dashboard.seeCards()
+  await expect(page).toHaveURL('/home#elsewhere')
+})

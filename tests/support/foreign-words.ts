@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** What an Arabic page has in names alone. */
+export const LATIN = /\p{Script=Latin}{2}/u
+
+/** Names that every language leaves as they are. */
+const NAMES = /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR/g
+
+/**
+ * What the page says in another language, as far as it is no shop's data, no code, and not marked as of that language:
+ * seen, read out, or kept for later in a template.
+ */
+export async function findForeignWords(page: Page, foreign: RegExp): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title]
+    const look = (root: Document | DocumentFragment) => {
+      for (const element of root.querySelectorAll('body *, :not(html, head, body, head *)')) {
+        const marked = element.closest('body [lang], [lang]:not(html)')?.getAttribute('lang')
+        const isForeign = marked && marked !== document.documentElement.lang
+        if (element instanceof HTMLTemplateElement) look(element.content)
+        if (isForeign || element.closest('script, style, noscript, bdi, code, kbd, article [data-field]'))
+          continue
+        for (const name of [
+          'aria-label',
+          'aria-description',
+          'aria-valuetext',
+          'title',
+          'alt',
+          'placeholder',
+        ])
+          found.push(element.getAttribute(name) ?? '')
+        for (const node of element.childNodes) if (node instanceof Text) found.push(node.data)
+      }
+    }
+    look(document)
+    return found
+  })
+  // Values stand between isolates.
+  return texts
+    .map((text) => text.replace(/\u2068[^\u2069]*\u2069/g, '').replace(NAMES, ''))
+    .filter((text) => foreign.test(text))
+}
