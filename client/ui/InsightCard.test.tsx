@@ -1,22 +1,22 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { messagesOf } from '../../tests/support/messages.ts'
+import { setLanguage } from '../language/messages.ts'
 import { InsightCard } from './InsightCard.tsx'
 
 afterEach(cleanup)
-
-test('shows markup as the characters it is', () => {
-  render(
-    <InsightCard
-      analysis="blogs"
-      insight={{ blogId: '<b>1</b>', summary: '<img src=x onerror=alert(1)>' }}
-    />,
-  )
-  expect(screen.getByRole('heading').textContent).toBe('Blog ID#<b>1</b>')
-  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined()
-})
 
 test('has no empty heading', () => {
   render(<InsightCard analysis="products" insight={{ inventoryInsight: 'Ten left.' }} />)
   expect(screen.queryByRole('heading')).toBeNull()
   expect(screen.getByText('Ten left.')).toBeDefined()
+})
+
+test('heading and labels run as the page, texts as they are, and show markup as its characters', () => {
+  setLanguage('ar', messagesOf('ar'))
+  render(<InsightCard analysis="orders" insight={{ orderId: '<b>1</b>', trendInsight: 'Ten left.' }} />)
+  expect(screen.getByRole('heading').textContent).toBe('رقم الطلب #<b>1</b>')
+  expect(screen.getByText('<b>1</b>').closest('[dir]')?.outerHTML).toMatch(/^<bdi dir="ltr" lang="en"/)
+  expect(screen.getByText('الاتجاه:').outerHTML).toMatch(/dir="rtl" lang="ar"/)
+  expect(screen.getByText('Ten left.').closest('[dir]')?.outerHTML).toMatch(/^<div [^>]*dir="ltr" lang="en"/)
 })

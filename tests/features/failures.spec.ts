@@ -74,7 +74,10 @@ test.describe('the red box', () => {
     dashboard,
     page,
     host,
+    complaints,
   }) => {
+    // The link, which is pressed in the app, takes the box away.
+    complaints.foresee(SHIFT)
     const ended = newToken({ id: '1', scenario: { '*': 'unauthorized' } })
     const renewed = newToken({ id: '1' })
     const useLink = (token: string) => page.evaluate((text) => location.assign(`#token=${text}`), token)

@@ -53,23 +53,6 @@ test('another owner’s sign-in with three tabs open: one call', async ({ dashbo
   expect([dashboard.calls(), host.callsOf(next)]).toEqual([['products'], ['products']])
 })
 
-test('in a tab that nobody looks at it waits until somebody does', async ({ dashboard, page }) => {
-  await page.addInitScript(() => {
-    let visibility = 'hidden'
-    Object.defineProperty(document, 'visibilityState', { get: () => visibility })
-    Reflect.set(window, 'lookAt', () => {
-      visibility = 'visible'
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-  })
-  await dashboard.goto()
-  await dashboard.see(loading('products'))
-  expect(dashboard.calls()).toEqual([])
-  await page.evaluate(() => Reflect.get(window, 'lookAt')())
-  await dashboard.seeCards()
-  expect(dashboard.calls()).toEqual(['products'])
-})
-
 test('a tab that holds the lock and sleeps keeps no other waiting for ever', async ({ dashboard, page }) => {
   await dashboard.signIn({ id: '1' })
   const other = await dashboard.another()

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { messagesOf } from '../../../tests/support/messages.ts'
+import { setLanguage } from '../../language/messages.ts'
+import { insightPlainText } from '../insight/insight-items.ts'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
 
 test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => {
@@ -8,6 +11,15 @@ test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => 
   ])
   expect(csv).toBe('\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion\r\n7,Soap,Ten left.,\r\n')
   expect(insightsCsv('orders', [])).toBe('\ufeffOrder ID,Summary,Trend,Recommendation\r\n')
+})
+
+test('its columns, like a copied text, are named in the page’s language', () => {
+  const order = { orderId: 7, recommendation: 'Call.' }
+  expect(insightPlainText('orders', order)).toBe('Order ID#7\nSummary: \nTrend: \nRecommendation: Call.')
+  setLanguage('ar', messagesOf('ar'))
+  expect(insightsCsv('orders', [])).toBe('\ufeffرقم الطلب,الملخص,الاتجاه,التوصية\r\n')
+  expect(insightPlainText('orders', order)).toBe('رقم الطلب #7\nالملخص: \nالاتجاه: \nالتوصية: Call.')
+  setLanguage('en', messagesOf('en'))
 })
 
 test.each([

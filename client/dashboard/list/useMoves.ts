@@ -1,5 +1,5 @@
 /** Marks insights as done and back: moves the focus to the next card, and can undo the last change. */
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
@@ -80,8 +80,7 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
     return () => clearTimeout(timer)
   }, [told])
 
-  const close = useCallback(() => setTold(undefined), [])
-  return useMemo(() => ({ moves, told, undo, close }), [moves, told, undo, close])
+  return useMemo(() => ({ moves, told, undo, close: () => setTold(undefined) }), [moves, told, undo])
 }
 
 export function checkMarkId(item: InsightItem): string {

@@ -100,6 +100,9 @@ test('a tab that nobody looks at asks once somebody does, by the token of that t
   preloadInsights()
   document.dispatchEvent(new Event('visibilitychange'))
   const { token } = arriveAt('/home', tokenOf({ id: 'u1', iat: 2 }))
+  // Longer than a call takes to begin.
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(calls).toEqual([])
   expect(callUnderWay('products')).toMatchObject({ startedAt: undefined })
   visibility.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))

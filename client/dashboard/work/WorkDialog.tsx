@@ -33,6 +33,7 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
   const turn = useTurn(open, told?.undoable?.item)
   const { item } = turn
   const change = item && worklist.changeOf(item)
+  const canShare = 'share' in navigator
 
   async function copy() {
     if (item) moves.notify(await copyInsight(analysis, item))
@@ -88,11 +89,9 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
       <Toast analysis={analysis} marking={marking} />
       {item && (
         <footer className={styles.foot}>
-          {'share' in navigator ? (
-            <Button onClick={() => shareInsight(analysis, item)}>{t('card.share')}</Button>
-          ) : (
-            <Button onClick={copy}>{t('card.copy')}</Button>
-          )}
+          <Button onClick={canShare ? () => shareInsight(analysis, item) : copy}>
+            {t(canShare ? 'card.share' : 'card.copy')}
+          </Button>
           <Button aria-disabled={open.length === 1} onClick={turn.putOff}>
             {t('work.later')}
           </Button>
