@@ -1,6 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { messagesOf } from '../../tests/support/messages.ts'
 import { setLanguage } from '../language/messages.ts'
 import { InsightCard } from './InsightCard.tsx'
 
@@ -13,7 +12,10 @@ test('has no empty heading', () => {
 })
 
 test('heading and labels run as the page, texts as they are, and show markup as its characters', () => {
-  setLanguage('ar', messagesOf('ar'))
+  setLanguage('ar', {
+    'card.heading': ['رقم الطلب #', ['<name', [['name']]]],
+    'card.field': [['field', { trendInsight: 'الاتجاه:', other: '' }]],
+  })
   render(<InsightCard analysis="orders" insight={{ orderId: '<b>1</b>', trendInsight: 'Ten left.' }} />)
   expect(screen.getByRole('heading').textContent).toBe('رقم الطلب #<b>1</b>')
   expect(screen.getByText('<b>1</b>').closest('[dir]')?.outerHTML).toMatch(/^<bdi dir="ltr" lang="en"/)
