@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { messagesOf } from '../../tests/support/messages.ts'
+import { setLanguage } from '../language/messages.ts'
 import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
 import { renderAt, SITE } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
@@ -54,10 +56,24 @@ test.each([
   const titles = sections.map((section) => within(section).getByRole('heading').textContent)
   for (const contents of screen.queryAllByRole('navigation', { name: 'Contents' })) {
     const entries = within(contents).getAllByRole('link', { hidden: true })
-    const places = sections.map(({ id }) => `#${id}`)
-    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([...places, ...places])
-    expect(entries.map(({ textContent }) => textContent)).toEqual([...titles, ...titles])
+    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+    expect(entries.map(({ textContent }) => textContent)).toEqual(titles)
   }
+})
+
+test('in Arabic: a text that has none is English in an Arabic page, and says so; the deletion mail is Arabic', () => {
+  setLanguage('ar', messagesOf('ar'))
+  onTestFinished(() => setLanguage('en', messagesOf('en')))
+  renderAt('/ar/terms', <TermsPage />)
+  expect(main().textContent).toContain('هذا النص متوفر بالإنجليزية فقط.')
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(title.closest('[lang]')?.outerHTML).toMatch(/^<div lang="en" dir="ltr">/)
+  expect(main().innerHTML).toContain('href="/ar/privacy"')
+  cleanup()
+  renderAt('/ar/delete-data', <DeleteDataPage />)
+  expect(main().textContent).not.toContain('الإنجليزية')
+  const mail = decodeURIComponent(main().innerHTML)
+  expect(mail).toMatch(/subject=Delete My Vitrine Data&amp;body=أرجو حذف حسابي في Vitrine نهائيًا/)
 })
 
 test('a brand with marks of its own stays text; a name that nobody fills in is found at once', () => {
