@@ -2,7 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Language } from '../shared/languages.ts'
 import { PAGES, type PageName, pagePath } from '../shared/pages.ts'
-import type { ManifestRenderer, PageRenderer } from '../shared/prerender.ts'
+import type { ManifestRenderer, PageRenderer, RenderedPage } from '../shared/prerender.ts'
 import type { Site } from '../shared/site.ts'
 import { App } from './app/App.tsx'
 import { ErrorScreen } from './app/ErrorScreen.tsx'
@@ -41,7 +41,7 @@ export const renderPage: PageRenderer = async (name, options) => {
     head: renderToStaticMarkup(<PageHead page={page} {...options} />),
     body: renderToString(<App site={site} Page={Page} />),
     templates: renderTemplates(page, site),
-    ...(isHydrated(page) && { messages: browserMessages(page, messages) }),
+    ...browserMessages(page, messages),
   }
 }
 
@@ -70,10 +70,10 @@ function messagesOf(language: Language): Messages {
   return MESSAGES[`./language/${language}.json`] ?? {}
 }
 
-function isHydrated(page: PageName): page is keyof typeof NEEDED {
-  return Object.hasOwn(NEEDED, page)
-}
-
-function browserMessages(page: keyof typeof NEEDED, messages: Messages): readonly unknown[] {
-  return Object.entries(messages).map(([id, content]) => (NEEDED[page].test(id) ? content : 0))
+/** In development React renders all pages. */
+function browserMessages(page: PageName, messages: Messages): Pick<RenderedPage, 'messages'> {
+  const byPage: Partial<Record<PageName, RegExp>> = NEEDED
+  const needed = import.meta.env.DEV ? /./ : byPage[page]
+  if (!needed) return {}
+  return { messages: Object.entries(messages).map(([id, content]) => (needed.test(id) ? content : 0)) }
 }

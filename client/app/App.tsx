@@ -4,12 +4,7 @@ import type { Site } from '../../shared/site.ts'
 import { SwitchOwner } from '../sign-in/SwitchOwner.tsx'
 import { SiteProvider } from '../ui/site-context.ts'
 
-interface AppProps {
-  readonly site: Site
-  readonly Page: ComponentType
-}
-
-export function App({ site, Page }: AppProps) {
+export function App({ site, Page }: { readonly site: Site; readonly Page: ComponentType }) {
   return (
     <StrictMode>
       <SiteProvider value={site}>

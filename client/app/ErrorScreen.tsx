@@ -5,10 +5,8 @@ import { Box } from '../ui/Box.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import row from '../ui/ButtonRow.module.css'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
+import { HERE } from '../ui/LateNote.tsx'
 import styles from './ErrorScreen.module.css'
-
-/** The current URL with its query. */
-const HERE = ''
 
 /** Server-rendered; `showErrorScreen` fills it, and shows the links once the caches are cleared. */
 export function ErrorScreen() {

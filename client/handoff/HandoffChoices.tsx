@@ -73,9 +73,7 @@ export function HandoffChoices({ follow = open }: { readonly follow?: (link: str
           {t('installed.copyLink')}
         </Button>
       </div>
-      <p className={styles.message} role="status">
-        {message}
-      </p>
+      <p role="status">{message}</p>
       {shown && <HandoffDialog {...shown} onClose={close} />}
     </>
   )

@@ -1,5 +1,5 @@
 /** The thank-you page after the installation: two steps to the mobile app. */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
@@ -13,6 +13,9 @@ import { StoreLinks } from './StoreLinks.tsx'
 
 export function InstalledPage() {
   const { productName } = useSite()
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+
   return (
     <CenteredPage page="installed">
       <div className={styles.picture}>
@@ -38,16 +41,8 @@ export function InstalledPage() {
         <noscript>
           <p>{t('installed.needsScript')}</p>
         </noscript>
-        {!useIsHydrated() && <LateNote />}
+        {!isHydrated && <LateNote />}
       </div>
     </CenteredPage>
-  )
-}
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   )
 }

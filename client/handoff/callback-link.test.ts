@@ -141,13 +141,6 @@ test('any text as next is refused, or leads to the callback, which Android reads
   )
 })
 
-test.each(['https://app.example/open?shop=a', 'HTTPS://app.example/', 'no address'])(
-  '%s is no intent',
-  (link) => {
-    expect(createIntentLink(link, STORE)).toBe(link)
-  },
-)
-
 test.each([
   ['vitrine', ':callback'],
   ['com.example.vitrine', '://auth/callback'],

@@ -9,31 +9,29 @@ import section from './Section.module.css'
 import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
 
-const STEPS = [
-  ['landing.steps.install', 'landing.steps.installText'],
-  ['landing.steps.open', 'landing.steps.openText'],
-  ['landing.steps.read', 'landing.steps.readText'],
-] as const
-
 export function Steps() {
   const { productName, appStoreUrl, googlePlayUrl } = useSite()
   return (
     <Section id="how" title={t('landing.steps.title')} className={section.band}>
       <ol className={`${section.columns} ${styles.steps}`}>
-        {STEPS.map(([title, text]) => (
-          <li key={title}>
-            <h3>{t(title)}</h3>
-            <p>
-              <Message id={text} values={{ product: productName }} />
-            </p>
-            {title === 'landing.steps.open' && (
-              <div className={row.buttons}>
-                {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
-                {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
-              </div>
-            )}
-          </li>
-        ))}
+        <li>
+          <h3>{t('landing.steps.install')}</h3>
+          <p>
+            <Message id="landing.steps.installText" values={{ product: productName }} />
+          </p>
+        </li>
+        <li>
+          <h3>{t('landing.steps.open')}</h3>
+          <p>{t('landing.steps.openText')}</p>
+          <div className={row.buttons}>
+            {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
+            {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
+          </div>
+        </li>
+        <li>
+          <h3>{t('landing.steps.read')}</h3>
+          <p>{t('landing.steps.readText')}</p>
+        </li>
       </ol>
       <EntryLinks />
     </Section>

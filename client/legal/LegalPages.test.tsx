@@ -1,5 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import type { Language } from '../../shared/languages.ts'
+import arabic from '../language/ar.json' with { type: 'json' }
+import english from '../language/en.json' with { type: 'json' }
+import { type Messages, setLanguage } from '../language/messages.ts'
 import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
 import { renderAt, SITE } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
@@ -49,15 +53,37 @@ test.each([
   expect(facts.filter((fact) => !main().textContent?.includes(fact))).toEqual([])
   expect(main().textContent).not.toMatch(INVENTIONS)
   expect(document.body.innerHTML).not.toMatch(/Vitrine|vitrine\.example/)
+  expect(screen.getByRole('contentinfo').textContent).toContain('a@b.example')
   if (Page === TermsPage) expect(main().textContent).not.toMatch(/20\d\d/)
   const sections = screen.getAllByRole('region')
   const titles = sections.map((section) => within(section).getByRole('heading').textContent)
   for (const contents of screen.queryAllByRole('navigation', { name: 'Contents' })) {
     const entries = within(contents).getAllByRole('link', { hidden: true })
-    const places = sections.map(({ id }) => `#${id}`)
-    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual([...places, ...places])
-    expect(entries.map(({ textContent }) => textContent)).toEqual([...titles, ...titles])
+    expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(sections.map(({ id }) => `#${id}`))
+    expect(entries.map(({ textContent }) => textContent)).toEqual(titles)
   }
+})
+
+/** By their ids, and by the numbers that the browser's code has in their place. */
+function speak(language: Language, messages: Messages) {
+  setLanguage(language, { ...Object.fromEntries(Object.values(messages).entries()), ...messages })
+}
+
+test('in Arabic: a text that has none is English in an Arabic page, and says so; the deletion mail is Arabic', () => {
+  speak('ar', arabic)
+  onTestFinished(() => speak('en', english))
+  renderAt('/ar/terms', <TermsPage />)
+  expect(main().textContent).toContain('هذا النص متوفر بالإنجليزية فقط.')
+  const title = screen.getByRole('heading', { level: 1 })
+  expect(title.closest('[lang]')?.outerHTML).toMatch(/^<div lang="en" dir="ltr">/)
+  expect(main().innerHTML).toContain('href="/ar/privacy"')
+  const links = screen.getAllByRole('link', { name: 'English' }).map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/terms', '/terms'])
+  cleanup()
+  renderAt('/ar/delete-data', <DeleteDataPage />)
+  expect(main().textContent).not.toContain('الإنجليزية')
+  const mail = decodeURIComponent(main().innerHTML)
+  expect(mail).toMatch(/subject=Delete My Vitrine Data&amp;body=أرجو حذف حسابي في Vitrine نهائيًا/)
 })
 
 test('a brand with marks of its own stays text; a name that nobody fills in is found at once', () => {

@@ -10,10 +10,6 @@ export function Button({ variant, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={styles.button} data-variant={variant} />
 }
 
-export function ButtonLink({ variant, children, ...rest }: ComponentProps<'a'> & Look) {
-  return (
-    <a {...rest} className={styles.button} data-variant={variant}>
-      {children}
-    </a>
-  )
+export function ButtonLink({ variant, ...rest }: ComponentProps<'a'> & Look) {
+  return <a {...rest} className={styles.button} data-variant={variant} />
 }

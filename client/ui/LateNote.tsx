@@ -3,7 +3,7 @@ import { Message } from '../language/Message.tsx'
 import styles from './LateNote.module.css'
 
 /** The current URL with its query. */
-const HERE = ''
+export const HERE = ''
 
 export function LateNote() {
   return (

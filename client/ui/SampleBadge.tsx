@@ -1,5 +1,4 @@
 /** Marks a screen with made-up data; shown in sample mode only. */
-
 import { t } from '../language/messages.ts'
 import styles from './SampleBadge.module.css'
 import { useSite } from './site-context.ts'
