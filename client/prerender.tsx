@@ -20,9 +20,9 @@ const MESSAGES = import.meta.glob<Messages>('./language/*.json', { eager: true, 
 
 /** By the first part of their ids, what React needs in the browser; other pages are never rendered there. */
 const NEEDED = {
-  dashboard: /^(?!page|landing|comingSoon|deleteData|installed|handoff|notFound)/,
-  installed: /^(?:frame|installed|handoff|switch|notice|error|card\.cop)/,
-  notFound: /^(?:frame|notFound|switch|notice)/,
+  dashboard: /^(?!page|landing|comingSoon|deleteData|installed|handoff|notFound\.(?!sign))/,
+  installed: /^(?:frame|installed|handoff|switch|notice|error|card\.cop|dashboard\.user|notFound\.sign)/,
+  notFound: /^(?:frame|notFound|switch|notice|dashboard\.user)/,
 } as const satisfies Partial<Record<PageName, RegExp>>
 
 export const renderPage: PageRenderer = async (name, options) => {

@@ -140,16 +140,16 @@ describe('search engines', () => {
       (await request(app.origin).get(path)).text.replaceAll('https://shop.example', '')
     const alternatesIn = (text: string) =>
       Array.from(text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi), ([, name, path]) => `${name} ${path}`)
-    const landing = ['en /', 'ar /ar', 'x-default /']
-    const deletion = ['en /delete-data', 'ar /ar/delete-data', 'x-default /delete-data']
-    const listed = (await get('/sitemap.xml')).split('<url>').slice(1)
-    expect(listed.map((url) => [/<loc>(.*?)</.exec(url)?.[1], ...alternatesIn(url)])).toEqual([
-      ...[['/', ...landing], ['/terms'], ['/privacy'], ['/delete-data', ...deletion]],
-      ...[
-        ['/ar', ...landing],
-        ['/ar/delete-data', ...deletion],
-      ],
+    const [landing, deletion] = (['landing', 'deleteData'] as const).map((page) => [
+      ...LANGUAGE_NAMES.map((language) => `${language} ${pagePath(page, language)}`),
+      `x-default ${PAGES[page].path}`,
     ])
+    const listed = (await get('/sitemap.xml')).split('<url>').slice(1)
+    const found = new Map(listed.map((url) => [/<loc>(.*?)</.exec(url)?.[1], alternatesIn(url)]))
+    expect(found.size).toBe(2 * LANGUAGE_NAMES.length + 2)
+    for (const path of ['/', '/ar']) expect(found.get(path)).toEqual(landing)
+    for (const path of ['/delete-data', '/ar/delete-data']) expect(found.get(path)).toEqual(deletion)
+    for (const path of ['/terms', '/privacy']) expect(found.get(path)).toEqual([])
     expect(alternatesIn(await get('/ar'))).toEqual(landing)
     const terms = await get('/ar/terms')
     expect(terms).toMatch(/<link rel="canonical" href="\/terms"\/>.*og:locale" content="ar_AE"/)

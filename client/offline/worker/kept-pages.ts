@@ -26,14 +26,6 @@ export async function keepPage(key: string, page: Response): Promise<void> {
   await (await openedPages())?.put(key, new Response(await page.clone().text(), { headers }))
 }
 
-export async function dropPages(release: string): Promise<void> {
-  const cache = await openedPages()
-  for (const request of (await cache?.keys()) ?? []) {
-    const page = await cache?.match(request)
-    if (page && releaseOf(page) === release) await cache?.delete(request)
-  }
-}
-
 export function isOurs(page: Response): boolean {
   return page.ok && releaseOf(page) !== ''
 }

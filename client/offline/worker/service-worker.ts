@@ -4,7 +4,6 @@ import { ADDRESSED_PAGES, languageAt, pagePath } from '../../../shared/pages.ts'
 import { dropFiles, findFile, keepFiles } from './kept-files.ts'
 import {
   dropAll,
-  dropPages,
   findPage,
   forgetPage,
   isOurs,
@@ -86,7 +85,10 @@ async function openDashboard(path: string, event: FetchEvent): Promise<Response>
   const isSure = kept && !opened && (!newest || (await isSame(kept, newest)))
   const page = isSure ? kept : await firstOf(fetched, kept)
   // The page opened last has not started: nothing of its release is kept, until one of its pages starts.
-  if (opened && page !== kept && isOurs(page)) await dropRelease(releaseOf(opened))
+  if (opened && page !== kept && isOurs(page)) {
+    const isFailed = (release: string) => release === releaseOf(opened)
+    await Promise.all([dropDashboards(isFailed), dropFiles(isFailed)])
+  }
   keepLater(event, openedKey(path), Promise.resolve(page))
   keepLater(event, newestKey(path), fetched)
   return page
@@ -112,10 +114,12 @@ async function noteStart(dashboard: string, entry: string): Promise<void> {
   await keepFiles(started)
   const isOther = (release: string) => release !== releaseOf(started)
   // Those of all languages are of one release. Another may have been opened only to lead here, to the chosen language.
+  await dropDashboards(isOther)
   for (const path of DASHBOARDS) {
-    const page = path === dashboard ? started : ((await findPage(openedKey(path))) ?? (await findPage(path)))
-    if (page && isOther(releaseOf(page))) await forgetPage(path)
-    else if (page) await Promise.all([forgetPage(openedKey(path)), keepPage(path, page)])
+    const page = path === dashboard ? started : await findPage(openedKey(path))
+    if (!page || isOther(releaseOf(page))) continue
+    await forgetPage(openedKey(path))
+    await keepPage(path, page)
   }
   const landing = pagePath('landing', languageAt(dashboard))
   if (!(await findPage(landing))) await keepPage(landing, await fetch(landing))
@@ -126,9 +130,12 @@ async function noteStart(dashboard: string, entry: string): Promise<void> {
   if (windows.length === 1) await dropFiles(isOther)
 }
 
-async function dropRelease(release: string): Promise<void> {
-  await dropPages(release)
-  await dropFiles((other) => other === release)
+/** Without its files a dashboard would not start. */
+async function dropDashboards(isDropped: (release: string) => boolean): Promise<void> {
+  for (const path of DASHBOARDS) {
+    const page = await findPage(path)
+    if (page && isDropped(releaseOf(page))) await forgetPage(path)
+  }
 }
 
 function keepLater(event: ExtendableEvent, key: string, answer: Promise<Response>): void {
