@@ -1,16 +1,15 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { connect } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { listen } from '../http/lifecycle.ts'
-import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
-import { type Behaviour, jsonReply, reply, startRawHost } from '../testing/raw-host.ts'
+import { openClient, rawAnalysis } from '../testing/raw-client.ts'
+import { type Behaviour, jsonReply, reply } from '../testing/raw-host.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
+import { startBoth } from '../testing/start-both.ts'
 
 const PATH = ANALYSES.products.path
 const TOKEN = 'header.payload.signature'
@@ -19,36 +18,21 @@ function analyse(origin: string, path: string = PATH) {
   return request(origin).post(path).set('Authorization', `Bearer ${TOKEN}`).send({})
 }
 
-async function startBoth(behave: Behaviour, env: Record<string, string> = {}) {
-  const host = await startRawHost(behave)
-  const app = await startApp({ analysisHost: host.origin, env })
-  return {
-    host,
-    app,
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]()
-      await host[Symbol.asyncDispose]()
-    },
-  }
-}
-
-const answerList: Behaviour = (socket) => socket.write(jsonReply({ analysis: [] }))
-
 describe('on the way out', () => {
   test.each(Object.values(ANALYSES))('$path reaches the host as the same path', async ({ path }) => {
-    await using both = await startBoth(answerList)
-    const response = await analyse(both.app.origin, path)
+    await using app = await startBoth()
+    const response = await analyse(app.origin, path)
     expect(response.status).toBe(200)
     expect(response.body).toEqual({ analysis: [] })
-    expect(both.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
-    expect(both.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
+    expect(app.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
+    expect(app.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
   })
 
   test('a path prefix of the host stands before the path', async () => {
-    await using host = await startRawHost(answerList)
-    await using app = await startApp({ analysisHost: `${host.origin}/v1/` })
+    await using both = await startBoth()
+    await using app = await startApp({ analysisHost: `${both.host.origin}/v1/` })
     await analyse(app.origin)
-    expect(host.requests[0]).toMatch(`POST /v1${PATH} HTTP/1.1\r\n`)
+    expect(both.host.requests[0]).toMatch(`POST /v1${PATH} HTTP/1.1\r\n`)
   })
 })
 
@@ -67,15 +51,15 @@ test.each([
   ],
   ['an edge that is not trusted', TRACEPARENT, 'a=b', '0', []],
 ])('of a trace with %s the host gets what is of use', async (_, traceparent, tracestate, hops, passed) => {
-  await using both = await startBoth(answerList, { TRUST_PROXY_HOPS: hops })
+  await using app = await startBoth({ env: { TRUST_PROXY_HOPS: hops } })
   const headers = { tracestate, ...(traceparent && { traceparent }) }
-  await analyse(both.app.origin).set(headers)
-  expect(both.host.requests[0]?.match(/^trace\w+: .*(?=\r)/gm) ?? []).toEqual(passed)
+  await analyse(app.origin).set(headers)
+  expect(app.host.requests[0]?.match(/^trace\w+: .*(?=\r)/gm) ?? []).toEqual(passed)
 })
 
 test('a refusal says why in JSON, and the host does not hear of it', async () => {
-  await using both = await startBoth(answerList)
-  const refused = await request(both.app.origin).post(PATH)
+  await using app = await startBoth()
+  const refused = await request(app.origin).post(PATH)
   expect(refused.status).toBe(401)
   expect(refused.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -86,11 +70,11 @@ test('a refusal says why in JSON, and the host does not hear of it', async () =>
     code: 'unauthorized',
     requestId: refused.headers['x-request-id'],
   })
-  const other = await request(both.app.origin).get(PATH)
+  const other = await request(app.origin).get(PATH)
   expect([other.status, other.headers['allow']]).toEqual([405, 'POST'])
-  const spelled = await request(both.app.origin).post(PATH.toUpperCase())
+  const spelled = await request(app.origin).post(PATH.toUpperCase())
   expect([spelled.status, spelled.body.error?.code]).toEqual([404, 'not_found'])
-  expect(both.host.requests).toEqual([])
+  expect(app.host.requests).toEqual([])
 })
 
 describe('on the way back', () => {
@@ -111,9 +95,9 @@ describe('on the way back', () => {
     ['br', brotliDecompressSync],
   ])('a long list is compressed by %s, in 20,000 pieces as well as in one', async (coding, decompress) => {
     let pieces = inChunks(items)
-    await using both = await startBoth((socket) => socket.write(`${HEAD}${pieces}0\r\n\r\n`))
+    await using app = await startBoth({}, (socket) => socket.write(`${HEAD}${pieces}0\r\n\r\n`))
     const answerOf = async () => {
-      const answer = await call(both.app.origin, coding)
+      const answer = await call(app.origin, coding)
       expect(answer.headers['content-encoding']).toBe(coding)
       const body = Buffer.concat(await answer.toArray())
       expect(decompress(body).toString()).toBe(items.join(''))
@@ -129,8 +113,8 @@ describe('on the way back', () => {
   test('a reply whose length was told is compressed without it', async () => {
     const body = items.join('')
     const type = 'Content-Type: application/json'
-    await using both = await startBoth((socket) => socket.write(reply('200 OK', [type], body)))
-    const answer = await call(both.app.origin, 'br')
+    await using app = await startBoth({}, (socket) => socket.write(reply('200 OK', [type], body)))
+    const answer = await call(app.origin, 'br')
     expect(answer.headers).not.toHaveProperty('content-length')
     expect(String(brotliDecompressSync(Buffer.concat(await answer.toArray())))).toBe(body)
   })
@@ -139,8 +123,8 @@ describe('on the way back', () => {
     ['gzip', createGunzip],
     ['br', createBrotliDecompress],
   ])('what a pausing host has said goes on by %s', async (coding, createDecompressor) => {
-    await using both = await startBoth((socket) => socket.write(HEAD + inChunks(items.slice(0, 3))))
-    const answer = await call(both.app.origin, coding)
+    await using app = await startBoth({}, (socket) => socket.write(HEAD + inChunks(items.slice(0, 3))))
+    const answer = await call(app.origin, coding)
     const received = answer.pipe(createDecompressor()).setEncoding('utf8')
     let text = ''
     for await (const piece of received) {
@@ -157,8 +141,8 @@ describe('on the way back', () => {
     ['for a browser that takes none', ['Content-Type: application/json'], items.join(''), 'identity'],
     ['encoded', ['Content-Type: application/json', 'Content-Encoding: x'], items.join(''), 'br'],
   ])('a reply that is %s goes on as it is', async (_name, fields, body, coding) => {
-    await using both = await startBoth((socket) => socket.write(reply('200 OK', fields, body)))
-    const answer = await call(both.app.origin, coding)
+    await using app = await startBoth({}, (socket) => socket.write(reply('200 OK', fields, body)))
+    const answer = await call(app.origin, coding)
     expect(answer.headers['content-encoding']).toBe(fields[1] && 'x')
     expect(answer.headers['content-length']).toBe(String(body.length))
     expect(answer.headers.vary).toBe('Accept-Encoding')
@@ -200,10 +184,10 @@ describe('a host that can’t be reached', () => {
       'HPE_STRICT',
     ],
   ])('the cause of %s', async (_name, behave, cause) => {
-    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '1500' })
-    await analyse(both.app.origin).catch(() => 'broken')
-    await expect.poll(() => causeIn(both.app)).toBe(cause)
-    expect(both.app.logLines.join('')).toMatch(/"level":"warn".*"route"/)
+    await using app = await startBoth({ env: { ANALYSIS_TIMEOUT_MS: '1500' } }, behave)
+    await analyse(app.origin).catch(() => 'broken')
+    await expect.poll(() => causeIn(app)).toBe(cause)
+    expect(app.logLines.join('')).toMatch(/"level":"warn".*"route"/)
   })
 })
 
@@ -212,37 +196,33 @@ function causeIn({ logLines }: RunningApp): unknown {
 }
 
 test('a host whose reply can’t be used is let go of at once', async () => {
-  await using both = await startBoth((socket) =>
+  await using app = await startBoth({}, (socket) =>
     socket.write('HTTP/1.1 302 Found\r\nContent-Length: 9\r\n\r\n'),
   )
-  expect((await analyse(both.app.origin)).status).toBe(502)
-  await expect.poll(both.host.connections, { message: 'connections to the host' }).toBe(0)
+  expect((await analyse(app.origin)).status).toBe(502)
+  await expect.poll(app.host.connections, { message: 'connections to the host' }).toBe(0)
 })
 
 test('half a body takes no place among the calls in flight', async () => {
-  await using both = await startBoth(answerList, { ANALYSIS_MAX_IN_FLIGHT: '1' })
-  const { hostname, port } = new URL(both.app.origin)
-  const slow = connect(Number(port), hostname)
-  slow.write(rawRequest(`POST ${PATH} HTTP/1.1`, RAW_ANALYSIS_HEADERS, '{'))
-  expect((await analyse(both.app.origin)).status).toBe(200)
-  const answered = once(slow, 'data')
-  slow.write('}')
-  expect(String(await answered)).toMatch(/^HTTP\/1.1 200 /)
-  slow.destroy()
+  await using app = await startBoth({ env: { ANALYSIS_MAX_IN_FLIGHT: '1' } })
+  const slow = await openClient(app.origin)
+  slow.socket.write(rawAnalysis().slice(0, -1))
+  expect((await analyse(app.origin)).status).toBe(200)
+  slow.socket.write('}')
+  await expect.poll(() => slow.received).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test.skipIf(isBuiltUnderTest)('a call that is over leaves no timer behind', async () => {
-  await using both = await startBoth(answerList)
+  await using app = await startBoth()
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const before = timers()
-  for (let call = 0; call < 10; call += 1) await analyse(both.app.origin)
+  for (let call = 0; call < 10; call += 1) await analyse(app.origin)
   await expect.poll(timers).toBeLessThan(before + 10)
 })
 
 test('an analysis may be silent for longer than a connection may', async () => {
-  await using host = await startRawHost((socket) => {
+  await using app = await startBoth({ httpLimits: { stallTimeout: 100 } }, (socket) => {
     setTimeout(() => socket.write(jsonReply({ analysis: [] })), 400)
   })
-  await using app = await startApp({ analysisHost: host.origin, httpLimits: { stallTimeout: 100 } })
   expect((await analyse(app.origin)).status).toBe(200)
 })

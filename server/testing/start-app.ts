@@ -7,7 +7,6 @@ import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
 import type { StaticResponses } from '../pages/static-responses.ts'
 import { createService } from '../service.ts'
-import { findFreePort } from './free-port.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 export const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
@@ -19,7 +18,7 @@ export interface RunningApp extends AsyncDisposable {
   readonly logLines: readonly string[]
 }
 
-interface StartOptions {
+export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly analysisHost?: string
   /** The build always serves its own. */
@@ -78,15 +77,14 @@ if (isBuiltUnderTest) {
 }
 
 async function startBuilt(env: Readonly<Record<string, string>>): Promise<RunningApp> {
-  const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']
-  const key = JSON.stringify({ ...env, ...(metricsPort && { METRICS_PORT: String(metricsPort) }) })
-  const starting = shared.get(key) ?? startProduct({ env: JSON.parse(key) })
+  const key = JSON.stringify(env)
+  const starting = shared.get(key) ?? startProduct({ env })
   shared.set(key, starting)
-  const { origin, lines } = await starting
+  const { origin, metricsOrigin, lines } = await starting
   const linesAtStart = lines.length
   return {
     origin,
-    metricsOrigin: metricsPort ? `http://127.0.0.1:${metricsPort}` : undefined,
+    metricsOrigin,
     get logLines() {
       return lines.slice(linesAtStart)
     },

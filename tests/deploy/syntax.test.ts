@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { createCertificate, isInstalled, nginxSite, writeNginxConfig } from './start-balancer.ts'
+import { CERTIFICATE, nginxSite, writeNginxConfig } from './start-balancer.ts'
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
@@ -16,13 +16,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deploy-'))
 })
 
-test.runIf(isInstalled('haproxy'))('haproxy.cfg', () => {
-  const { pem } = createCertificate(folder)
-  expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE: pem })).toMatch('valid')
+test.runIf(hasProgram('haproxy'))('haproxy.cfg', () => {
+  expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE })).toMatch('valid')
 })
 
-test.runIf(isInstalled('nginx'))('nginx.conf', () => {
-  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginxConfig(folder, nginxSite(folder))])
+test.runIf(hasProgram('nginx'))('nginx.conf', () => {
+  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginxConfig(folder, nginxSite())])
 })
 
 test.runIf(hasProgram('caddy'))('Caddyfile', () => {

@@ -57,7 +57,7 @@ test.concurrent.each(ROWS.filter(isWaitedFor))(TITLE, check)
 
 async function check({ row, version, promised }: Row): Promise<void> {
   const token = `row-${row}-${version}`
-  const answer = await ask(app.origin, { token, version, onAnswer: browserReads(token).resolve })
+  const answer = await ask(app.origin, { token, version }, browserReads(token).resolve)
   expect(summaryOf(answer)).toEqual(expected(promised))
   if (answer.kind === 'answer') expect(unexpectedFields(answer.fields)).toEqual([])
   if (typeof promised === 'string') await host.released(token)
