@@ -1,5 +1,4 @@
 /** The server on a real socket: assembled from the sources or, where `TEST_TARGET=dist`, the build as a process of its own. */
-import { Writable } from 'node:stream'
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
@@ -44,13 +43,7 @@ export async function startApp({
 
   const logLines: string[] = []
   const config = readConfig(env)
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logLines.push(String(chunk))
-      done()
-    },
-  })
-  const log = createLogOn(stream, config.LOG_LEVEL)
+  const log = createLogOn({ write: (line) => logLines.push(line) }, config.LOG_LEVEL)
   const service = await createService(config, {
     log,
     droppedLines: () => 0,

@@ -83,6 +83,14 @@ export async function startProduct({
   }
 }
 
+/** What it prints where it can't start, its exit code in the first line. */
+export async function failureOf(options: StartOptions): Promise<string> {
+  return startProduct(options).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+}
+
 function readLines(stream: Readable | null, take: (line: string) => void): void {
   if (stream) createInterface(stream).on('line', take)
 }

@@ -1,17 +1,9 @@
 /** A release after this one: the same sources with one style and one script changed, built as any other. */
 import { execFile } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { copySources } from '../../server/testing/copy-sources.ts'
 
 export interface NextRelease extends Disposable {
   readonly main: string
@@ -19,10 +11,6 @@ export interface NextRelease extends Disposable {
   readonly newAssets: readonly string[]
 }
 
-const SOURCES = [
-  ...['build', 'client', 'server', 'shared'],
-  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
-]
 const STYLE = 'client/ui/PageFrame.module.css'
 const SCRIPT = { file: 'client/dashboard/DashboardPage.tsx', text: 'Loading user...', next: 'Loading you...' }
 
@@ -34,8 +22,7 @@ export const BROKEN = {
 }
 
 export async function buildNextRelease(change = SCRIPT): Promise<NextRelease> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-next-'))
-  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
+  const { path: folder, [Symbol.dispose]: remove } = copySources('vitrine-next-')
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 
   appendFileSync(join(folder, STYLE), '\n:root { --next-release: 1; }\n')
@@ -50,7 +37,7 @@ export async function buildNextRelease(change = SCRIPT): Promise<NextRelease> {
   return {
     main: join(folder, 'dist/server/main.js'),
     newAssets: listAssets(folder).filter((asset) => !ours.has(asset)),
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+    [Symbol.dispose]: remove,
   }
 }
 
