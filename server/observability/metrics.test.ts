@@ -4,7 +4,7 @@ import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { DROP_CAUSES } from '../http/connections.ts'
 import { analyse } from '../testing/analyse.ts'
 import { openClient, rawAnalysis, sendRaw } from '../testing/raw-client.ts'
-import { jsonReply } from '../testing/raw-host.ts'
+import { jsonReply, reply } from '../testing/raw-host.ts'
 import { readMetrics } from '../testing/read-metric.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
@@ -16,10 +16,9 @@ const DURATION = 'vitrine_analysis_duration_seconds'
 test('requests, errors by code, refusals and what is in flight are counted, on a port of their own', async () => {
   const hold = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<void>()
-  let calls = 0
   const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }
   await using app = await startBoth({ env }, async (socket) => {
-    calls += 1
+    const calls = app.host.requests.length
     if (calls === 3) {
       heard.resolve()
       await hold.promise
@@ -53,14 +52,9 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
 })
 
 test('an analysis’ time is told by outcome, without the calls that were refused', async () => {
-  let calls = 0
   const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }
-  await using app = await startBoth({ env }, (socket) => {
-    calls += 1
-    if (calls === 1) socket.write(jsonReply({ analysis: [] }))
-    else if (calls === 2) socket.end('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n')
-    else socket.end('nonsense')
-  })
+  const replies = [jsonReply({ analysis: [] }), reply('503 Busy', [], ''), 'nonsense']
+  await using app = await startBoth({ env }, (socket) => socket.end(replies.shift() ?? ''))
   for (let call = 0; call < 8; call += 1) await (await analyse(app, 'canary-token')).text()
   const metrics = await readMetrics(app)
   expect(metrics).toMatch(`${DURATION}_count{route="${PATH}",outcome="answered"} 2`)

@@ -128,12 +128,11 @@ interface Ports {
   readonly stats: number
 }
 
-interface Command {
-  readonly args: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
-}
-
-type Prepare = (folder: string, ports: Ports, instances: readonly number[]) => Command
+type Prepare = (
+  folder: string,
+  ports: Ports,
+  instances: readonly number[],
+) => { readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 
 const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
   haproxy(folder, { http, https, stats }, instances) {

@@ -1,9 +1,9 @@
 /** Each program reads its own file of deploy/, where the program is installed. */
 import { execFileSync } from 'node:child_process'
-import { copyFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { CERTIFICATE, nginxSite, writeNginxConfig } from './start-balancer.ts'
 
@@ -11,10 +11,8 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
   return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
 }
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deploy-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+afterAll(() => rm(folder, { recursive: true }))
 
 test.runIf(hasProgram('haproxy'))('haproxy.cfg', () => {
   expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE })).toMatch('valid')

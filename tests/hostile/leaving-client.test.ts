@@ -2,15 +2,15 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createForward } from '../../server/analysis-proxy/forward.ts'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
-import { isBuiltUnderTest, type RunningApp, startApp } from '../../server/testing/start-app.ts'
+import { isBuiltUnderTest, startApp } from '../../server/testing/start-app.ts'
 import { HEAD } from './host-behaviour.ts'
-import { type Behave, type HostileHost, pour, startHostileHost } from './hostile-host.ts'
+import { type Behave, pour, startHostileHost } from './hostile-host.ts'
 import { openSockets, socketsDownTo } from './open-sockets.ts'
 import { readReply } from './strict-reply.ts'
 
@@ -34,12 +34,8 @@ function sendList(socket: Socket, bytes: number): void {
   socket.write(`${HEAD}Content-Length: ${bytes}\r\n\r\n${text.slice(0, bytes - 2)}]}`)
 }
 
-let host: HostileHost
-let app: RunningApp
-beforeAll(async () => {
-  host = await startHostileHost((token) => BEHAVIOURS[token.split('-')[0] ?? ''] ?? (() => {}))
-  app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
-})
+const host = await startHostileHost((token) => BEHAVIOURS[token.split('-')[0] ?? ''] ?? (() => {}))
+const app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
 afterAll(async () => {
   await app[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()

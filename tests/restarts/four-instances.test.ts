@@ -62,13 +62,9 @@ for (const name of ['haproxy', 'caddy'] as const) {
 
       analysisMs = SLOW_MS
       await redis.stop()
-      await expect
-        .poll(() => haveLogged(fleet, 'Redis can’t be asked'), { message: 'all miss Redis' })
-        .toBe(true)
+      await untilAllSay(fleet, 'Redis can’t be asked')
       await redis.start()
-      await expect
-        .poll(() => haveLogged(fleet, 'Redis is back'), { message: 'all have Redis again' })
-        .toBe(true)
+      await untilAllSay(fleet, 'Redis is back')
       expect(await callAtOnce(balancer, 'after')).toEqual({ 200: LIMIT, 429: LIMIT })
       await traffic.stop()
 
@@ -77,8 +73,9 @@ for (const name of ['haproxy', 'caddy'] as const) {
   )
 }
 
-function haveLogged({ instances }: Fleet, message: string): boolean {
-  return instances.every(({ lines }) => lines.some((line) => line.includes(message)))
+function untilAllSay({ instances }: Fleet, text: string) {
+  const isSaid = () => instances.every(({ lines }) => lines.some((line) => line.includes(text)))
+  return expect.poll(isSaid, { message: `all say: ${text}` }).toBe(true)
 }
 
 /** What it may have held: all that was asked for before it was gone. */
