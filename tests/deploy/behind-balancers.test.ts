@@ -12,7 +12,8 @@ import { BALANCERS, startBalancer, startTrafficThrough } from './start-balancer.
 const PATH = ANALYSES.products.path
 const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
-const startTwo = (env: Record<string, string>) => createFleet(2, 2, { NODE_ENV: 'production', ...env })
+const startTwo = (env: Record<string, string>) =>
+  createFleet(2, 2, { NODE_ENV: 'production', RATE_LIMIT_PER_MINUTE: '0', ...env })
 const startHost = () => startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
 
 describe.for(BALANCERS)('behind %s', (name) => {
@@ -47,11 +48,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
   testHere('callers who leave at any byte leave no place taken', async () => {
     const list = jsonReply({ analysis: Array.from({ length: 3000 }, (_, id) => ({ id: id ** 3 })) })
     await using host = await startRawHost((socket) => socket.write(list))
-    await using two = await startTwo({
-      ANALYSIS_HOST: host.origin,
-      RATE_LIMIT_PER_MINUTE: '0',
-      METRICS_PORT: '0',
-    })
+    await using two = await startTwo({ ANALYSIS_HOST: host.origin, METRICS_PORT: '0' })
     await using balancer = await startBalancer(name, two.ports)
     const leave = (leaveAt: number, coding: string) =>
       balancer.analyse(`${coding}${leaveAt}`, { headers: { 'Accept-Encoding': coding }, leaveAt })
@@ -67,7 +64,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
       if (request.includes('Bearer lost')) heard.resolve()
       else socket.end(jsonReply({ analysis: [] }))
     })
-    await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' })
+    await using two = await startTwo({ ANALYSIS_HOST: host.origin })
     await using balancer = await startBalancer(name, two.ports)
     expect((await balancer.analyse('first')).status).toBe(200)
     const findServing = () => two.instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
@@ -86,11 +83,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
 
   testHere('one restarts while the other stands still for three seconds, and nothing is lost', async () => {
     await using host = await startHost()
-    await using two = await startTwo({
-      ANALYSIS_HOST: host.origin,
-      RATE_LIMIT_PER_MINUTE: '0',
-      DRAIN_MS: '5000',
-    })
+    await using two = await startTwo({ ANALYSIS_HOST: host.origin, DRAIN_MS: '5000' })
     const [restarting, late] = two.instances
     await using balancer = await startBalancer(name, two.ports)
     const traffic = startTrafficThrough(balancer, (caller) => `t${caller}`)
@@ -117,7 +110,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     async () => {
       const held: Socket[] = []
       await using host = await startRawHost((socket) => held.push(socket))
-      await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' })
+      await using two = await startTwo({ ANALYSIS_HOST: host.origin })
       await using balancer = await startBalancer(name, two.ports)
       const statuses: number[] = []
       const calls = Array.from({ length: 600 }, async (_, caller) => {
