@@ -128,7 +128,8 @@ describe('a start that can’t succeed', () => {
       'HOST: expected an IP address, without brackets, or a host name, got "two words"',
       'PORT: expected an integer from 0 to 65535, got "x"',
       expect.stringMatching(/^REDIS_URL: expected redis:/),
-      expect.stringMatching(/^LOG_LEVEL: expected one of .*, got "loud"$/),
+      'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, got "loud"',
+      'COMING_SOON: expected true or false, got "yes"',
       expect.stringMatching(/^ANALYSIS_HOST: expected .*, got nothing/),
     ])
   })
