@@ -39,8 +39,10 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
     expect(read.out).not.toContain('new dependencies')
     expect(read.out.match(/Request/g)).toHaveLength(1)
 
-    const table = join(clone.path, 'shared/pages.ts')
-    writeFileSync(table, readFileSync(table, 'utf8').replace('Insights about your shop', 'All about it'))
+    const table = join(clone.path, 'shared/languages.ts')
+    const english = "en: { name: 'English', direction: 'ltr'"
+    expect(readFileSync(table, 'utf8')).toContain(english)
+    writeFileSync(table, readFileSync(table, 'utf8').replace(english, english.replace('ltr', 'rtl')))
     // As a tab does, that asks again when its connection has ended.
     const load = () => fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined)
     const reload = async () => {
@@ -49,7 +51,7 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
       return (await page?.text()) ?? ''
     }
     let page = ''
-    while (!page.includes('All about it')) page = await reload()
+    while (!page.includes('dir="rtl"')) page = await reload()
     expect(read.err).toBe('')
   } finally {
     child.kill()
