@@ -69,6 +69,8 @@ const insights = (page: Page, of: string) => page.getByText(`Viewing ${of} Insig
 
 async function newPage(serviceWorkers: 'allow' | 'block'): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers })
+  // Four pages at a time and six servers: on a busy machine a press may take a minute.
+  context.setDefaultTimeout(180_000)
   return context.newPage()
 }
 
