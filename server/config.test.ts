@@ -47,14 +47,6 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', ANALYSIS_HOST: '' })).toMatchObject({ PORT: 3000, SAMPLE_SHOP: true })
 })
 
-test('all bad variables are named at once, each with what was given and what is right', () => {
-  expect(problemsOf({ PORT: '70000', LOG_LEVEL: 'loud', COMING_SOON: 'yes' })).toEqual([
-    'PORT: expected an integer from 0 to 65535, got "70000"',
-    'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, got "loud"',
-    'COMING_SOON: expected true or false, got "yes"',
-  ])
-})
-
 describe('refused', () => {
   test.each([
     ['ANALYSIS_HOST', 'analysis.example'],

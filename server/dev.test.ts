@@ -1,42 +1,33 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  cpSync,
+  type DisposableTempDir,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { copySources } from './testing/copy-sources.ts'
 import { findFreePort } from './testing/free-port.ts'
 import { STATES } from './testing/states.ts'
 
 const [, ...DEV]: string[] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.dev.split(' ')
 
-const SOURCES = [
-  ...['build', 'client', 'server', 'shared'],
-  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
-]
-
 test('the first start after a clone complains of nothing, no page reloads, a tab outlives an edit, all states are there', async () => {
   using clone = copyWithoutCaches()
   const port = await findFreePort()
   const child = spawn(process.execPath, DEV, {
-    cwd: clone.folder,
+    cwd: clone.path,
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'debug' },
   })
   const read = { out: '', err: '' }
-  child.stdout.on('data', (text) => {
-    read.out += text
-  })
-  child.stderr.on('data', (text) => {
-    read.err += text
-  })
+  for (const name of ['out', 'err'] as const)
+    child[`std${name}`].on('data', (text) => {
+      read[name] += text
+    })
   try {
     await expect.poll(() => read.out + read.err).toContain(' is at ')
     const modules = await fetchWithImports(`http://127.0.0.1:${port}`, '/home')
@@ -48,8 +39,10 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
     expect(read.out).not.toContain('new dependencies')
     expect(read.out.match(/Request/g)).toHaveLength(1)
 
-    const table = join(clone.folder, 'shared/pages.ts')
-    writeFileSync(table, readFileSync(table, 'utf8').replace('Insights about your shop', 'All about it'))
+    const table = join(clone.path, 'shared/languages.ts')
+    const english = "en: { name: 'English', direction: 'ltr'"
+    expect(readFileSync(table, 'utf8')).toContain(english)
+    writeFileSync(table, readFileSync(table, 'utf8').replace(english, english.replace('ltr', 'rtl')))
     // As a tab does, that asks again when its connection has ended.
     const load = () => fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined)
     const reload = async () => {
@@ -58,7 +51,7 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
       return (await page?.text()) ?? ''
     }
     let page = ''
-    while (!page.includes('All about it')) page = await reload()
+    while (!page.includes('dir="rtl"')) page = await reload()
     expect(read.err).toBe('')
   } finally {
     child.kill()
@@ -66,13 +59,12 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
   }
 })
 
-function copyWithoutCaches() {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-'))
-  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
-  mkdirSync(join(folder, 'node_modules'))
+function copyWithoutCaches(): DisposableTempDir {
+  const folder = copySources('vitrine-dev-')
+  mkdirSync(join(folder.path, 'node_modules'))
   for (const name of readdirSync('node_modules').filter((entry) => /^[@\w]/.test(entry)))
-    symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
+    symlinkSync(resolve('node_modules', name), join(folder.path, 'node_modules', name))
+  return folder
 }
 
 /** As a browser does: the page, its scripts, and what these import, at once or later. */

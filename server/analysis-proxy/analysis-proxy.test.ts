@@ -1,16 +1,15 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { connect } from 'node:net'
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { listen } from '../http/lifecycle.ts'
-import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
-import { type Behaviour, jsonReply, reply, startRawHost } from '../testing/raw-host.ts'
+import { openClient, rawAnalysis } from '../testing/raw-client.ts'
+import { jsonReply, reply } from '../testing/raw-host.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
+import { startBoth } from '../testing/start-both.ts'
 
 const PATH = ANALYSES.products.path
 const TOKEN = 'header.payload.signature'
@@ -19,63 +18,43 @@ function analyse(origin: string, path: string = PATH) {
   return request(origin).post(path).set('Authorization', `Bearer ${TOKEN}`).send({})
 }
 
-async function startBoth(behave: Behaviour, env: Record<string, string> = {}) {
-  const host = await startRawHost(behave)
-  const app = await startApp({ analysisHost: host.origin, env })
-  return {
-    host,
-    app,
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]()
-      await host[Symbol.asyncDispose]()
-    },
-  }
-}
-
-const answerList: Behaviour = (socket) => socket.write(jsonReply({ analysis: [] }))
-
 describe('on the way out', () => {
   test.each(Object.values(ANALYSES))('$path reaches the host as the same path', async ({ path }) => {
-    await using both = await startBoth(answerList)
-    const response = await analyse(both.app.origin, path)
+    await using app = await startBoth()
+    const response = await analyse(app.origin, path)
     expect(response.status).toBe(200)
     expect(response.body).toEqual({ analysis: [] })
-    expect(both.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
-    expect(both.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
+    expect(app.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
+    expect(app.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
   })
 
   test('a path prefix of the host stands before the path', async () => {
-    await using host = await startRawHost(answerList)
-    await using app = await startApp({ analysisHost: `${host.origin}/v1/` })
+    await using both = await startBoth()
+    await using app = await startApp({ analysisHost: `${both.host.origin}/v1/` })
     await analyse(app.origin)
-    expect(host.requests[0]).toMatch(`POST /v1${PATH} HTTP/1.1\r\n`)
+    expect(both.host.requests[0]).toMatch(`POST /v1${PATH} HTTP/1.1\r\n`)
   })
 })
 
+const TOO_LONG = `a=${'b'.repeat(511)}`
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
 test.each([
   ['both', TRACEPARENT, 'a=b,c=d', '1', [`traceparent: ${TRACEPARENT}`, 'tracestate: a=b,c=d']],
   ['a bad traceparent', TRACEPARENT.replace('4bf9', '4BG9'), 'a=b', '1', []],
   ['no traceparent', undefined, 'a=b', '1', []],
-  [
-    'a tracestate that is too long',
-    TRACEPARENT,
-    `a=${'b'.repeat(511)}`,
-    '1',
-    [`traceparent: ${TRACEPARENT}`],
-  ],
+  ['a tracestate that is too long', TRACEPARENT, TOO_LONG, '1', [`traceparent: ${TRACEPARENT}`]],
   ['an edge that is not trusted', TRACEPARENT, 'a=b', '0', []],
 ])('of a trace with %s the host gets what is of use', async (_, traceparent, tracestate, hops, passed) => {
-  await using both = await startBoth(answerList, { TRUST_PROXY_HOPS: hops })
+  await using app = await startBoth({ env: { TRUST_PROXY_HOPS: hops } })
   const headers = { tracestate, ...(traceparent && { traceparent }) }
-  await analyse(both.app.origin).set(headers)
-  expect(both.host.requests[0]?.match(/^trace\w+: .*(?=\r)/gm) ?? []).toEqual(passed)
+  await analyse(app.origin).set(headers)
+  expect(app.host.requests[0]?.match(/^trace\w+: .*(?=\r)/gm) ?? []).toEqual(passed)
 })
 
 test('a refusal says why in JSON, and the host does not hear of it', async () => {
-  await using both = await startBoth(answerList)
-  const refused = await request(both.app.origin).post(PATH)
+  await using app = await startBoth()
+  const refused = await request(app.origin).post(PATH)
   expect(refused.status).toBe(401)
   expect(refused.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -86,11 +65,11 @@ test('a refusal says why in JSON, and the host does not hear of it', async () =>
     code: 'unauthorized',
     requestId: refused.headers['x-request-id'],
   })
-  const other = await request(both.app.origin).get(PATH)
+  const other = await request(app.origin).get(PATH)
   expect([other.status, other.headers['allow']]).toEqual([405, 'POST'])
-  const spelled = await request(both.app.origin).post(PATH.toUpperCase())
+  const spelled = await request(app.origin).post(PATH.toUpperCase())
   expect([spelled.status, spelled.body.error?.code]).toEqual([404, 'not_found'])
-  expect(both.host.requests).toEqual([])
+  expect(app.host.requests).toEqual([])
 })
 
 describe('on the way back', () => {
@@ -109,38 +88,35 @@ describe('on the way back', () => {
   test.each([
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
-  ])('a long list is compressed by %s, in 20,000 pieces as well as in one', async (coding, decompress) => {
-    let pieces = inChunks(items)
-    await using both = await startBoth((socket) => socket.write(`${HEAD}${pieces}0\r\n\r\n`))
-    const answerOf = async () => {
-      const answer = await call(both.app.origin, coding)
-      expect(answer.headers['content-encoding']).toBe(coding)
-      const body = Buffer.concat(await answer.toArray())
-      expect(decompress(body).toString()).toBe(items.join(''))
-      return body.length
-    }
-    const inPieces = await answerOf()
-    pieces = `${(190 * items.length).toString(16)}\r\n${items.join('')}\r\n`
-    const inOne = await answerOf()
-    expect(inOne).toBeLessThan(190 * items.length * 0.2)
-    expect(inPieces).toBeLessThan(1.2 * inOne)
-  })
-
-  test('a reply whose length was told is compressed without it', async () => {
-    const body = items.join('')
-    const type = 'Content-Type: application/json'
-    await using both = await startBoth((socket) => socket.write(reply('200 OK', [type], body)))
-    const answer = await call(both.app.origin, 'br')
-    expect(answer.headers).not.toHaveProperty('content-length')
-    expect(String(brotliDecompressSync(Buffer.concat(await answer.toArray())))).toBe(body)
-  })
+  ])(
+    'a long list is compressed by %s, in 20,000 pieces as well as in one or by its length',
+    async (coding, decompress) => {
+      const text = items.join('')
+      let said: string | Buffer = ''
+      await using app = await startBoth({}, (socket) => socket.write(said))
+      const sizeOf = async (reply: string | Buffer) => {
+        said = reply
+        const answer = await call(app.origin, coding)
+        expect(answer.headers['content-encoding']).toBe(coding)
+        expect(answer.headers).not.toHaveProperty('content-length')
+        const body = Buffer.concat(await answer.toArray())
+        expect(decompress(body).toString()).toBe(text)
+        return body.length
+      }
+      const inPieces = await sizeOf(`${HEAD}${inChunks(items)}0\r\n\r\n`)
+      const inOne = await sizeOf(`${HEAD}${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`)
+      expect(inOne).toBeLessThan(text.length * 0.2)
+      expect(inPieces).toBeLessThan(1.2 * inOne)
+      await sizeOf(reply('200 OK', ['Content-Type: application/json'], text))
+    },
+  )
 
   test.each([
     ['gzip', createGunzip],
     ['br', createBrotliDecompress],
   ])('what a pausing host has said goes on by %s', async (coding, createDecompressor) => {
-    await using both = await startBoth((socket) => socket.write(HEAD + inChunks(items.slice(0, 3))))
-    const answer = await call(both.app.origin, coding)
+    await using app = await startBoth({}, (socket) => socket.write(HEAD + inChunks(items.slice(0, 3))))
+    const answer = await call(app.origin, coding)
     const received = answer.pipe(createDecompressor()).setEncoding('utf8')
     let text = ''
     for await (const piece of received) {
@@ -157,8 +133,8 @@ describe('on the way back', () => {
     ['for a browser that takes none', ['Content-Type: application/json'], items.join(''), 'identity'],
     ['encoded', ['Content-Type: application/json', 'Content-Encoding: x'], items.join(''), 'br'],
   ])('a reply that is %s goes on as it is', async (_name, fields, body, coding) => {
-    await using both = await startBoth((socket) => socket.write(reply('200 OK', fields, body)))
-    const answer = await call(both.app.origin, coding)
+    await using app = await startBoth({}, (socket) => socket.write(reply('200 OK', fields, body)))
+    const answer = await call(app.origin, coding)
     expect(answer.headers['content-encoding']).toBe(fields[1] && 'x')
     expect(answer.headers['content-length']).toBe(String(body.length))
     expect(answer.headers.vary).toBe('Accept-Encoding')
@@ -185,25 +161,18 @@ describe('a host that can’t be reached', () => {
     await expect.poll(() => causeIn(app)).toMatch(cause)
   })
 
-  test.each<[string, Behaviour, string]>([
-    ['garbage', (socket) => socket.end('garbage\r\n\r\n'), 'HPE_INVALID_CONSTANT'],
-    ['a redirect', (socket) => socket.write(reply('302 Found', [], '')), 'status 302'],
-    ['silence', () => {}, 'no reply'],
-    [
-      'half a reply',
-      (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'),
-      'unfinished reply',
-    ],
-    [
-      'a bad chunk',
-      (socket) => socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}x'),
-      'HPE_STRICT',
-    ],
-  ])('the cause of %s', async (_name, behave, cause) => {
-    await using both = await startBoth(behave, { ANALYSIS_TIMEOUT_MS: '1500' })
-    await analyse(both.app.origin).catch(() => 'broken')
-    await expect.poll(() => causeIn(both.app)).toBe(cause)
-    expect(both.app.logLines.join('')).toMatch(/"level":"warn".*"route"/)
+  test.each([
+    ['garbage', 'garbage\r\n\r\n', 'HPE_INVALID_CONSTANT'],
+    ['a redirect', 'HTTP/1.1 302 Found\r\n\r\n', 'status 302'],
+    ['silence', '', 'no reply'],
+    ['half a reply', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{', 'unfinished reply'],
+    ['a bad chunk', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}x', 'HPE_STRICT'],
+  ])('the cause of %s', async (_name, said, cause) => {
+    const env = { ANALYSIS_TIMEOUT_MS: '1500' }
+    await using app = await startBoth({ env }, (socket) => socket.write(said))
+    await analyse(app.origin).catch(() => 'broken')
+    await expect.poll(() => causeIn(app)).toBe(cause)
+    expect(app.logLines.join('')).toMatch(/"level":"warn".*"route"/)
   })
 })
 
@@ -211,38 +180,26 @@ function causeIn({ logLines }: RunningApp): unknown {
   return JSON.parse(logLines.findLast((line) => line.includes('"route"')) ?? '{}').cause
 }
 
-test('a host whose reply can’t be used is let go of at once', async () => {
-  await using both = await startBoth((socket) =>
-    socket.write('HTTP/1.1 302 Found\r\nContent-Length: 9\r\n\r\n'),
-  )
-  expect((await analyse(both.app.origin)).status).toBe(502)
-  await expect.poll(both.host.connections, { message: 'connections to the host' }).toBe(0)
-})
-
 test('half a body takes no place among the calls in flight', async () => {
-  await using both = await startBoth(answerList, { ANALYSIS_MAX_IN_FLIGHT: '1' })
-  const { hostname, port } = new URL(both.app.origin)
-  const slow = connect(Number(port), hostname)
-  slow.write(rawRequest(`POST ${PATH} HTTP/1.1`, RAW_ANALYSIS_HEADERS, '{'))
-  expect((await analyse(both.app.origin)).status).toBe(200)
-  const answered = once(slow, 'data')
-  slow.write('}')
-  expect(String(await answered)).toMatch(/^HTTP\/1.1 200 /)
-  slow.destroy()
+  await using app = await startBoth({ env: { ANALYSIS_MAX_IN_FLIGHT: '1' } })
+  const slow = await openClient(app.origin)
+  slow.socket.write(rawAnalysis().slice(0, -1))
+  expect((await analyse(app.origin)).status).toBe(200)
+  slow.socket.write('}')
+  await expect.poll(() => slow.received).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test.skipIf(isBuiltUnderTest)('a call that is over leaves no timer behind', async () => {
-  await using both = await startBoth(answerList)
+  await using app = await startBoth()
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const before = timers()
-  for (let call = 0; call < 10; call += 1) await analyse(both.app.origin)
+  for (let call = 0; call < 10; call += 1) await analyse(app.origin)
   await expect.poll(timers).toBeLessThan(before + 10)
 })
 
 test('an analysis may be silent for longer than a connection may', async () => {
-  await using host = await startRawHost((socket) => {
+  await using app = await startBoth({ httpLimits: { stallTimeout: 100 } }, (socket) => {
     setTimeout(() => socket.write(jsonReply({ analysis: [] })), 400)
   })
-  await using app = await startApp({ analysisHost: host.origin, httpLimits: { stallTimeout: 100 } })
   expect((await analyse(app.origin)).status).toBe(200)
 })

@@ -1,46 +1,34 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { connect } from 'node:net'
-import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
-import { ANALYSES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
-import { analysisProxy } from '../analysis-proxy/analysis-proxy.ts'
-import { listen } from '../http/lifecycle.ts'
-import { requestContext } from '../http/request-context.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
-import { RAW_ANALYSIS_HEADERS, rawRequest } from '../testing/raw-client.ts'
-import { jsonReply, startRawHost } from '../testing/raw-host.ts'
+import { analyse } from '../testing/analyse.ts'
+import { jsonReply } from '../testing/raw-host.ts'
 import { startApp } from '../testing/start-app.ts'
+import { startBoth } from '../testing/start-both.ts'
 import { createInFlight } from './in-flight.ts'
 
 async function startHeld(env: Record<string, string>) {
   const release = Promise.withResolvers<void>()
-  const host = await startRawHost(async (socket) => {
+  const app = await startBoth({ env: { TRUST_PROXY_HOPS: '1', ...env } }, async (socket) => {
     await release.promise
     socket.write(jsonReply({ analysis: [] }))
   })
-  const app = await startApp({ analysisHost: host.origin, env: { TRUST_PROXY_HOPS: '1', ...env } })
-  const analyse = (token: string, address = '10.0.0.1') =>
-    fetch(`${app.origin}${ANALYSES.products.path}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'X-Forwarded-For': address },
-    })
+  const analyseFrom = (token: string, address = '10.0.0.1') =>
+    analyse(app, token, { 'X-Forwarded-For': address })
   return {
-    analyse,
+    app,
+    analyse: analyseFrom,
     release: release.resolve,
     /** Resolves when the host has heard all of these; they are answered after `release`. */
-    async begin(...calls: Parameters<typeof analyse>[]) {
-      const heard = host.requests.length
-      const answers = calls.map((call) => analyse(...call))
-      await expect.poll(() => host.requests.length).toBe(heard + calls.length)
+    async begin(...calls: Parameters<typeof analyseFrom>[]) {
+      const heard = app.host.requests.length
+      const answers = calls.map((call) => analyseFrom(...call))
+      await expect.poll(() => app.host.requests.length).toBe(heard + calls.length)
       return answers
     },
-    app,
     async [Symbol.asyncDispose]() {
       release.resolve()
       await app[Symbol.asyncDispose]()
-      await host[Symbol.asyncDispose]()
     },
   }
 }
@@ -73,13 +61,8 @@ test.each(LANGUAGE_NAMES)(
       analysisHost: '',
       env: { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' },
     })
-    const call = (mark: string) =>
-      fetch(`${app.origin}${ANALYSES.products.path}`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${createSampleToken({ locale })}${mark}` },
-      })
     const marks = Array.from({ length: 12 }, (_, visitor) => (visitor === 0 ? '' : `-${visitor}`))
-    const answers = await Promise.all(marks.map(call))
+    const answers = await Promise.all(marks.map((mark) => analyse(app, createSampleToken({ locale }) + mark)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
   },
 )
@@ -129,35 +112,4 @@ test('a place that is given back twice was one place', () => {
   expect(count()).toBe(1)
   for (const _ of [1, 2, 3]) takePlace(caller)
   expect(() => takePlace(caller)).toThrow('rate_limited')
-})
-
-test('a browser that leaves while a limit is being asked costs no analysis and no place', async () => {
-  await using host = await startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
-  const inFlight = createInFlight(1, 1)
-  const past = Promise.withResolvers<void>()
-  let leave = async () => {}
-  const limits = {
-    identifyCaller({ socket }: Request) {
-      leave = async () => {
-        browser.destroy()
-        await once(socket, 'close')
-      }
-      return { address: '10.0.0.1', session: 'one' }
-    },
-    takePlace: inFlight.takePlace,
-    async countCall() {
-      expect(inFlight.count()).toBe(1)
-      await leave()
-      setImmediate(past.resolve)
-    },
-  }
-  const server = createServer(express().use(requestContext([]), analysisProxy(host.origin, 60_000, limits)))
-  const { port } = new URL(await listen(server, '127.0.0.1', 0))
-  const browser = connect(Number(port))
-  browser.write(rawRequest('POST /shopify/analyze-products HTTP/1.1', RAW_ANALYSIS_HEADERS, '{}'))
-  await past.promise
-  expect(inFlight.count()).toBe(0)
-  server.close()
-  await once(server, 'close')
-  expect(host.requests).toEqual([])
 })

@@ -1,26 +1,17 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { createClient } from '@redis/client'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ANALYSES } from '../../shared/analysis.ts'
+import { listen } from '../http/lifecycle.ts'
 import { createLogOn } from '../observability/log.ts'
-import { findFreePort } from '../testing/free-port.ts'
+import { analyse } from '../testing/analyse.ts'
 import { hasProgram } from '../testing/has-program.ts'
-import { jsonReply, type RawHost, startRawHost } from '../testing/raw-host.ts'
+import { openClient, rawAnalysis } from '../testing/raw-client.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
+import { startBoth } from '../testing/start-both.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { connectRedis } from './redis-counter.ts'
-
-const startHost = () => startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
-
-function analyse({ origin }: RunningApp, token = 'one', headers: Record<string, string> = {}) {
-  return fetch(`${origin}${ANALYSES.orders.path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, ...headers },
-  })
-}
 
 async function allowed(count: number, call: (index: number) => Promise<Response>): Promise<number> {
   let passed = 0
@@ -47,16 +38,12 @@ async function untilBack(app: RunningApp): Promise<void> {
   await expect.poll(call, { interval: 200, message: 'Redis is back, and says so' }).toEqual([200, 1])
 }
 
-function startLimited(host: RawHost, perMinute: number, env: Record<string, string> = {}) {
-  return startApp({
-    analysisHost: host.origin,
-    env: { RATE_LIMIT_PER_MINUTE: String(perMinute), ...env },
-  })
+function startLimited(perMinute: number, env: Record<string, string> = {}) {
+  return startBoth({ env: { RATE_LIMIT_PER_MINUTE: String(perMinute), ...env } })
 }
 
 test('a session that asks too often is told when to come back, and the host is spared', async () => {
-  await using host = await startHost()
-  await using app = await startLimited(host, 2)
+  await using app = await startLimited(2)
   expect(await allowed(2, () => analyse(app))).toBe(2)
   const refused = await analyse(app)
   expect(refused.status).toBe(429)
@@ -64,7 +51,7 @@ test('a session that asks too often is told when to come back, and the host is s
   expect(await refused.json()).toMatchObject({
     error: { code: 'rate_limited', requestId: refused.headers.get('x-request-id') },
   })
-  expect(host.requests).toHaveLength(2)
+  expect(app.host.requests).toHaveLength(2)
   expect((await analyse(app, 'another')).status).toBe(200)
 })
 
@@ -72,16 +59,14 @@ test.each([
   ['an address has ten times a session’s allowance, whatever it says of its origin', 2, 25, 20],
   ['0 turns the limit off', 0, 100, 100],
 ])('%s', async (_promise, perMinute, calls, most) => {
-  await using host = await startHost()
-  await using app = await startLimited(host, perMinute)
+  await using app = await startLimited(perMinute)
   const call = (index: number) =>
     analyse(app, `token${index}`, { 'X-Forwarded-For': `10.0.0.${index}`, Forwarded: `for=10.0.0.${index}` })
   expect(await allowed(calls, call)).toBe(most)
 })
 
 test('behind one proxy the last forwarded address counts: neither what stands before it nor its port', async () => {
-  await using host = await startHost()
-  await using app = await startLimited(host, 1, { TRUST_PROXY_HOPS: '1' })
+  await using app = await startLimited(1, { TRUST_PROXY_HOPS: '1' })
   const from = (address: string) => (index: number) =>
     analyse(app, `${address.replaceAll('.', '-')}${index}`, {
       'X-Forwarded-For': `9.9.9.${index}, ${address}:${1000 + index}`,
@@ -93,8 +78,7 @@ test('behind one proxy the last forwarded address counts: neither what stands be
 })
 
 test('a forwarded request where no proxy is configured brings one line that says what to set', async () => {
-  await using host = await startHost()
-  await using app = await startLimited(host, 60)
+  await using app = await startLimited(60)
   await analyse(app)
   expect(linesWith(app, 'TRUST_PROXY_HOPS')).toEqual([])
   await analyse(app, 'one', { Forwarded: 'for=10.0.0.1' })
@@ -104,9 +88,7 @@ test('a forwarded request where no proxy is configured brings one line that says
 
 test('a minute ends: its sixty calls can be made again, by session and by address', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
+  onTestFinished(() => void vi.useRealTimers())
   const { countCall } = createRateLimit(60)
   const call = (session: string) => countCall({ address: '10.0.0.1', session })
   for (const _ of [1, 2]) {
@@ -118,8 +100,7 @@ test('a minute ends: its sixty calls can be made again, by session and by addres
 })
 
 test('a session that asks too often leaves its neighbours at the same address their share', async () => {
-  await using host = await startHost()
-  await using app = await startLimited(host, 2)
+  await using app = await startLimited(2)
   expect(await allowed(30, () => analyse(app))).toBe(2)
   expect(await allowed(25, (index) => analyse(app, `token${index}`))).toBe(18)
 })
@@ -140,14 +121,13 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
       await using redis = await startRedis()
       const isBeforeStart = name === 'is not there yet'
       if (isBeforeStart) await goAway(redis)
-      await using host = await startHost()
-      await using app = await startLimited(host, 3, { REDIS_URL: redis.url, METRICS_PORT: '0' })
+      await using app = await startLimited(3, { REDIS_URL: redis.url, METRICS_PORT: '0' })
       if (!isBeforeStart) await goAway(redis)
       expect(await allowed(8, () => analyse(app, 'during'))).toBe(3)
       await expect.poll(() => linesWith(app, 'Redis can’t be asked')).not.toEqual([])
       const causes = linesWith(app, 'Redis can’t be asked').map((line) => JSON.parse(line).cause)
       expect(causes).toEqual([...new Set(causes)])
-      expect(await readMetric(app.metricsOrigin, 'vitrine_rate_limit_store_failures_total')).toBe(8)
+      expect(await readMetric(app, 'vitrine_rate_limit_store_failures_total')).toBe(8)
 
       await comeBack(redis)
       await untilBack(app)
@@ -174,9 +154,8 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
 
   test('a connection that goes silent is given up for another one', async () => {
     await using redis = await startRedis()
-    await using relay = await startRelay(redis.url)
-    await using host = await startHost()
-    await using app = await startLimited(host, 100, { REDIS_URL: relay.url })
+    using relay = await startRelay(redis.url)
+    await using app = await startLimited(100, { REDIS_URL: relay.url })
     relay.silence()
     // Calls go on meanwhile, and none of them keeps the connection alive.
     await untilBack(app)
@@ -184,21 +163,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     expect(await ask(redis, 'DBSIZE')).not.toBe(0)
   })
 
-  test('both of a caller’s counters end with their minute', async () => {
-    await using redis = await startRedis()
-    await using host = await startHost()
-    await using app = await startLimited(host, 3, { REDIS_URL: redis.url })
-    await allowed(5, () => analyse(app))
-    const keys = await ask(redis, 'KEYS', '*')
-    expect(keys).toEqual([expect.stringContaining(':'), expect.stringContaining(':')])
-    for (const key of [keys].flat()) {
-      const left = Number(await ask(redis, 'PTTL', String(key)))
-      expect(left).toBeGreaterThan(0)
-      expect(left).toBeLessThanOrEqual(60_000)
-    }
-  })
-
-  test('any number of instances let exactly the limit through, by session and by address', async () => {
+  test('any number of instances let exactly the limit through, by session and by address, for a minute', async () => {
     await using redis = await startRedis()
     await using first = await connectRedis(redis.url, 3, SILENT)
     await using second = await connectRedis(redis.url, 3, SILENT)
@@ -214,30 +179,53 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     expect(await passed(40, (index) => `session${index}`)).toBe(27)
     // Made-up sessions fill no memory: the address, the first session, and 27 of the others.
     for (let index = 0; index < 50; index += 1) await passed(40, (call) => `made up ${index} ${call}`)
-    expect(await ask(redis, 'DBSIZE')).toBe(29)
+    const keys = [await ask(redis, 'KEYS', '*')].flat()
+    expect(keys).toHaveLength(29)
+    for (const key of keys) {
+      const left = Number(await ask(redis, 'PTTL', String(key)))
+      expect(left).toBeGreaterThan(0)
+      expect(left).toBeLessThanOrEqual(60_000)
+    }
   })
 })
 
 test.each(['+OK', ':5', '$-1', '*2\r\n$1\r\nx\r\n$1\r\ny', '-ERR no'])(
   'a Redis that answers %j refuses nobody',
   async (answer) => {
-    const server = createServer((socket) => {
-      socket.on('error', () => {})
-      socket.on('data', (chunk) => {
-        for (const command of String(chunk).split(/^(?=\*)/m))
-          socket.write(`${/EVAL/.test(command) ? answer : '+OK'}\r\n`)
-      })
-    })
-    await using host = await startHost()
-    const port = await findFreePort()
-    await once(server.listen(port, '127.0.0.1'), 'listening')
-    onTestFinished(() => {
-      server.close()
-    })
-    await using app = await startLimited(host, 3, { REDIS_URL: `redis://127.0.0.1:${port}` })
+    const REDIS_URL = await startFakeRedis((socket) => socket.write(`${answer}\r\n`))
+    await using app = await startLimited(3, { REDIS_URL })
     expect(await allowed(3, () => analyse(app))).toBe(3)
   },
 )
+
+test('a browser that leaves while a limit is being asked costs no analysis and no place', async () => {
+  const asked = Promise.withResolvers<Socket>()
+  const REDIS_URL = await startFakeRedis(asked.resolve)
+  await using app = await startLimited(3, { REDIS_URL, METRICS_PORT: '0' })
+  const browser = await openClient(app.origin)
+  browser.socket.write(rawAnalysis())
+  const redis = await asked.promise
+  browser.socket.destroy()
+  await expect.poll(() => readMetric(app, 'vitrine_analyses_in_flight')).toBe(0)
+  redis.write('-ERR no\r\n')
+  await expect.poll(() => linesWith(app, 'Redis can’t be asked')).toHaveLength(1)
+  expect(app.host.requests).toEqual([])
+})
+
+/** What it is asked of a limit, it leaves to `answer`. Returns its URL. */
+async function startFakeRedis(answer: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      for (const command of String(chunk).split(/^(?=\*)/m))
+        if (/EVAL/.test(command)) answer(socket)
+        else socket.write('+OK\r\n')
+    })
+  })
+  const origin = await listen(server, '127.0.0.1', 0)
+  onTestFinished(() => void server.close())
+  return origin.replace('http', 'redis')
+}
 
 const SILENT = createLogOn(process.stdout, 'silent')
 
@@ -248,18 +236,15 @@ async function startRelay(url: string) {
     socket.pipe(upstream).pipe(socket)
     for (const end of [socket, upstream]) sockets.add(end.on('error', () => {}))
   })
-  const port = await findFreePort()
-  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const origin = await listen(server, '127.0.0.1', 0)
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: origin.replace('http', 'redis'),
     /** What is connected stays so, and takes bytes, but passes none on. New connections work. */
     silence() {
       for (const socket of sockets) socket.unpipe().resume()
       sockets.clear()
     },
-    async [Symbol.asyncDispose]() {
-      server.close()
-    },
+    [Symbol.dispose]: () => void server.close(),
   }
 }
 

@@ -1,30 +1,24 @@
-import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { DROP_CAUSES } from '../http/connections.ts'
-import { RAW_ANALYSIS_HEADERS, rawRequest, sendRaw } from '../testing/raw-client.ts'
-import { jsonReply, startRawHost } from '../testing/raw-host.ts'
-import { type RunningApp, startApp } from '../testing/start-app.ts'
+import { analyse } from '../testing/analyse.ts'
+import { openClient, rawAnalysis, sendRaw } from '../testing/raw-client.ts'
+import { jsonReply, reply } from '../testing/raw-host.ts'
+import { readMetrics } from '../testing/read-metric.ts'
+import { startApp } from '../testing/start-app.ts'
+import { startBoth } from '../testing/start-both.ts'
 
-const PATH = ANALYSES.blogs.path
+const PATH = ANALYSES.products.path
 
 const DURATION = 'vitrine_analysis_duration_seconds'
-
-async function metricsOf({ metricsOrigin }: RunningApp): Promise<string> {
-  return (await fetch(`${metricsOrigin}/metrics`)).text()
-}
-
-function analyse({ origin }: RunningApp) {
-  return fetch(`${origin}${PATH}`, { method: 'POST', headers: { Authorization: 'Bearer canary-token' } })
-}
 
 test('requests, errors by code, refusals and what is in flight are counted, on a port of their own', async () => {
   const hold = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<void>()
-  let calls = 0
-  await using host = await startRawHost(async (socket) => {
-    calls += 1
+  const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }
+  await using app = await startBoth({ env }, async (socket) => {
+    const calls = app.host.requests.length
     if (calls === 3) {
       heard.resolve()
       await hold.promise
@@ -32,24 +26,20 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
     if (calls === 2) socket.end('HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n')
     else socket.write(jsonReply({ analysis: [] }))
   })
-  await using app = await startApp({
-    analysisHost: host.origin,
-    env: { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' },
-  })
   expect((await fetch(`${app.origin}/metrics`)).status).toBe(404)
-  await (await analyse(app)).text()
-  await (await analyse(app)).text()
-  const held = analyse(app)
+  await (await analyse(app, 'canary-token')).text()
+  await (await analyse(app, 'canary-token')).text()
+  const held = analyse(app, 'canary-token')
   await heard.promise
-  expect(await metricsOf(app)).toMatch(/^vitrine_analyses_in_flight 1$/m)
+  expect(await readMetrics(app)).toMatch(/^vitrine_analyses_in_flight 1$/m)
   hold.resolve()
   await (await held).text()
-  expect((await analyse(app)).status).toBe(429)
+  expect((await analyse(app, 'canary-token')).status).toBe(429)
   for (const path of ['/canary-path', '/shopify/canary-path'])
     await fetch(`${app.origin}${path}?canary-query`)
   await fetch(`${app.origin}/`, { method: 'PROPFIND' })
 
-  const metrics = await metricsOf(app)
+  const metrics = await readMetrics(app)
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="200"} 2`)
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="502"} 1`)
   expect(metrics).toMatch(/vitrine_requests_total\{route="\/",method="other",status="405"\} 1/)
@@ -62,19 +52,11 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
 })
 
 test('an analysis’ time is told by outcome, without the calls that were refused', async () => {
-  let calls = 0
-  await using host = await startRawHost(async (socket) => {
-    calls += 1
-    if (calls === 1) socket.write(jsonReply({ analysis: [] }))
-    else if (calls === 2) socket.end('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n')
-    else socket.end('nonsense')
-  })
-  await using app = await startApp({
-    analysisHost: host.origin,
-    env: { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' },
-  })
-  for (let call = 0; call < 8; call += 1) await (await analyse(app)).text()
-  const metrics = await metricsOf(app)
+  const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }
+  const replies = [jsonReply({ analysis: [] }), reply('503 Busy', [], ''), 'nonsense']
+  await using app = await startBoth({ env }, (socket) => socket.end(replies.shift() ?? ''))
+  for (let call = 0; call < 8; call += 1) await (await analyse(app, 'canary-token')).text()
+  const metrics = await readMetrics(app)
   expect(metrics).toMatch(`${DURATION}_count{route="${PATH}",outcome="answered"} 2`)
   expect(metrics).toMatch(`${DURATION}_count{route="${PATH}",outcome="analysis_invalid"} 1`)
   expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 1`)
@@ -85,22 +67,22 @@ test('an analysis’ time is told by outcome, without the calls that were refuse
   expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="not_http"} 1`)
 })
 
-test.each([
+// Long enough for all that comes before it, on a busy machine as well.
+test.concurrent.each([
   ['its caller does not read', 64, 'unread reply', 'aborted', 0],
   ['the host does not end', 1, 'unfinished reply', 'analysis_timeout', 1],
 ])('a call at its deadline because %s is told so', async (_, megabytes, cause, outcome, failures) => {
-  await using host = await startRawHost((socket) => {
+  const env = { METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '5000' }
+  await using app = await startBoth({ env }, (socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 67108864\r\n\r\n')
     socket.write(Buffer.alloc(megabytes * 1024 * 1024 - 1))
   })
-  const env = { METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '1500' }
-  await using app = await startApp({ analysisHost: host.origin, env })
-  const caller = connect(Number(new URL(app.origin).port), '127.0.0.1')
-  caller.on('error', () => {}).write(rawRequest(`POST ${PATH} HTTP/1.1`, RAW_ANALYSIS_HEADERS, '{}'))
-  if (failures > 0) caller.resume()
+  const { socket: caller } = await openClient(app.origin)
+  if (failures === 0) caller.pause()
+  caller.write(rawAnalysis())
   await expect.poll(() => app.logLines).toHaveLength(1)
   expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ cause, hostStatus: 200, level: 'warn' })
-  const metrics = await metricsOf(app)
+  const metrics = await readMetrics(app)
   expect(metrics).toMatch(`vitrine_host_duration_seconds_count{route="${PATH}",outcome="${outcome}"} 1`)
   expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="unfinished_reply"} ${failures}`)
   caller.destroy()
@@ -110,7 +92,7 @@ test('from the start there are zeros where something can be counted, and the rel
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
   await fetch(`${app.origin}/healthz`)
   await fetch(`${app.origin}/readyz`)
-  const metrics = await metricsOf(app)
+  const metrics = await readMetrics(app)
   for (const code of API_ERROR_CODES) expect(metrics).toMatch(`vitrine_api_errors_total{code="${code}"} 0`)
   for (const { path } of Object.values(ANALYSES)) {
     expect(metrics).toMatch(`${DURATION}_count{route="${path}",outcome="analysis_timeout"} 0`)
@@ -145,7 +127,7 @@ test('what never becomes a request is counted too', async () => {
   await sendRaw(app.origin, 'nonsense\r\n\r\n')
   await sendRaw(app.origin, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
   await sendRaw(app.origin, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n')
-  const metrics = await metricsOf(app)
+  const metrics = await readMetrics(app)
   expect(metrics).toMatch('vitrine_rejected_requests_total{status="400"} 1')
   expect(metrics).toMatch('vitrine_rejected_requests_total{status="431"} 1')
   expect(metrics).toMatch('vitrine_rejected_requests_total{status="417"} 1')

@@ -1,5 +1,29 @@
-/** Sends bytes as they are and returns what comes back until the connection ends. For tests. */
-import { connect } from 'node:net'
+/** Sends bytes as they are. For tests. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { ANALYSES } from '../../shared/analysis.ts'
+
+interface RawClient {
+  readonly socket: Socket
+  /** What has come so far; a character is a byte. */
+  received: string
+}
+
+/** A connection that stays open; that it is broken off is no error. */
+export async function openClient(origin: string): Promise<RawClient> {
+  const { hostname, port } = new URL(origin)
+  const client = { socket: connect(Number(port), hostname).setEncoding('latin1'), received: '' }
+  client.socket.on('error', () => {})
+  client.socket.on('data', (text) => {
+    client.received += text
+  })
+  await once(client.socket, 'connect')
+  return client
+}
+
+export function openClients(origin: string, count: number): Promise<RawClient[]> {
+  return Promise.all(Array.from({ length: count }, () => openClient(origin)))
+}
 
 interface Exchanged {
   readonly bytes: string
@@ -12,14 +36,11 @@ export async function exchange(
   request: string | readonly string[],
   isEnough: (bytes: string) => boolean = () => false,
 ): Promise<Exchanged> {
-  const { hostname, port } = new URL(origin)
-  const socket = connect(Number(port), hostname)
-  let bytes = ''
+  const client = await openClient(origin)
+  const { socket } = client
   let ending: Exchanged['ending'] = 'fin'
-  socket.setEncoding('latin1')
-  socket.on('data', (text) => {
-    bytes += text
-    if (isEnough(bytes)) socket.end()
+  socket.on('data', () => {
+    if (isEnough(client.received)) socket.end()
   })
   socket.on('error', () => {
     ending = 'reset'
@@ -27,7 +48,7 @@ export async function exchange(
   const closed = new Promise((resolve) => socket.once('close', resolve))
   await writeInTurns((text) => socket.write(text, 'latin1'), [request].flat())
   await closed
-  return { bytes, ending }
+  return { bytes: client.received, ending }
 }
 
 export async function writeInTurns(write: (text: string) => void, writes: readonly string[]): Promise<void> {
@@ -46,8 +67,28 @@ export function rawRequest(line: string, headers: readonly string[] = [], body =
   return [line, 'Host: vitrine.test', 'Connection: close', ...headers, '', body].join('\r\n')
 }
 
-export const RAW_ANALYSIS_HEADERS = [
-  'Authorization: Bearer a.b.c',
-  'Content-Type: application/json',
-  'Content-Length: 2',
-] as const
+export interface Question {
+  readonly token?: string
+  readonly acceptEncoding?: string
+  readonly version?: '1.0' | '1.1'
+  readonly connection?: 'close' | 'keep-alive'
+}
+
+export function rawAnalysis({
+  token = 't',
+  acceptEncoding,
+  version = '1.1',
+  connection = 'close',
+}: Question = {}): string {
+  return [
+    `POST ${ANALYSES.products.path} HTTP/${version}`,
+    'Host: vitrine.test',
+    `Connection: ${connection}`,
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    ...(acceptEncoding === undefined ? [] : [`Accept-Encoding: ${acceptEncoding}`]),
+    '',
+    '{}',
+  ].join('\r\n')
+}

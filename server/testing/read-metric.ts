@@ -1,6 +1,13 @@
-/** One figure of the metrics, such as `vitrine_analyses_in_flight` or `…{cause="full"}`: NaN where there is none. For tests. */
-export async function readMetric(metricsOrigin: string | undefined, name: string): Promise<number> {
-  const metrics = await (await fetch(`${metricsOrigin}/metrics`)).text()
-  const line = metrics.split('\n').find((each) => each.startsWith(`${name} `))
+/** All that is said on the metrics' port. For tests. */
+export async function readMetrics({ metricsOrigin }: { readonly metricsOrigin: string | undefined }) {
+  return (await fetch(`${metricsOrigin}/metrics`)).text()
+}
+
+/** One figure of them, such as `vitrine_analyses_in_flight` or `…{cause="full"}`: NaN where there is none. */
+export async function readMetric(
+  said: { readonly metricsOrigin: string | undefined },
+  name: string,
+): Promise<number> {
+  const line = (await readMetrics(said)).split('\n').find((each) => each.startsWith(`${name} `))
   return Number(line?.slice(name.length))
 }

@@ -1,5 +1,4 @@
 /** The server on a real socket: assembled from the sources or, where `TEST_TARGET=dist`, the build as a process of its own. */
-import { Writable } from 'node:stream'
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
@@ -7,7 +6,6 @@ import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse } from '../pages/static-response.ts'
 import type { StaticResponses } from '../pages/static-responses.ts'
 import { createService } from '../service.ts'
-import { findFreePort } from './free-port.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 export const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
@@ -19,7 +17,7 @@ export interface RunningApp extends AsyncDisposable {
   readonly logLines: readonly string[]
 }
 
-interface StartOptions {
+export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly analysisHost?: string
   /** The build always serves its own. */
@@ -45,13 +43,7 @@ export async function startApp({
 
   const logLines: string[] = []
   const config = readConfig(env)
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      logLines.push(String(chunk))
-      done()
-    },
-  })
-  const log = createLogOn(stream, config.LOG_LEVEL)
+  const log = createLogOn({ write: (line) => logLines.push(line) }, config.LOG_LEVEL)
   const service = await createService(config, {
     log,
     droppedLines: () => 0,
@@ -78,15 +70,14 @@ if (isBuiltUnderTest) {
 }
 
 async function startBuilt(env: Readonly<Record<string, string>>): Promise<RunningApp> {
-  const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']
-  const key = JSON.stringify({ ...env, ...(metricsPort && { METRICS_PORT: String(metricsPort) }) })
-  const starting = shared.get(key) ?? startProduct({ env: JSON.parse(key) })
+  const key = JSON.stringify(env)
+  const starting = shared.get(key) ?? startProduct({ env })
   shared.set(key, starting)
-  const { origin, lines } = await starting
+  const { origin, metricsOrigin, lines } = await starting
   const linesAtStart = lines.length
   return {
     origin,
-    metricsOrigin: metricsPort ? `http://127.0.0.1:${metricsPort}` : undefined,
+    metricsOrigin,
     get logLines() {
       return lines.slice(linesAtStart)
     },

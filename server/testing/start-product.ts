@@ -1,6 +1,5 @@
 /** The build, started as an operator starts it: `node dist/server/main.js` with nothing but its environment. For tests. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,11 +7,15 @@ import { findFreePort } from './free-port.ts'
 
 export interface Product extends AsyncDisposable {
   readonly origin: string
+  readonly metricsOrigin: string | undefined
   readonly process: ChildProcess
   readonly lines: readonly string[]
+  /** Resolves to its exit code and signal once all of its lines are there. */
+  readonly end: (signal?: NodeJS.Signals) => Promise<readonly [number | null, NodeJS.Signals | null]>
 }
 
 interface StartOptions {
+  /** `METRICS_PORT: '0'` is a free one. */
   readonly env?: Readonly<Record<string, string>>
   readonly main?: string
   readonly nodeArguments?: readonly string[]
@@ -34,6 +37,7 @@ export async function startProduct({
   // Where the log is too quiet to name the address, it has to be known before.
   const isQuiet = stdout !== undefined || /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
   const port = isQuiet && (env['PORT'] ?? '0') === '0' ? await findFreePort() : undefined
+  const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']
   const child = spawn(process.execPath, ['--import', END_WITH_THE_TEST, ...nodeArguments, main], {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -41,6 +45,7 @@ export async function startProduct({
       DRAIN_MS: '0',
       ...env,
       ...(port && { PORT: String(port) }),
+      ...(metricsPort && { METRICS_PORT: String(metricsPort) }),
     },
     stdio: ['pipe', stdout ?? 'pipe', 'pipe'],
   })
@@ -60,17 +65,30 @@ export async function startProduct({
     if (!child.killed)
       console.error(`The product ended by itself (${code ?? signal}):\n${lines.slice(-20).join('\n')}`)
   })
+  const closed = new Promise<readonly [number | null, NodeJS.Signals | null]>((resolve) => {
+    child.once('close', (...ending) => resolve(ending))
+  })
+  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return closed
+  }
+  const metricsOrigin = metricsPort ? `http://127.0.0.1:${metricsPort}` : undefined
   return {
     origin,
+    metricsOrigin,
     process: child,
     lines,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-    },
+    end,
+    [Symbol.asyncDispose]: async () => void (await end()),
   }
+}
+
+/** What it prints where it can't start, its exit code in the first line. */
+export async function failureOf(options: StartOptions): Promise<string> {
+  return startProduct(options).then(
+    () => '',
+    (error: Error) => error.message,
+  )
 }
 
 function readLines(stream: Readable | null, take: (line: string) => void): void {

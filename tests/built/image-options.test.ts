@@ -1,5 +1,4 @@
 /** The build with the image's options for Node. */
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startProduct } from '../../server/testing/start-product.ts'
@@ -9,8 +8,6 @@ test('no signal opens a debugger', async () => {
   const product = await startProduct({ env: { NODE_OPTIONS } })
   product.process.kill('SIGUSR1')
   for (let ask = 0; ask < 10; ask += 1) expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
-  const closed = once(product.process, 'close')
-  product.process.kill('SIGTERM')
-  expect(await closed).toEqual([0, null])
+  expect(await product.end()).toEqual([0, null])
   expect(product.lines.join('\n')).not.toMatch('Debugger')
 })

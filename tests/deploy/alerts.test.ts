@@ -24,22 +24,24 @@ function is(before: number | '_', after = before): string {
   return `${before}x${CALM} ${after}x${END - CALM}`
 }
 
+const RELEASE = 'vitrine_build_info{version="1.0.0",commit="a"}'
+const STARTED = 'process_start_time_seconds'
+const ANSWERED = 'vitrine_host_responses_total{status="200"}'
+const FAILED = 'vitrine_host_responses_total{status="500"}'
+const TIMED_OUT = 'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}'
+const OVERLOADED = 'vitrine_api_errors_total{code="overloaded"}'
+const HOST_SECONDS = 'vitrine_host_duration_seconds_sum{outcome="answered"}'
+const HOST_CALLS = 'vitrine_host_duration_seconds_count{outcome="answered"}'
+const PAGES = 'vitrine_requests_total{route="/home",status="200"}'
+const FAILED_PAGES = 'vitrine_requests_total{route="/home",status="500"}'
+const IN_FLIGHT = 'vitrine_analyses_in_flight'
+
 /** What an instance says while all is well, but for what is said of it here. */
 function instance(said: Series, labels: Series = {}): Series {
   const well = {
-    up: is(1),
-    'vitrine_build_info{version="1.0.0",commit="a"}': is(1),
-    process_start_time_seconds: is(5),
-    'vitrine_host_responses_total{status="200"}': grows(6),
-    'vitrine_host_responses_total{status="500"}': grows(0),
-    'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': grows(0),
-    'vitrine_api_errors_total{code="overloaded"}': grows(0),
-    'vitrine_host_duration_seconds_sum{outcome="answered"}': grows(30),
-    'vitrine_host_duration_seconds_count{outcome="answered"}': grows(6),
-    'vitrine_requests_total{route="/home",status="200"}': grows(60),
-    'vitrine_requests_total{route="/home",status="500"}': grows(0),
-    vitrine_analyses_in_flight: is(3),
-    vitrine_analyses_in_flight_max: is(256),
+    ...{ up: is(1), [RELEASE]: is(1), [STARTED]: is(5), [IN_FLIGHT]: is(3), [`${IN_FLIGHT}_max`]: is(256) },
+    ...{ [ANSWERED]: grows(6), [FAILED]: grows(0), [TIMED_OUT]: grows(0), [OVERLOADED]: grows(0) },
+    ...{ [HOST_SECONDS]: grows(30), [HOST_CALLS]: grows(6), [PAGES]: grows(60), [FAILED_PAGES]: grows(0) },
   }
   const all = { job: 'vitrine', namespace: 'shop', instance: 'one', ...labels }
   const list = Object.entries(all).map(([name, value]) => `${name}="${value}"`)
@@ -50,72 +52,56 @@ function instance(said: Series, labels: Series = {}): Series {
   return Object.fromEntries(named)
 }
 
-const ALL_FAIL = {
-  'vitrine_host_responses_total{status="200"}': grows(6, 0),
-  'vitrine_host_responses_total{status="500"}': grows(0, 6),
-}
+const ALL_FAIL = { [ANSWERED]: grows(6, 0), [FAILED]: grows(0, 6) }
 
 /** What rings within so many minutes, as `<alert> <namespace>`. */
 const INCIDENTS: readonly (readonly [string, Series, number, readonly string[]])[] = [
   [
     'two analyses of a quiet night run out of time',
-    instance({
-      'vitrine_host_responses_total{status="200"}': grows(0),
-      'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': `0x${CALM} 1x2 2x90`,
-    }),
+    instance({ [ANSWERED]: grows(0), [TIMED_OUT]: `0x${CALM} 1x2 2x90` }),
     90,
     [],
   ],
   ['the host answers every call with 500', instance(ALL_FAIL), 5, ['VitrineHostDown shop']],
   [
     'the host hangs: the first call fails after two minutes',
-    instance({
-      'vitrine_host_responses_total{status="200"}': grows(6, 0),
-      'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': `0x${CALM + 2} 6+6x60`,
-    }),
+    instance({ [ANSWERED]: grows(6, 0), [TIMED_OUT]: `0x${CALM + 2} 6+6x60` }),
     10,
     ['VitrineBurnsBudgetFast shop', 'VitrineHostDown shop'],
   ],
   [
     'the host takes 50 s instead of 5',
-    instance({ 'vitrine_host_duration_seconds_sum{outcome="answered"}': grows(30, 300) }),
+    instance({ [HOST_SECONDS]: grows(30, 300) }),
     15,
     ['VitrineHostSlow shop'],
   ],
   [
     'one in five analyses is refused, as all places are taken',
-    instance({
-      'vitrine_host_responses_total{status="200"}': grows(6, 24),
-      'vitrine_api_errors_total{code="overloaded"}': grows(0, 6),
-      vitrine_analyses_in_flight: is(3, 256),
-    }),
+    instance({ [ANSWERED]: grows(6, 24), [OVERLOADED]: grows(0, 6), [IN_FLIGHT]: is(3, 256) }),
     30,
     ['VitrineBurnsBudgetFast shop', 'VitrinePlacesFillUp shop'],
   ],
   [
     'one page in twenty fails',
-    instance({ 'vitrine_requests_total{route="/home",status="500"}': grows(0, 3) }),
+    instance({ [FAILED_PAGES]: grows(0, 3) }),
     30,
     ['VitrineBurnsBudgetFast shop', 'VitrineInternalErrors shop'],
   ],
   [
     'so few analyses fail that nobody is woken',
-    instance({ 'vitrine_analysis_duration_seconds_count{outcome="analysis_timeout"}': grows(0.1) }),
+    instance({ [TIMED_OUT]: grows(0.1) }),
     END - CALM,
     ['VitrineBurnsBudgetSlowly shop'],
   ],
   [
     'one of two instances is gone, then both',
-    {
-      ...instance({ up: is(1, 0) }),
-      ...instance({ up: `1x${CALM + 10} 0x60` }, { instance: 'two' }),
-    },
+    { ...instance({ up: is(1, 0) }), ...instance({ up: `1x${CALM + 10} 0x60` }, { instance: 'two' }) },
     13,
     ['VitrineDown shop', 'VitrineInstanceDown shop'],
   ],
   [
     'all targets vanish from discovery',
-    instance({ up: `1x${CALM}`, 'vitrine_build_info{version="1.0.0",commit="a"}': `1x${CALM}` }),
+    instance({ up: `1x${CALM}`, [RELEASE]: `1x${CALM}` }),
     15,
     ['VitrineGone', 'VitrineGone shop'],
   ],
@@ -123,10 +109,7 @@ const INCIDENTS: readonly (readonly [string, Series, number, readonly string[]])
     'a small deployment fails beside one that is thirty times larger, with a job of another name',
     {
       ...instance(ALL_FAIL, { job: 'pods' }),
-      ...instance(
-        { 'vitrine_host_responses_total{status="200"}': grows(180) },
-        { job: 'pods', namespace: 'large' },
-      ),
+      ...instance({ [ANSWERED]: grows(180) }, { job: 'pods', namespace: 'large' }),
     },
     5,
     ['VitrineHostDown shop'],
@@ -136,10 +119,7 @@ const INCIDENTS: readonly (readonly [string, Series, number, readonly string[]])
     {
       ...instance({}),
       ...instance(
-        {
-          'vitrine_build_info{version="1.0.0",commit="a"}': is('_'),
-          'vitrine_build_info{version="1.1.0"}': is(1),
-        },
+        { [RELEASE]: is('_'), 'vitrine_build_info{version="1.1.0"}': is(1) },
         { namespace: 'other' },
       ),
     },
@@ -148,16 +128,13 @@ const INCIDENTS: readonly (readonly [string, Series, number, readonly string[]])
   ],
   [
     'three ordinary restarts in a quarter of an hour',
-    instance({
-      up: `1x${CALM} 0 1x6 0 1x6 0 1x60`,
-      process_start_time_seconds: `5x${CALM} 65x6 72x6 79x60`,
-    }),
+    instance({ up: `1x${CALM} 0 1x6 0 1x6 0 1x60`, [STARTED]: `5x${CALM} 65x6 72x6 79x60` }),
     60,
     [],
   ],
   [
     'a process that ends by itself again and again',
-    instance({ process_start_time_seconds: grows(0, 60) }),
+    instance({ [STARTED]: grows(0, 60) }),
     15,
     ['VitrineRestarts shop'],
   ],

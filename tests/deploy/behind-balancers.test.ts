@@ -1,43 +1,26 @@
 /** Two instances behind each balancer of deploy/: what the product must be told arrives, what callers claim doesn't. */
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { findFreePort } from '../../server/testing/free-port.ts'
+import { hasProgram } from '../../server/testing/has-program.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
-import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { startTraffic } from '../support/traffic.ts'
-import { BALANCERS, isInstalled, startBalancer } from './start-balancer.ts'
+import { createFleet } from './create-fleet.ts'
+import { BALANCERS, startBalancer, startTrafficThrough } from './start-balancer.ts'
 
 const PATH = ANALYSES.products.path
 const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
-async function startTwo(
-  env: Readonly<Record<string, string>>,
-  envOfEach: readonly Readonly<Record<string, string>>[] = [],
-) {
-  const ports = [await findFreePort(), await findFreePort()] as const
-  const start = (port: number, index: number) =>
-    startProduct({
-      env: { TRUST_PROXY_HOPS: '1', NODE_ENV: 'production', ...env, ...envOfEach[index], PORT: String(port) },
-    })
-  const instances: readonly Product[] = await Promise.all(ports.map(start))
-  return {
-    ports,
-    instances,
-    start: async (index: 0 | 1) => start(ports[index], index),
-    async [Symbol.asyncDispose]() {
-      await Promise.all(instances.map((instance) => instance[Symbol.asyncDispose]()))
-    },
-  }
-}
+const startTwo = (env: Record<string, string>) =>
+  createFleet(2, 2, { NODE_ENV: 'production', RATE_LIMIT_PER_MINUTE: '0', ...env })
+const startHost = () => startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
 
 describe.for(BALANCERS)('behind %s', (name) => {
-  test.runIf(isInstalled(name))('host, scheme, address and id are those of the edge', async () => {
-    await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
+  const testHere = test.runIf(hasProgram(name))
+
+  testHere('host, scheme, address and id are those of the edge', async () => {
+    await using host = await startHost()
     await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '1' })
     await using balancer = await startBalancer(name, two.ports)
 
@@ -46,11 +29,8 @@ describe.for(BALANCERS)('behind %s', (name) => {
     // An address may make ten times as many calls as a session; one that is made up for each call makes no difference.
     const statuses: number[] = []
     for (let call = 0; call < 12; call += 1) {
-      const reply = await balancer.ask(PATH, {
-        method: 'POST',
+      const reply = await balancer.analyse(`token${call}`, {
         headers: {
-          Authorization: `Bearer token${call}`,
-          'Content-Length': '0',
           'X-Forwarded-For': `198.51.100.${call}`,
           'X-Request-Id': 'made-up',
           traceparent: TRACE,
@@ -65,113 +45,76 @@ describe.for(BALANCERS)('behind %s', (name) => {
     expect(host.requests[0]).toMatch(new RegExp(`^traceparent: ${TRACE}\r\ntracestate: a=b\r$`, 'im'))
   })
 
-  test.runIf(isInstalled(name))('callers who leave at any byte leave no place taken', async () => {
-    const body = Buffer.from(
-      JSON.stringify({ analysis: Array.from({ length: 3000 }, (_, id) => ({ id: id ** 3 })) }),
-    )
-    const head = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
-    await using host = await startRawHost((socket) => socket.write(Buffer.concat([Buffer.from(head), body])))
-    const metrics = [await findFreePort(), await findFreePort()] as const
-    const env = (port: number) => ({ METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) })
-    await using two = await startTwo(
-      { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' },
-      metrics.map(env),
-    )
+  testHere('callers who leave at any byte leave no place taken', async () => {
+    const list = jsonReply({ analysis: Array.from({ length: 3000 }, (_, id) => ({ id: id ** 3 })) })
+    await using host = await startRawHost((socket) => socket.write(list))
+    await using two = await startTwo({ ANALYSIS_HOST: host.origin, METRICS_PORT: '0' })
     await using balancer = await startBalancer(name, two.ports)
     const leave = (leaveAt: number, coding: string) =>
-      balancer.ask(PATH, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${coding}${leaveAt}`,
-          'Content-Length': '0',
-          'Accept-Encoding': coding,
-        },
-        leaveAt,
-      })
+      balancer.analyse(`${coding}${leaveAt}`, { headers: { 'Accept-Encoding': coding }, leaveAt })
     for (const coding of ['identity', 'gzip', 'br'])
       await Promise.all([1, 1, 1, 1, 500, 5000, 20_000, Infinity].map((bytes) => leave(bytes, coding)))
-    for (const port of metrics)
-      await expect.poll(() => readMetric(`http://127.0.0.1:${port}`, 'vitrine_analyses_in_flight')).toBe(0)
+    for (const instance of two.instances)
+      await expect.poll(() => readMetric(instance, 'vitrine_analyses_in_flight')).toBe(0)
   })
 
-  test.runIf(isInstalled(name))(
-    'an analysis that dies with its instance is not sent twice, and nobody else notices',
-    async () => {
-      const heard = Promise.withResolvers<void>()
-      await using host = await startRawHost((socket, request) => {
-        if (request.includes('Bearer lost')) heard.resolve()
-        else socket.end(jsonReply({ analysis: [] }))
-      })
-      await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' })
-      await using balancer = await startBalancer(name, two.ports)
-      const analyse = (token: string) => balancer.ask(PATH, callOf(token))
-      expect((await analyse('first')).status).toBe(200)
-      const serving = await findServing(two.instances)
-      const outcome = analyse('lost').then(
-        ({ status }) => status,
-        () => 'reset',
-      )
-      await heard.promise
-      await kill(serving)
-      expect([502, 'reset']).toContain(await outcome)
-      expect((await balancer.ask('/')).status).toBe(200)
-      expect((await analyse('next')).status).toBe(200)
-      expect(host.requests).toHaveLength(3)
-    },
-  )
+  testHere('an analysis that dies with its instance is not sent twice, and nobody else notices', async () => {
+    const heard = Promise.withResolvers<void>()
+    await using host = await startRawHost((socket, request) => {
+      if (request.includes('Bearer lost')) heard.resolve()
+      else socket.end(jsonReply({ analysis: [] }))
+    })
+    await using two = await startTwo({ ANALYSIS_HOST: host.origin })
+    await using balancer = await startBalancer(name, two.ports)
+    expect((await balancer.analyse('first')).status).toBe(200)
+    const findServing = () => two.instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
+    await expect.poll(findServing).toBeDefined()
+    const outcome = balancer.analyse('lost').then(
+      ({ status }) => status,
+      () => 'reset',
+    )
+    await heard.promise
+    await findServing()?.end('SIGKILL')
+    expect([502, 'reset']).toContain(await outcome)
+    expect((await balancer.ask('/')).status).toBe(200)
+    expect((await balancer.analyse('next')).status).toBe(200)
+    expect(host.requests).toHaveLength(3)
+  })
 
-  test.runIf(isInstalled(name))(
-    'one restarts while the other stands still for three seconds, and nothing is lost',
-    async () => {
-      await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
-      await using two = await startTwo({
-        ANALYSIS_HOST: host.origin,
-        RATE_LIMIT_PER_MINUTE: '0',
-        DRAIN_MS: '5000',
-      })
-      const [restarting, late] = two.instances.map(({ process }) => process)
-      await using balancer = await startBalancer(name, two.ports)
-      const traffic = startTraffic(
-        async (target, caller) => {
-          const isAnalysis = target.startsWith('/shopify/')
-          const options = { from: `127.0.0.${2 + (caller % 20)}`, ...(isAnalysis && callOf(`t${caller}`)) }
-          return (await balancer.ask(target, options)).status
-        },
-        ['/terms', '/favicon.svg'],
-      )
-      await expect.poll(() => traffic.asked.length).toBeGreaterThan(50)
+  testHere('one restarts while the other stands still for three seconds, and nothing is lost', async () => {
+    await using host = await startHost()
+    await using two = await startTwo({ ANALYSIS_HOST: host.origin, DRAIN_MS: '5000' })
+    const [restarting, late] = two.instances
+    await using balancer = await startBalancer(name, two.ports)
+    const traffic = startTrafficThrough(balancer, (caller) => `t${caller}`)
+    await expect.poll(() => traffic.asked.length).toBeGreaterThan(50)
 
-      const exited = restarting && once(restarting, 'exit')
-      restarting?.kill('SIGTERM')
-      if (name !== 'nginx') await expect.poll(() => balancer.isUp(0)).toBe(false)
-      expect(await exited).toEqual([0, null])
-      late?.kill('SIGSTOP')
-      await delay(3000)
-      const staysUp = name === 'nginx' || (await balancer.isUp(1))
-      late?.kill('SIGCONT')
-      expect(staysUp).toBe(true)
-      await using _restarted = await two.start(0)
-      const askedBefore = traffic.asked.length
-      await expect.poll(() => traffic.asked.length).toBeGreaterThan(askedBefore + 50)
-      await traffic.stop()
-      expect(traffic.asked.filter(({ failure }) => failure)).toEqual([])
-    },
-  )
+    const exited = restarting?.end()
+    if (name !== 'nginx') await expect.poll(() => balancer.isUp(0)).toBe(false)
+    expect(await exited).toEqual([0, null])
+    late?.process.kill('SIGSTOP')
+    await delay(3000)
+    const staysUp = name === 'nginx' || (await balancer.isUp(1))
+    late?.process.kill('SIGCONT')
+    expect(staysUp).toBe(true)
+    await two.start(0)
+    const askedBefore = traffic.asked.length
+    await expect.poll(() => traffic.asked.length).toBeGreaterThan(askedBefore + 50)
+    await traffic.stop()
+    expect(traffic.asked.filter(({ failure }) => failure)).toEqual([])
+  })
 
   // Caddy and nginx have no queue: there the instances say themselves that they are full.
-  test.runIf(isInstalled(name) && name === 'haproxy')(
+  test.runIf(hasProgram(name) && name === 'haproxy')(
     'more analyses than two instances take wait for their turn, and pages don’t',
     async () => {
       const held: Socket[] = []
       await using host = await startRawHost((socket) => held.push(socket))
-      await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' })
+      await using two = await startTwo({ ANALYSIS_HOST: host.origin })
       await using balancer = await startBalancer(name, two.ports)
       const statuses: number[] = []
       const calls = Array.from({ length: 600 }, async (_, caller) => {
-        const reply = await balancer.ask(PATH, {
-          from: `127.0.0.${2 + (caller % 50)}`,
-          ...callOf(`token${caller}`),
-        })
+        const reply = await balancer.analyse(`token${caller}`, { from: `127.0.0.${2 + (caller % 50)}` })
         statuses.push(reply.status)
       })
       await expect.poll(() => held.length).toBeGreaterThan(400)
@@ -188,21 +131,3 @@ describe.for(BALANCERS)('behind %s', (name) => {
     },
   )
 })
-
-function callOf(token: string) {
-  return { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0' } }
-}
-
-async function findServing(instances: readonly Product[]): Promise<ChildProcess> {
-  const find = () => instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
-  await expect.poll(find).toBeDefined()
-  const serving = find()?.process
-  if (!serving) throw new Error('No instance was asked.')
-  return serving
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
-}

@@ -1,8 +1,9 @@
 /** The alarms and the dashboard ask for metrics, labels and values that exist. */
 import { readFileSync } from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
+import { readMetrics } from '../../server/testing/read-metric.ts'
+import { startApp } from '../../server/testing/start-app.ts'
 
 interface Rule {
   readonly alert?: string
@@ -27,13 +28,12 @@ const expressions = [...rules.map(({ alert, record, expr }) => [alert ?? record,
 /** Set by Prometheus itself, or by our rules. */
 const SCRAPE_LABELS = ['job', 'namespace', 'instance', 'le', 'promise']
 
-let metrics = ''
-beforeAll(async () => {
-  const env = { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9', ASSETS_DIR: '/nowhere' }
-  await using app: RunningApp = await startApp({ env })
-  await fetch(app.origin)
-  metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
+const app = await startApp({
+  env: { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9', ASSETS_DIR: '/nowhere' },
 })
+await fetch(app.origin)
+const metrics = await readMetrics(app)
+await app[Symbol.asyncDispose]()
 
 describe.each(expressions)('%s: %s', (_title, expression) => {
   const names = [...expression.matchAll(/\b(?:vitrine|nodejs|process)_\w+/g)].map(([name]) => name)

@@ -1,22 +1,22 @@
 /** The balancers of deploy/, as they are shipped but for ports and certificate. */
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { endWithTest } from '../../server/testing/end-with-test.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
-import { hasProgram } from '../../server/testing/has-program.ts'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { startTraffic, type Traffic } from '../support/traffic.ts'
 
 export const BALANCERS = ['haproxy', 'nginx', 'caddy'] as const
 export type BalancerName = (typeof BALANCERS)[number]
 
-export function isInstalled(name: BalancerName): boolean {
-  return hasProgram(name) && hasProgram('openssl')
-}
+/** With its key. */
+export const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
 
 interface Reply {
   readonly status: number
@@ -29,6 +29,7 @@ export interface Balancer extends AsyncDisposable {
   /** Whether it sends requests to this instance, as far as it tells: nginx doesn't. */
   readonly isUp: (instance: number) => Promise<boolean>
   readonly ask: (path: string, options?: AskOptions) => Promise<Reply>
+  readonly analyse: (token: string, options?: AskOptions) => Promise<Reply>
 }
 
 interface AskOptions {
@@ -82,6 +83,11 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
   return {
     origin: `https://localhost:${ports.https}`,
     ask,
+    analyse: (token, { headers, ...options } = {}) =>
+      ask(ANALYSES.products.path, {
+        ...{ ...options, method: 'POST' },
+        headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0', ...headers },
+      }),
     async isUp(instance) {
       if (name === 'caddy') return isUpByLog(lines, instances[instance])
       const reply = await fetch(`http://127.0.0.1:${ports.stats}/;csv`)
@@ -96,6 +102,20 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
   }
 }
 
+/** Pages and analyses from twenty addresses, as a balancer keeps an address with its instance. */
+export function startTrafficThrough(
+  { ask, analyse }: Balancer,
+  tokenOf: (caller: number) => string,
+): Traffic {
+  const send = async (target: string, caller: number) => {
+    const from = `127.0.0.${2 + (caller % 20)}`
+    const isAnalysis = target.startsWith('/shopify/')
+    const { status } = await (isAnalysis ? analyse(tokenOf(caller), { from }) : ask(target, { from }))
+    return status
+  }
+  return startTraffic(send, ['/terms', '/favicon.svg'])
+}
+
 /** Caddy tells each check that fails, and when a host is up again. */
 function isUpByLog(lines: readonly string[], port: number | undefined): boolean {
   const latest = lines.findLast((line) => line.includes('health_checker') && line.includes(`:${port}`))
@@ -108,12 +128,11 @@ interface Ports {
   readonly stats: number
 }
 
-interface Command {
-  readonly args: readonly string[]
-  readonly env?: Readonly<Record<string, string>>
-}
-
-type Prepare = (folder: string, ports: Ports, instances: readonly number[]) => Command
+type Prepare = (
+  folder: string,
+  ports: Ports,
+  instances: readonly number[],
+) => { readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> }
 
 const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
   haproxy(folder, { http, https, stats }, instances) {
@@ -123,11 +142,11 @@ const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
       .replace('bind 127.0.0.1:8405', `bind 127.0.0.1:${stats}`)
     const file = join(folder, 'haproxy.cfg')
     writeFileSync(file, config)
-    return { args: ['-db', '-f', file], env: { CERTIFICATE: createCertificate(folder).pem } }
+    return { args: ['-db', '-f', file], env: { CERTIFICATE } }
   },
 
   nginx(folder, { http, https }, instances) {
-    const site = withInstances(nginxSite(folder), instances)
+    const site = withInstances(nginxSite(), instances)
       .replace('listen 80', `listen 127.0.0.1:${http}`)
       .replace('listen 443', `listen 127.0.0.1:${https}`)
     return { args: ['-c', writeNginxConfig(folder, site), '-p', folder] }
@@ -151,11 +170,11 @@ const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
   },
 }
 
-export function nginxSite(folder: string): string {
-  const { certificate, key } = createCertificate(folder)
-  return readFileSync('deploy/nginx.conf', 'utf8')
-    .replace('/etc/nginx/vitrine.crt', certificate)
-    .replace('/etc/nginx/vitrine.key', key)
+export function nginxSite(): string {
+  return readFileSync('deploy/nginx.conf', 'utf8').replaceAll(
+    /\/etc\/nginx\/vitrine\.(?:crt|key)/g,
+    CERTIFICATE,
+  )
 }
 
 export function writeNginxConfig(folder: string, site: string): string {
@@ -179,14 +198,4 @@ function withInstances(config: string, instances: readonly number[]): string {
         )
         .join('\n'),
   )
-}
-
-/** `pem` holds both, as HAProxy wants them. */
-export function createCertificate(folder: string) {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const subject = ['-subj', '/CN=localhost', '-days', '1', '-keyout', key, '-out', certificate]
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'pipe' })
-  const pem = join(folder, 'both.pem')
-  writeFileSync(pem, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
-  return { key, certificate, pem }
 }

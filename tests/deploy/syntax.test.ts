@@ -1,28 +1,25 @@
 /** Each program reads its own file of deploy/, where the program is installed. */
 import { execFileSync } from 'node:child_process'
-import { copyFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { createCertificate, isInstalled, nginxSite, writeNginxConfig } from './start-balancer.ts'
+import { CERTIFICATE, nginxSite, writeNginxConfig } from './start-balancer.ts'
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
 }
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test.runIf(hasProgram('haproxy'))('haproxy.cfg', () => {
+  expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE })).toMatch('valid')
 })
 
-test.runIf(isInstalled('haproxy'))('haproxy.cfg', () => {
-  const { pem } = createCertificate(folder)
-  expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE: pem })).toMatch('valid')
-})
-
-test.runIf(isInstalled('nginx'))('nginx.conf', () => {
-  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginxConfig(folder, nginxSite(folder))])
+test.runIf(hasProgram('nginx'))('nginx.conf', () => {
+  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginxConfig(folder, nginxSite())])
 })
 
 test.runIf(hasProgram('caddy'))('Caddyfile', () => {

@@ -26,12 +26,12 @@ test('the table gives each default as it is', () => {
     expect([name, stated.get(name)]).toEqual([name, String(value)])
 })
 
-test.each([...readme.matchAll(/\]\(([^)#:]+)[^):]*\)/g)].map(([, path = '']) => path))(
-  'the link to %s leads somewhere',
-  (path) => {
-    expect(existsSync(path)).toBe(true)
-  },
-)
+const paths = [
+  ...readme.matchAll(/\]\(([^)#:]+)[^):]*\)/g),
+  ...readme.matchAll(/`((?:server|client|shared|build|tests)\/[\w./-]+)`/g),
+].map(([, path = '']) => path)
+
+test.each(paths)('%s exists', (path) => expect(existsSync(path)).toBe(true))
 
 test.each([...readme.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => name))(
   'npm run %s exists',
@@ -39,12 +39,6 @@ test.each([...readme.matchAll(/npm run ([a-z-]+)/g)].map(([, name = '']) => name
     expect(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)).toContain(name)
   },
 )
-
-test.each(
-  [...readme.matchAll(/`((?:server|client|shared|build|tests)\/[\w./-]+)`/g)].map(([, path = '']) => path),
-)('%s exists', (path) => {
-  expect(existsSync(path)).toBe(true)
-})
 
 test.each(['server', 'client'])('the tree names every folder of %s/', (folder) => {
   const tree = readme.slice(readme.indexOf('## Find your way'))

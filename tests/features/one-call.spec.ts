@@ -1,6 +1,8 @@
 /** A list is paid for once: by all tabs, and also where a browser that has seen nothing of a reply would ask again. */
+
+import { hasProgram } from '../../server/testing/has-program.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { isInstalled, startBalancer } from '../deploy/start-balancer.ts'
+import { startBalancer } from '../deploy/start-balancer.ts'
 import { startHostileHost } from '../hostile/hostile-host.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, SHIFT, test } from '../pages/fixtures.ts'
@@ -110,7 +112,7 @@ for (const way of ['directly', 'behind nginx'] as const)
     test.describe(`${way}, ${encoding}`, { tag: '@rare' }, () => {
       test.use({ extraHTTPHeaders: { 'Accept-Encoding': encoding }, ignoreHTTPSErrors: true })
       test('a reply that breaks at any stage is one call', async ({ page, start, complaints }) => {
-        test.skip(way === 'behind nginx' && !isInstalled('nginx'), 'nginx is missing.')
+        test.skip(way === 'behind nginx' && !hasProgram('nginx'), 'nginx is missing.')
         complaints.foresee(/./)
         const replies = brokenReplies()
         await using host = await startHostileHost((token) => replies.get(token)?.send ?? (() => {}))

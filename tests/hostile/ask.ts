@@ -1,7 +1,6 @@
 /** Sends one analysis as raw bytes and says what a strict reader makes of the answer. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { exchange } from '../../server/testing/raw-client.ts'
-import { ANALYSES } from '../../shared/analysis.ts'
+import { exchange, type Question, rawAnalysis } from '../../server/testing/raw-client.ts'
 import { type Fields, valuesOf } from './message-head.ts'
 import { readReply } from './strict-reply.ts'
 
@@ -26,18 +25,13 @@ export interface Nonsense {
   readonly bytes: string
 }
 
-interface Question {
-  /** Selects the host's behaviour. */
-  readonly token: string
-  readonly acceptEncoding?: string
-  readonly version?: '1.0' | '1.1'
-  readonly connection?: 'close' | 'keep-alive'
-  readonly onAnswer?: () => void
-}
-
-export async function ask(origin: string, question: Question): Promise<Answer | Broken | Nonsense> {
-  const { bytes, ending } = await exchange(origin, analysisRequest(question), () => {
-    question.onAnswer?.()
+export async function ask(
+  origin: string,
+  question: Question,
+  onAnswer = () => {},
+): Promise<Answer | Broken | Nonsense> {
+  const { bytes, ending } = await exchange(origin, rawAnalysis(question), () => {
+    onAnswer()
     return false
   })
   const reply = readReply(bytes, { ending })
@@ -50,25 +44,6 @@ export async function ask(origin: string, question: Question): Promise<Answer | 
     body: reply.body,
     code: ownErrorCode(reply.body),
   }
-}
-
-export function analysisRequest({
-  token,
-  acceptEncoding,
-  version = '1.1',
-  connection = 'close',
-}: Question): string {
-  return [
-    `POST ${ANALYSES.products.path} HTTP/${version}`,
-    'Host: vitrine.test',
-    `Connection: ${connection}`,
-    `Authorization: Bearer ${token}`,
-    'Content-Type: application/json',
-    'Content-Length: 2',
-    ...(acceptEncoding === undefined ? [] : [`Accept-Encoding: ${acceptEncoding}`]),
-    '',
-    '{}',
-  ].join('\r\n')
 }
 
 export function unpackedBody({ body, fields }: Answer): string {

@@ -55,7 +55,7 @@ export async function misbehave(
 export function rows(
   promised: Promised,
   texts: Readonly<Record<string, string>>,
-  rest: Pick<HostBehaviour, 'leaves' | 'drips'> = {},
+  rest: Pick<HostBehaviour, 'leaves' | 'drips' | 'later'> = {},
 ): readonly HostBehaviour[] {
   return Object.entries(texts).map(([name, sends]) => ({ name, sends, promised, ...rest }))
 }

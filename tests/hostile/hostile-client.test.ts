@@ -1,30 +1,18 @@
 /** Whatever a client sends, it gets the promised answer, and the host hears nothing but proper calls. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { exchange } from '../../server/testing/raw-client.ts'
-import { jsonReply, type RawHost, startRawHost } from '../../server/testing/raw-host.ts'
-import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
+import { startBoth } from '../../server/testing/start-both.ts'
 import { CLIENT_REQUESTS, type ClientRequest } from './client-requests.ts'
 import { findViolation } from './host-witness.ts'
 import { readReply } from './strict-reply.ts'
 
-let host: RawHost
-let app: RunningApp
-
-beforeAll(async () => {
-  host = await startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))
-  app = await startApp({
-    analysisHost: host.origin,
-    httpLimits: { headersTimeout: 3000, requestTimeout: 3000, connectionsCheckingInterval: 100 },
-  })
+const app = await startBoth({
+  httpLimits: { headersTimeout: 3000, requestTimeout: 3000, connectionsCheckingInterval: 100 },
 })
-
-afterAll(async () => {
-  await app[Symbol.asyncDispose]()
-  await host[Symbol.asyncDispose]()
-})
+afterAll(app[Symbol.asyncDispose])
 
 async function check({ bytes, status, calls }: ClientRequest): Promise<void> {
-  const heardBefore = host.requests.length
+  const heardBefore = app.host.requests.length
   const isHead = bytes.startsWith('HEAD')
   const isWhole = (text: string) => readReply(text, { ending: 'open', isHead }).kind === 'whole'
   const answer = await exchange(app.origin, bytes, isWhole)
@@ -34,7 +22,7 @@ async function check({ bytes, status, calls }: ClientRequest): Promise<void> {
   if (status && [400, 408, 413, 417, 431].includes(status))
     expect(answer.bytes).toMatch(/^connection: close\r$/im)
 
-  const heard = host.requests.slice(heardBefore)
+  const heard = app.host.requests.slice(heardBefore)
   expect(heard.map(findViolation).filter(Boolean)).toEqual([])
   expect(heard).toHaveLength(calls)
 }

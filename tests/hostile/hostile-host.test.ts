@@ -1,11 +1,11 @@
 /** Whatever the analysis host does, the browser gets the promised answer, and nothing is left behind. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { API_ERRORS } from '../../server/http/errors.ts'
-import { type RunningApp, startApp } from '../../server/testing/start-app.ts'
+import { startApp } from '../../server/testing/start-app.ts'
 import { type Answer, ask } from './ask.ts'
 import { type HostBehaviour, LIST, misbehave, type Promised } from './host-behaviour.ts'
 import { BEHAVIOURS } from './host-behaviours.ts'
-import { type HostileHost, startHostileHost } from './hostile-host.ts'
+import { startHostileHost } from './hostile-host.ts'
 import { valuesOf } from './message-head.ts'
 import { unexpectedFields } from './own-fields.ts'
 
@@ -20,9 +20,6 @@ const ROWS = BEHAVIOURS.flatMap((behaviour, row): readonly Row[] => {
   return behaviour.promised === 'broken' ? [asked, { ...asked, version: '1.0' }] : [asked]
 })
 
-let host: HostileHost
-let app: RunningApp
-
 /** By token: whether anything of the host's reply has reached the browser. */
 const readings = new Map<string, PromiseWithResolvers<void>>()
 
@@ -32,15 +29,12 @@ function browserReads(token: string): PromiseWithResolvers<void> {
   return reading
 }
 
-beforeAll(async () => {
-  host = await startHostileHost((token) => {
-    const behaviour = /^row-/.test(token) && BEHAVIOURS[Number(token.split('-')[1])]
-    if (behaviour) return (socket) => void misbehave(behaviour, socket, browserReads(token).promise)
-    return (socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 15\r\n\r\n${LIST}`)
-  })
-  app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '3000' } })
+const host = await startHostileHost((token) => {
+  const behaviour = /^row-/.test(token) && BEHAVIOURS[Number(token.split('-')[1])]
+  if (behaviour) return (socket) => void misbehave(behaviour, socket, browserReads(token).promise)
+  return (socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 15\r\n\r\n${LIST}`)
 })
-
+const app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '3000' } })
 afterAll(async () => {
   await app[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()
@@ -57,7 +51,7 @@ test.concurrent.each(ROWS.filter(isWaitedFor))(TITLE, check)
 
 async function check({ row, version, promised }: Row): Promise<void> {
   const token = `row-${row}-${version}`
-  const answer = await ask(app.origin, { token, version, onAnswer: browserReads(token).resolve })
+  const answer = await ask(app.origin, { token, version }, browserReads(token).resolve)
   expect(summaryOf(answer)).toEqual(expected(promised))
   if (answer.kind === 'answer') expect(unexpectedFields(answer.fields)).toEqual([])
   if (typeof promised === 'string') await host.released(token)

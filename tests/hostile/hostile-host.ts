@@ -6,24 +6,24 @@ export type Behave = (socket: Socket) => void
 
 export interface HostileHost extends RawHost {
   readonly heard: (token: string) => number
-  /** Resolves when all connections over which this token came have ended. */
-  readonly released: (token: string) => Promise<void>
+  /** Resolves when the connection over which this token came last has ended: to the bytes that it took. */
+  readonly released: (token: string) => Promise<number>
 }
 
 export async function startHostileHost(behaviourOf: (token: string) => Behave): Promise<HostileHost> {
-  const calls: { readonly token: string; readonly closing: Promise<void> }[] = []
+  const calls: { readonly token: string; readonly released: Promise<number> }[] = []
   const host = await startRawHost((socket, request) => {
     const token = /^authorization: bearer (\S+)\r$/im.exec(request)?.[1] ?? ''
-    calls.push({ token, closing: new Promise((resolve) => socket.once('close', () => resolve())) })
+    const released = new Promise<number>((resolve) =>
+      socket.once('close', () => resolve(socket.bytesWritten)),
+    )
+    calls.push({ token, released })
     behaviourOf(token)(socket)
   })
-  const callsOf = (token: string) => calls.filter((call) => call.token === token)
   return {
     ...host,
-    heard: (token) => callsOf(token).length,
-    async released(token) {
-      await Promise.all(callsOf(token).map(({ closing }) => closing))
-    },
+    heard: (token) => calls.filter((call) => call.token === token).length,
+    released: async (token) => calls.findLast((call) => call.token === token)?.released ?? 0,
   }
 }
 

@@ -1,28 +1,20 @@
 /** Browsers that leave at every stage, or don't read: their calls end, and nothing of them is left. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Socket } from 'node:net'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createForward } from '../../server/analysis-proxy/forward.ts'
+import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
-import { exchange } from '../../server/testing/raw-client.ts'
+import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
-import { isBuiltUnderTest, type RunningApp, startApp } from '../../server/testing/start-app.ts'
-import { analysisRequest } from './ask.ts'
+import { isBuiltUnderTest, startApp } from '../../server/testing/start-app.ts'
 import { HEAD } from './host-behaviour.ts'
-import { type Behave, type HostileHost, pour, startHostileHost } from './hostile-host.ts'
+import { type Behave, pour, startHostileHost } from './hostile-host.ts'
 import { openSockets, socketsDownTo } from './open-sockets.ts'
 import { readReply } from './strict-reply.ts'
 
-async function openBrowser(origin: string): Promise<Socket> {
-  const { hostname, port } = new URL(origin)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  return socket
-}
-
-const REQUEST = analysisRequest({ token: 'silent' })
+const REQUEST = rawAnalysis({ token: 'silent' })
 
 /** By the first word of the token. */
 const BEHAVIOURS: Readonly<Record<string, Behave>> = {
@@ -42,18 +34,14 @@ function sendList(socket: Socket, bytes: number): void {
   socket.write(`${HEAD}Content-Length: ${bytes}\r\n\r\n${text.slice(0, bytes - 2)}]}`)
 }
 
-let host: HostileHost
-let app: RunningApp
-beforeAll(async () => {
-  host = await startHostileHost((token) => BEHAVIOURS[token.split('-')[0] ?? ''] ?? (() => {}))
-  app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
-})
+const host = await startHostileHost((token) => BEHAVIOURS[token.split('-')[0] ?? ''] ?? (() => {}))
+const app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
 afterAll(async () => {
   await app[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()
 })
 afterEach(async () => {
-  await expect.poll(() => readMetric(app.metricsOrigin, 'vitrine_analyses_in_flight')).toBe(0)
+  await expect.poll(() => readMetric(app, 'vitrine_analyses_in_flight')).toBe(0)
   await expect.poll(() => host.connections()).toBe(0)
 })
 
@@ -82,9 +70,9 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
     ['after garbage', '\x00\x01\x02\r\n\r\n'],
   ])('%s leaves nothing', async (_stage, request) => {
     const others = openSockets()
-    const browser = await openBrowser(app.origin)
+    const { socket: browser } = await openClient(app.origin)
     if (request) browser.write(request, 'latin1')
-    leave(browser.resume())
+    leave(browser)
     await socketsDownTo(others)
     expect(await exchange(app.origin, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatchObject({ ending: 'fin' })
     expect(host.heard('silent')).toBe(0)
@@ -96,10 +84,10 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
   ])('%s ends the call to the host', async (_stage, behaviour) => {
     const linesBefore = app.logLines.length
     const token = `${behaviour}-${name}`
-    const browser = await openBrowser(app.origin)
-    browser.write(analysisRequest({ token: token }))
+    const { socket: browser } = await openClient(app.origin)
+    browser.write(rawAnalysis({ token }))
     await expect.poll(() => host.heard(token)).toBe(1)
-    leave(browser.resume())
+    leave(browser)
     await expect.poll(() => app.logLines.slice(linesBefore).join('')).toMatch('"aborted":true')
     expect(app.logLines.slice(linesBefore).join('')).not.toMatch(/errorCode|failed/)
   })
@@ -108,14 +96,11 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
 describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s', (acceptEncoding) => {
   test.each([1000, 100_000, 1_000_000])('of %i bytes frees the place', async (size) => {
     const leave = async (bytes: number, index: number) => {
-      const browser = await openBrowser(app.origin)
-      let received = 0
-      browser.on('data', (chunk) => {
-        received += chunk.length
-        if (received >= bytes) browser.destroy()
-      })
-      browser.write(analysisRequest({ token: `${size}-${index}`, acceptEncoding }))
-      await once(browser, 'close')
+      const browser = await openClient(app.origin)
+      const closed = once(browser.socket, 'close')
+      browser.socket.on('data', () => browser.received.length >= bytes && browser.socket.destroy())
+      browser.socket.write(rawAnalysis({ token: `${size}-${index}`, acceptEncoding }))
+      await closed
     }
     const places = [1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000, 600_000]
     await Promise.all([...places, ...places].map(leave))
@@ -135,17 +120,21 @@ test('a reply that has come whole, but was not read, leaves no connection to the
   await expect.poll(() => host.connections()).toBe(0)
 })
 
-test.each(['1.0', '1.1'] as const)(
-  'an HTTP/%s browser that half-closes and never reads is let go at the deadline',
-  async (version) => {
+test.each([
+  ['half-closes', '1.0'],
+  ['half-closes', '1.1'],
+  ['stays', '1.1'],
+] as const)(
+  'a browser that %s and never reads, in HTTP/%s, holds the host back, and is let go at the deadline',
+  async (how, version) => {
     const env = { ANALYSIS_TIMEOUT_MS: '1500' }
     await using limited = await startApp({ analysisHost: host.origin, env })
-    const browser = await openBrowser(limited.origin)
-    const token = `pouring-${version}`
-    browser.pause().write(analysisRequest({ token, version }))
+    const { socket: browser } = await openClient(limited.origin)
+    const token = `pouring-${how}-${version}`
+    browser.pause().write(rawAnalysis({ token, version }))
     await expect.poll(() => host.heard(token)).toBe(1)
-    browser.end()
-    await host.released(token)
+    if (how === 'half-closes') browser.end()
+    expect(await host.released(token)).toBeLessThan(MAX_REPLY_BYTES / 2)
     browser.destroy()
   },
 )
@@ -160,10 +149,10 @@ test.runIf(process.platform === 'linux' && !isBuiltUnderTest)(
       httpLimits: { stallTimeout: 200 },
       staticResponses: { pages: new Map([['/', page]]), notFound: new Map(), files: new Map() },
     })
-    const client = await openBrowser(app.origin)
+    const { socket: client } = await openClient(app.origin)
     client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     const dropped = 'vitrine_connections_dropped_total{cause="unread"}'
-    await expect.poll(() => readMetric(app.metricsOrigin, dropped)).toBe(1)
+    await expect.poll(() => readMetric(app, dropped)).toBe(1)
     await expect.poll(() => unsentBytes(app.origin)).toBe(0)
     client.destroy()
   },
@@ -181,15 +170,11 @@ function unsentBytes(origin: string): number {
 test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\nHost: a\r\n\r\n'])(
   'what comes while a reply is on its way is never answered in its midst: %j',
   async (interruption) => {
-    const browser = await openBrowser(app.origin)
-    let received = ''
-    browser.setEncoding('latin1').on('data', (text) => {
-      received += text
-    })
-    browser.write(analysisRequest({ token: 'beginning', connection: 'keep-alive' }))
-    await expect.poll(() => received).toMatch('01234')
-    browser.write(interruption, 'latin1')
-    await expect.poll(() => browser.destroyed).toBe(true)
-    expect(readReply(received, { ending: 'fin' })).toEqual({ kind: 'cut', hasHead: true })
+    const browser = await openClient(app.origin)
+    browser.socket.write(rawAnalysis({ token: 'beginning', connection: 'keep-alive' }))
+    await expect.poll(() => browser.received).toMatch('01234')
+    browser.socket.write(interruption, 'latin1')
+    await expect.poll(() => browser.socket.destroyed).toBe(true)
+    expect(readReply(browser.received, { ending: 'fin' })).toEqual({ kind: 'cut', hasHead: true })
   },
 )

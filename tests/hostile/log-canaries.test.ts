@@ -1,45 +1,104 @@
 /** No log line holds a token, a cookie, a query, a body, a path or a host header, however a request ends. */
-import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLogOn } from '../../server/observability/log.ts'
+import { exchange, rawRequest } from '../../server/testing/raw-client.ts'
 import { startApp } from '../../server/testing/start-app.ts'
-import { CANARY_REQUESTS, sendCanaries, startCanaryHost } from './canary-calls.ts'
+import { startBoth } from '../../server/testing/start-both.ts'
 
 const ENV = { LOG_LEVEL: 'trace', ANALYSIS_TIMEOUT_MS: '500' }
+const PATH = '/shopify/analyze-products'
+
+function request(line: string, fields: readonly string[] = [], body = ''): string {
+  const confidential = [
+    'Cookie: canary=canary-cookie',
+    'Referer: http://canary-referrer.test/?canary',
+    'User-Agent: canary-agent',
+    'X-Forwarded-For: canary-forwarded',
+    'X-Request-Id: canary-id',
+    'X-Canary: canary',
+  ]
+  return rawRequest(line, [...confidential, ...fields], body).replace('vitrine.test', 'canary-host')
+}
+
+function call(outcome: string): string {
+  const body = '{"canary":"canary-body"}'
+  return request(
+    `POST ${PATH} HTTP/1.1`,
+    [
+      `Authorization: Bearer canary-token.${outcome}`,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    ],
+    body,
+  )
+}
+
+const HOST_REPLIES: Readonly<Record<string, string>> = {
+  good: 'HTTP/1.1 200 canary-reason\r\nX-Canary: canary\r\nContent-Length: 6\r\n\r\ncanary',
+  failing: 'HTTP/1.1 500 canary-reason\r\nContent-Type: text/canary\r\nContent-Length: 6\r\n\r\ncanary',
+  redirecting: 'HTTP/1.1 302 canary-reason\r\nLocation: http://canary-target.test/\r\n\r\n',
+  garbled: 'canary-garbage\r\n\r\n',
+  broken: 'HTTP/1.1 200 canary-reason\r\nContent-Length: 600\r\n\r\ncanary',
+  silent: '',
+}
+
+const REQUESTS: readonly string[] = [
+  ...Object.keys(HOST_REPLIES).map(call),
+  call('good').replace(PATH, `${PATH}?canary-query`),
+  call('good').replace(PATH, '/shopify/canary-path'),
+  call('good').replace('POST', 'PUT'),
+  call('good').replace('application/json', 'text/canary'),
+  call('good').replace('Bearer canary', 'Basic canary'),
+  call('good').replace('canary-token', 'canary-\xff-token'),
+  call('good').replace(/Content-Length: \d+/, 'Content-Length: 5000') + 'canary'.repeat(1000),
+  call('good').replace('X-Canary: canary', `X-Canary: ${'canary'.repeat(5000)}`),
+  call('good').replace('X-Canary: canary', 'X-Canary : canary'),
+  call('good').replace('X-Canary: canary', 'Expect: canary'),
+  call('good').replace('Connection: close', 'Connection: close, Upgrade\r\nUpgrade: canary'),
+  call('good').replace('HTTP/1.1', 'CANARY/1.1'),
+  call('good').replace('POST', 'CANARY'),
+  call('good').replace(`POST ${PATH}`, 'CONNECT canary:443'),
+  call('good').replace(PATH, `http://canary.test${PATH}`),
+  request('GET /?canary-query HTTP/1.1'),
+  request('GET /installed?next=canary-query HTTP/1.1'),
+  request('GET /canary-path?canary-query HTTP/1.1'),
+  request('GET /%canary HTTP/1.1'),
+  request('GET /healthz?canary-query HTTP/1.1'),
+]
+
+const sendAll = (origin: string) => Promise.all(REQUESTS.map((bytes) => exchange(origin, bytes)))
+
+const canariesIn = (lines: readonly string[]) => lines.filter((line) => /canary/i.test(line))
 
 test('as JSON', async () => {
-  await using host = await startCanaryHost()
-  await using app = await startApp({ analysisHost: host.origin, env: ENV })
-  await sendCanaries(app.origin)
-  await expect.poll(() => app.logLines.length).toBeGreaterThan(CANARY_REQUESTS.length / 2)
-  expect(app.logLines.filter((line) => /canary/i.test(line))).toEqual([])
+  await using app = await startBoth({ env: ENV }, (socket, received) => {
+    const [, outcome = ''] = /canary-token\.(\w+)/.exec(received) ?? []
+    if (outcome !== 'silent') socket.end(HOST_REPLIES[outcome] ?? '')
+  })
+  await sendAll(app.origin)
+  await expect.poll(() => app.logLines.length).toBeGreaterThan(REQUESTS.length / 2)
+  expect(canariesIn(app.logLines)).toEqual([])
 })
 
 test('where the host can’t be reached, can’t be found, or calls are limited', async () => {
   await using limited = await startApp({ env: { ...ENV, RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY_HOPS: '1' } })
-  await sendCanaries(limited.origin)
-  await sendCanaries(limited.origin)
+  await sendAll(limited.origin)
+  await sendAll(limited.origin)
   await expect.poll(() => limited.logLines.join('')).toMatch('"errorCode":"rate_limited"')
   await using lost = await startApp({ analysisHost: 'http://canary-analysis.invalid', env: ENV })
-  await sendCanaries(lost.origin)
+  await sendAll(lost.origin)
   await expect.poll(() => lost.logLines.join('')).toMatch('"errorCode":"analysis_unreachable"')
   // A trusted edge's X-Request-Id is logged beside our own.
   const limitedLines = limited.logLines.map((line) => line.replace('"edgeRequestId":"canary-id"', ''))
-  expect([...limitedLines, ...lost.logLines].filter((line) => /canary/i.test(line))).toEqual([])
+  expect(canariesIn([...limitedLines, ...lost.logLines])).toEqual([])
 })
 
 test('of an error that holds the request', () => {
   const lines: string[] = []
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
   const headers = { authorization: 'canary' }
   const cause = Object.assign(new Error('The cause.'), { headers })
   const err = Object.assign(new TypeError('Invalid URL', { cause }), { input: 'canary', headers })
-  createLogOn(stream, 'trace').error({ err }, 'A handler failed.')
+  createLogOn({ write: (line) => lines.push(line) }, 'trace').error({ err }, 'A handler failed.')
   expect(lines.join('')).toMatch(/Invalid URL.*The cause/)
-  expect(lines.filter((line) => /canary/i.test(line))).toEqual([])
+  expect(canariesIn(lines)).toEqual([])
 })

@@ -1,6 +1,5 @@
 /** `ASSETS_DIR` fails as folders do: the product starts, answers and ends as it does without one, and says what is wrong. */
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import {
   closeSync,
   mkdirSync,
@@ -13,10 +12,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findFreePort } from '../../server/testing/free-port.ts'
+import { analyse } from '../../server/testing/analyse.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
-import { startProduct } from '../../server/testing/start-product.ts'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
 const LIST = Array.from({ length: 2000 }, (_, index) => ({ productId: `${index}`, seoTitle: 'x'.repeat(80) }))
 /** As many as Node has threads for files and compression, and more. */
@@ -28,15 +27,14 @@ type Started = Awaited<ReturnType<typeof startWith>>
 
 async function startWith(folder: string) {
   const host = await startRawHost((socket) => socket.end(jsonReply({ analysis: LIST })))
-  const metricsPort = await findFreePort()
   const product = await startProduct({
-    env: { ANALYSIS_HOST: host.origin, ASSETS_DIR: folder, METRICS_PORT: String(metricsPort) },
+    env: { ANALYSIS_HOST: host.origin, ASSETS_DIR: folder, METRICS_PORT: '0' },
   })
   return {
     product,
     /** The last that was said of the folder. On a busy machine 'no answer' may stand before it. */
     said: () => JSON.parse(product.lines.findLast((line) => line.includes('ASSETS_DIR')) ?? '{}'),
-    isUp: async () => (await readMetric(`http://127.0.0.1:${metricsPort}`, 'vitrine_shared_assets_up')) === 1,
+    isUp: async () => (await readMetric(product, 'vitrine_shared_assets_up')) === 1,
     async [Symbol.asyncDispose]() {
       await product[Symbol.asyncDispose]()
       await host[Symbol.asyncDispose]()
@@ -44,29 +42,24 @@ async function startWith(folder: string) {
   }
 }
 
-async function expectUnharmed({ product, said }: Started, end: unknown[] = [0, null]) {
-  const { origin, process, lines } = product
+async function expectUnharmed({ product, said }: Started, ending: unknown[] = [0, null]) {
+  const { origin, end, lines } = product
   const names = Array.from({ length: AT_ONCE }, (_, index) => `/assets/main-1234567${index}.js`)
   const [files, calls] = await Promise.all([
     Promise.all(names.map((name) => fetch(`${origin}${name}`))),
-    Promise.all(names.map((name) => analyse(origin, name))),
+    Promise.all(names.map((name) => insightsOf(product, name))),
   ])
   expect(files.map(({ status }) => status)).toEqual(names.map(() => 404))
   expect(calls).toEqual(names.map(() => ['br', LIST.length]))
   for (const path of ['/', '/readyz', '/healthz']) expect((await fetch(`${origin}${path}`)).status).toBe(200)
   // A busy machine needs its time for a visit.
-  if (end[0] === 0) await expect.poll(said).not.toMatchObject({ cause: 'no answer' })
-  const exited = once(process, 'exit')
-  process.kill('SIGTERM')
-  expect(await exited).toEqual(end)
+  if (ending[0] === 0) await expect.poll(said).not.toMatchObject({ cause: 'no answer' })
+  expect(await end()).toEqual(ending)
   expect(lines.at(-1)).toMatch('Closed')
 }
 
-async function analyse(origin: string, name: string) {
-  const response = await fetch(`${origin}/shopify/analyze-products`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${name}`, 'Accept-Encoding': 'br' },
-  })
+async function insightsOf(product: Product, token: string) {
+  const response = await analyse(product, token, { 'Accept-Encoding': 'br' })
   const { analysis } = await response.json()
   return [response.headers.get('content-encoding'), analysis.length]
 }

@@ -1,36 +1,32 @@
 /** What happens to machines while four instances are asked fifty times a second, a third of it analyses of five seconds. */
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { startSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import { findFreePort } from '../../server/testing/free-port.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { startRedis } from '../../server/testing/redis-server.ts'
-import { type Product, startProduct } from '../../server/testing/start-product.ts'
-import { ANALYSES } from '../../shared/analysis.ts'
-import { type Balancer, isInstalled, startBalancer } from '../deploy/start-balancer.ts'
-import { startTraffic, type Traffic } from '../support/traffic.ts'
+import type { Product } from '../../server/testing/start-product.ts'
+import { createFleet, type Fleet } from '../deploy/create-fleet.ts'
+import { type Balancer, startBalancer, startTrafficThrough } from '../deploy/start-balancer.ts'
+import type { Traffic } from '../support/traffic.ts'
 
 const ANALYSIS_MS = 5000
 const SLOW_MS = 9000
 const LIMIT = 60
 
 for (const name of ['haproxy', 'caddy'] as const) {
-  test.runIf(isInstalled(name) && hasProgram('redis-server'))(
+  test.runIf(hasProgram(name) && hasProgram('redis-server'))(
     `four instances behind ${name}, with Redis, lose no more than what a killed one held, and count to one limit`,
     async () => {
       await using shop = await startSampleShop({ takesScenarios: true })
       await using redis = await startRedis()
-      await using fleet = createFleet(await Promise.all([1, 2, 3, 4, 5].map(findFreePort)), {
+      await using fleet = await createFleet(5, 4, {
         ANALYSIS_HOST: shop.origin,
         REDIS_URL: redis.url,
-        TRUST_PROXY_HOPS: '1',
         ANALYSIS_MAX_PER_SESSION: String(2 * LIMIT),
         RATE_LIMIT_PER_MINUTE: String(LIMIT),
         // The balancers ask once a second.
         DRAIN_MS: '2500',
       })
-      await Promise.all([0, 1, 2, 3].map(fleet.start))
       await using balancer = await startBalancer(name, fleet.ports)
       const isUp = (index: number) =>
         expect.poll(() => balancer.isUp(index), { message: `instance ${index} is up` }).toBe(true)
@@ -38,36 +34,27 @@ for (const name of ['haproxy', 'caddy'] as const) {
         expect.poll(() => balancer.isUp(index), { message: `instance ${index} is down` }).toBe(false)
       for (const index of [0, 1, 2, 3]) await isUp(index)
       let analysisMs = ANALYSIS_MS
-      const traffic = startTraffic(
-        async (target, caller) => {
-          const token = createSampleToken({ id: `owner ${caller}`, scenario: { '*': `slow:${analysisMs}` } })
-          const { status } = await balancer.ask(target, {
-            // A balancer keeps an address with its instance, so there are several.
-            from: `127.0.0.${2 + (caller % 20)}`,
-            ...(target.startsWith('/shopify/') && analysisBy(token)),
-          })
-          return status
-        },
-        ['/terms', '/favicon.svg'],
+      const traffic = startTrafficThrough(balancer, (caller) =>
+        createSampleToken({ id: `owner ${caller}`, scenario: { '*': `slow:${analysisMs}` } }),
       )
       await expect.poll(() => traffic.asked.length, { message: 'traffic' }).toBeGreaterThan(100)
 
-      expect(await callAtOnce(balancer, 'before')).toEqual({ 200: LIMIT, 429: LIMIT })
+      expect(await callAtOnce(balancer, 'before')).toEqual(HALF_REFUSED)
 
       for (const index of [0, 1, 2, 3]) {
-        expect(await fleet.stop(index)).toBe(0)
+        expect(await fleet.instances[index]?.end()).toEqual([0, null])
         await fleet.start(index)
         await isUp(index)
       }
 
-      const held = await kill(fleet.at(0), traffic)
+      const held = await kill(fleet.instances[0], traffic)
       await isDown(0)
       await fleet.start(0)
       await isUp(0)
 
-      fleet.at(1).process.kill('SIGSTOP')
+      fleet.instances[1]?.process.kill('SIGSTOP')
       await isDown(1)
-      fleet.at(1).process.kill('SIGCONT')
+      fleet.instances[1]?.process.kill('SIGCONT')
       await isUp(1)
 
       await fleet.start(4)
@@ -75,14 +62,10 @@ for (const name of ['haproxy', 'caddy'] as const) {
 
       analysisMs = SLOW_MS
       await redis.stop()
-      await expect
-        .poll(() => fleet.haveLogged('Redis can’t be asked'), { message: 'all miss Redis' })
-        .toBe(true)
+      await untilAllSay(fleet, 'Redis can’t be asked')
       await redis.start()
-      await expect
-        .poll(() => fleet.haveLogged('Redis is back'), { message: 'all have Redis again' })
-        .toBe(true)
-      expect(await callAtOnce(balancer, 'after')).toEqual({ 200: LIMIT, 429: LIMIT })
+      await untilAllSay(fleet, 'Redis is back')
+      expect(await callAtOnce(balancer, 'after')).toEqual(HALF_REFUSED)
       await traffic.stop()
 
       expect(traffic.asked.filter((request) => request.failure && !held.has(request))).toEqual([])
@@ -90,57 +73,26 @@ for (const name of ['haproxy', 'caddy'] as const) {
   )
 }
 
-function analysisBy(token: string) {
-  return { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0' } }
-}
-
-function createFleet(ports: readonly number[], env: Readonly<Record<string, string>>) {
-  const instances = new Map<number, Product>()
-  function at(index: number): Product {
-    const instance = instances.get(index)
-    if (!instance) throw new Error(`Instance ${index} has not been started.`)
-    return instance
-  }
-  return {
-    ports,
-    at,
-    async start(index: number) {
-      instances.set(index, await startProduct({ env: { ...env, PORT: String(ports[index]) } }))
-    },
-    async stop(index: number): Promise<number | null> {
-      const { process: child } = at(index)
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      const [code] = await exited
-      return code
-    },
-    haveLogged(message: string) {
-      return [...instances.values()].every(({ lines }) => lines.some((line) => line.includes(message)))
-    },
-    async [Symbol.asyncDispose]() {
-      await Promise.all([...instances.values()].map((instance) => instance[Symbol.asyncDispose]()))
-    },
-  }
+function untilAllSay({ instances }: Fleet, text: string) {
+  const isSaid = () => instances.every(({ lines }) => lines.some((line) => line.includes(text)))
+  return expect.poll(isSaid, { message: `all say: ${text}` }).toBe(true)
 }
 
 /** What it may have held: all that was asked for before it was gone. */
-async function kill({ process: child }: Product, traffic: Traffic): Promise<ReadonlySet<unknown>> {
+async function kill(instance: Product | undefined, traffic: Traffic): Promise<ReadonlySet<unknown>> {
   const held = new Set<unknown>(traffic.underWay)
   const askedBefore = traffic.asked.length
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
+  await instance?.end('SIGKILL')
   for (const request of traffic.asked.slice(askedBefore)) held.add(request)
   return held
 }
 
+const HALF_REFUSED = [...Array(LIMIT).fill(200), ...Array(LIMIT).fill(429)]
+
 /** One owner, on many devices: twice as many calls as the limit allows, by status. */
-async function callAtOnce(balancer: Balancer, id: string): Promise<Readonly<Record<number, number>>> {
+async function callAtOnce({ analyse }: Balancer, id: string): Promise<readonly number[]> {
   const token = createSampleToken({ id, scenario: { '*': `slow:${ANALYSIS_MS}` } })
-  const calls = Array.from({ length: 2 * LIMIT }, (_, index) =>
-    balancer.ask(ANALYSES.orders.path, { ...analysisBy(token), from: `127.0.1.${1 + (index % 40)}` }),
-  )
-  const statuses: Record<number, number> = {}
-  for (const { status } of await Promise.all(calls)) statuses[status] = (statuses[status] ?? 0) + 1
-  return statuses
+  const call = (_: unknown, index: number) => analyse(token, { from: `127.0.1.${1 + (index % 40)}` })
+  const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, call))
+  return replies.map(({ status }) => status).toSorted()
 }

@@ -1,35 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import { type Product, startProduct } from '../../server/testing/start-product.ts'
+import { analyse } from '../../server/testing/analyse.ts'
+import { openClient } from '../../server/testing/raw-client.ts'
+import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 
 const env = { SAMPLE_SHOP: 'true' }
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
-async function end({ process: child }: Product, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-  // All of its lines are there at 'close', not at 'exit'.
-  const closed = once(child, 'close')
-  child.kill(signal)
-  const [code] = await closed
-  return code
-}
-
-function analyse(origin: string, scenario: string) {
-  const token = createSampleToken({ scenario: { '*': scenario } })
-  return fetch(`${origin}/shopify/analyze-products`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
-  })
+function analyseAs(product: { readonly origin: string }, scenario: string) {
+  return analyse(product, createSampleToken({ scenario: { '*': scenario } }))
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'after %s it is not ready at once, goes on serving, closes each connection, and ends with 0',
   async (signal) => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '4000' } })
-    const exited = end(product, signal)
+    const exited = product.end(signal)
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
     for (const path of ['/', '/favicon.svg', '/robots.txt']) {
@@ -37,7 +26,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
       expect(response.status).toBe(200)
       expect(response.headers.get('connection')).toBe('close')
     }
-    expect(await exited).toBe(0)
+    expect(await exited).toEqual([0, null])
   },
 )
 
@@ -49,36 +38,35 @@ describe('SIGTERM', () => {
     ['and an uncaught exception come', ['SIGUSR2'], 1],
   ] as const)('%s: an analysis in flight comes to its end', async (_what, more, code) => {
     await using product = await startProduct({ env, nodeArguments: ['--import', throwOnSignal] })
-    const call = analyse(product.origin, 'slow:1200')
+    const call = analyseAs(product, 'slow:1200')
     await fetch(`${product.origin}/healthz`)
-    const exited = end(product)
+    const exited = product.end()
     await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
     for (const signal of more) product.process.kill(signal)
     expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
-    expect(await exited).toBe(code)
+    expect(await exited).toEqual([code, null])
   })
 
   test('waits for nobody who has only begun to ask', async () => {
     await using product = await startProduct({ env })
-    const client = connect(Number(new URL(product.origin).port), '127.0.0.1').on('error', () => {})
-    client.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow')
+    const client = await openClient(product.origin)
+    client.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow')
     await fetch(`${product.origin}/healthz`)
-    const exited = end(product)
-    expect(await exited).toBe(0)
+    expect(await product.end()).toEqual([0, null])
   })
 
   test('ends a call that doesn’t come to its end at its deadline', async () => {
     await using product = await startProduct({ env: { ...env, ANALYSIS_TIMEOUT_MS: '700' } })
-    const call = analyse(product.origin, 'silent')
+    const call = analyseAs(product, 'silent')
     await fetch(`${product.origin}/healthz`)
-    const exited = end(product)
+    const exited = product.end()
     expect((await call).status).toBe(504)
-    expect(await exited).toBe(0)
+    expect(await exited).toEqual([0, null])
   })
 
   test('a later one ends it at once, says so by its exit code, and counts the calls lost', async () => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '60000' } })
-    const call = analyse(product.origin, 'silent').catch(() => 'lost')
+    const call = analyseAs(product, 'silent').catch(() => 'lost')
     await fetch(`${product.origin}/healthz`)
     const exited = once(product.process, 'close')
     const isOver = () => product.process.exitCode !== null || !product.process.kill('SIGTERM')
@@ -107,7 +95,7 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   await expect.poll(findOrigin).toBeDefined()
   const origin = findOrigin() ?? ''
 
-  const call = analyse(origin, 'slow:1200')
+  const call = analyseAs({ origin }, 'slow:1200')
   await fetch(`${origin}/healthz`)
   process.kill(-pid, 'SIGTERM')
   expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
@@ -120,40 +108,28 @@ test('an uncaught exception is logged, drains, and ends with 1', async () => {
     env: { ...env, DRAIN_MS: '300' },
     nodeArguments: ['--import', throwOnSignal],
   })
-  const exited = end(product, 'SIGUSR2')
+  const exited = product.end('SIGUSR2')
   await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
   // No signal in it takes that back.
   product.process.kill('SIGTERM')
-  expect(await exited).toBe(1)
+  expect(await exited).toEqual([1, null])
   expect(product.lines).toContainEqual(expect.stringMatching(/"fatal".*boom.*"Uncaught exception"/))
 })
 
-async function failureOf(
-  failing: Record<string, string>,
-  nodeArguments: readonly string[] = [],
-): Promise<string[]> {
-  const failure = await startProduct({ env: failing, nodeArguments }).then(
-    () => '',
-    (error: Error) => error.message,
-  )
-  return failure.split('\n')
-}
-
 describe('a start that can’t succeed', () => {
+  const linesOf = async (failing: Record<string, string>, nodeArguments: readonly string[] = []) =>
+    (await failureOf({ env: failing, nodeArguments })).split('\n')
+
   test('names every bad variable on a line of its own, without a stack, and ends with 78', async () => {
-    const failing = {
-      HOST: 'two words',
-      PORT: 'x',
-      LOG_LEVEL: 'loud',
-      NODE_ENV: 'production',
-      REDIS_URL: 'redis://us%er@host',
-    }
-    expect(await failureOf(failing)).toEqual([
+    const bad = { HOST: 'two words', PORT: 'x', LOG_LEVEL: 'loud', COMING_SOON: 'yes' }
+    const failing = { ...bad, NODE_ENV: 'production', REDIS_URL: 'redis://us%er@host' }
+    expect(await linesOf(failing)).toEqual([
       'The product ended with 78:',
       'HOST: expected an IP address, without brackets, or a host name, got "two words"',
       'PORT: expected an integer from 0 to 65535, got "x"',
       expect.stringMatching(/^REDIS_URL: expected redis:/),
-      expect.stringMatching(/^LOG_LEVEL: expected one of .*, got "loud"$/),
+      'LOG_LEVEL: expected one of fatal, error, warn, info, debug, trace, silent, got "loud"',
+      'COMING_SOON: expected true or false, got "yes"',
       expect.stringMatching(/^ANALYSIS_HOST: expected .*, got nothing/),
     ])
   })
@@ -165,7 +141,7 @@ describe('a start that can’t succeed', () => {
   ])(
     'says in one line that %s=%s is no address yet, and ends with 75: it may be one later',
     async (name, value) => {
-      expect(await failureOf({ ...env, METRICS_PORT: '0', [name]: value })).toEqual([
+      expect(await linesOf({ ...env, METRICS_PORT: '0', [name]: value })).toEqual([
         'The product ended with 75:',
         expect.stringMatching(new RegExp(`"fatal".*"code":"E\\w+".* ${value}`)),
       ])
@@ -174,7 +150,7 @@ describe('a start that can’t succeed', () => {
 
   test('says in one line that Node is too old', async () => {
     const asOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })`
-    expect(await failureOf(env, ['--import', asOldNode])).toEqual([
+    expect(await linesOf(env, ['--import', asOldNode])).toEqual([
       'The product ended with 1:',
       'This is Node 20.19.0. The server needs Node 24 or newer.',
     ])
@@ -182,7 +158,7 @@ describe('a start that can’t succeed', () => {
 
   test('says in one line that the port is taken, and ends with 75', async () => {
     await using first = await startProduct({ env })
-    const lines = await failureOf({ ...env, PORT: new URL(first.origin).port })
+    const lines = await linesOf({ ...env, PORT: new URL(first.origin).port })
     expect(lines).toEqual(['The product ended with 75:', expect.stringContaining('EADDRINUSE')])
     expect(lines.join()).not.toMatch('stack')
   })

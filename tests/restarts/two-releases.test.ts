@@ -2,8 +2,8 @@
 import { mkdtempDisposableSync, readdirSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { afterAll, expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { buildNextRelease } from '../support/build-next-release.ts'
@@ -16,10 +16,8 @@ const AT_A_TIME = 4
 const REGULARS = 6
 const TOKEN = createSampleToken()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
-})
+const args = ['--no-sandbox', '--disable-gpu']
+const browser = await chromium.launch({ executablePath: findBrowser(), args })
 afterAll(() => browser.close())
 
 test('one, two and three of four instances are of the other release', async () => {
@@ -71,6 +69,8 @@ const insights = (page: Page, of: string) => page.getByText(`Viewing ${of} Insig
 
 async function newPage(serviceWorkers: 'allow' | 'block'): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers })
+  // Four pages at a time and six servers: on a busy machine a press may take a minute.
+  context.setDefaultTimeout(180_000)
   return context.newPage()
 }
 

@@ -1,12 +1,10 @@
 /** The log can't be written: the process goes on serving, stays as small as it was, and ends when it is told to. */
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, mkdtempDisposableSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { findFreePort } from '../../server/testing/free-port.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
@@ -16,18 +14,13 @@ const VISITORS = 10
 const DROPPED = /"droppedLines":(\d+),"msg":"\1 log lines were dropped"/
 
 async function startOn(stdout: number) {
-  const metricsPort = await findFreePort()
-  const product = await startProduct({
-    env: { SAMPLE_SHOP: 'true', LOG_LEVEL: 'debug', METRICS_PORT: String(metricsPort) },
-    stdout,
-  })
+  const env = { SAMPLE_SHOP: 'true', LOG_LEVEL: 'debug', METRICS_PORT: '0' }
+  const product = await startProduct({ env, stdout })
   closeSync(stdout)
-  return {
-    product,
-    droppedLines: () => readMetric(`http://127.0.0.1:${metricsPort}`, 'vitrine_log_lines_dropped_total'),
-    [Symbol.asyncDispose]: product[Symbol.asyncDispose],
-  }
+  return product
 }
+
+const droppedLines = (product: Product) => readMetric(product, 'vitrine_log_lines_dropped_total')
 
 async function visit({ origin }: Product, times = VISITS) {
   const visitors = Array.from({ length: VISITORS }, async () => {
@@ -38,12 +31,6 @@ async function visit({ origin }: Product, times = VISITS) {
     }
   })
   await Promise.all(visitors)
-}
-
-async function endingOf({ process: child }: Product) {
-  const exited = once(child, 'exit')
-  child.kill('SIGTERM')
-  return exited
 }
 
 /** With room for a few lines more, until its `filler` is removed. */
@@ -83,13 +70,13 @@ test.runIf(canMount())(
   'on a full disk lines are dropped and counted, which is said once there is room',
   async () => {
     using disk = createSmallDisk()
-    await using started = await startOn(openSync(disk.log, 'a'))
-    await visit(started.product)
-    expect(await started.droppedLines()).toBeGreaterThan(0)
+    await using product = await startOn(openSync(disk.log, 'a'))
+    await visit(product)
+    expect(await droppedLines(product)).toBeGreaterThan(0)
     rmSync(disk.filler)
-    await visit(started.product, VISITORS)
+    await visit(product, VISITORS)
     await expect.poll(() => DROPPED.test(readFileSync(disk.log, 'utf8'))).toBe(true)
-    expect(await endingOf(started.product)).toEqual([0, null])
+    expect(await product.end()).toEqual([0, null])
     const lines = readFileSync(disk.log, 'utf8').trimEnd().split('\n')
     expect(lines.filter((line) => !line.startsWith('{') || !line.endsWith('}'))).toEqual([])
     expect(lines.at(-1)).toMatch('"Closed"')
@@ -114,24 +101,24 @@ const FAILING = {
 
 test.each(Object.entries(FAILING))('%s keeps nothing from ending', async (_, open) => {
   const { log, fail } = open()
-  await using started = await startOn(log)
+  await using product = await startOn(log)
   fail()
-  await visit(started.product)
-  expect(await started.droppedLines()).toBeGreaterThan(0)
-  expect(await endingOf(started.product)).toEqual([0, null])
+  await visit(product)
+  expect(await droppedLines(product)).toBeGreaterThan(0)
+  expect(await product.end()).toEqual([0, null])
 })
 
 test('a reader that wakes is told how many lines it has missed', async () => {
   using pipe = createPipe()
   const reader = openSync(pipe.path, 'r')
-  await using started = await startOn(pipe.fd)
-  await visit(started.product)
-  expect(await started.droppedLines()).toBeGreaterThan(0)
+  await using product = await startOn(pipe.fd)
+  await visit(product)
+  expect(await droppedLines(product)).toBeGreaterThan(0)
   const lines: string[] = []
   const cat = spawn('cat', { stdio: [reader, 'pipe', 'inherit'] })
   if (cat.stdout) createInterface(cat.stdout).on('line', (line) => lines.push(line))
   await expect.poll(() => lines.some((line) => DROPPED.test(line))).toBe(true)
-  expect(await endingOf(started.product)).toEqual([0, null])
+  expect(await product.end()).toEqual([0, null])
   await expect.poll(() => lines.at(-1)).toMatch('"Closed"')
   closeSync(reader)
 })

@@ -56,17 +56,15 @@ async function runGroup(
 ): Promise<readonly Totals[]> {
   if (packages && !install(packages)) return keepTotals(name, [{ suite: packages, passed: 0, failed: 1 }])
   const gone = missing.flatMap((need) => need.projects)
+  const left = (projects: readonly string[]) => projects.filter((project) => !gone.includes(project))
   const parts = [
-    await runVitest(
-      vitest.filter((project) => !gone.includes(project)),
-      interrupted.signal,
-    ),
-    await runPlaywright(
-      playwright.filter((project) => !gone.includes(project)),
-      interrupted.signal,
-    ),
-  ].filter((part) => part !== undefined)
-  return keepTotals(name, parts)
+    await runVitest(left(vitest), interrupted.signal),
+    await runPlaywright(left(playwright), interrupted.signal),
+  ]
+  return keepTotals(
+    name,
+    parts.filter((part) => part !== undefined),
+  )
 }
 
 /** What stands in a package of its own is checked here: `npm run check` goes without it. */

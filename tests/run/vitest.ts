@@ -29,19 +29,15 @@ export async function runVitest(
   try {
     const { testModules, unhandledErrors } = await vitest.start()
     const tests = testModules.flatMap((testModule) => [...testModule.children.allTests()])
-    for (const { fullName } of tests.filter(
-      (test) => test.result().state === 'skipped' && !interrupted.aborted,
-    ))
-      console.log(`Skipped: ${fullName}`)
+    const those = (state: 'passed' | 'failed' | 'skipped') =>
+      tests.filter((test) => test.result().state === state)
+    if (!interrupted.aborted) for (const { fullName } of those('skipped')) console.log(`Skipped: ${fullName}`)
     // A file that could not be loaded has no tests, but has failed.
     const broken = testModules.filter((testModule) => testModule.errors().length > 0)
     return {
       suite: `vitest (${projects.join(', ')})`,
-      passed: tests.filter((test) => test.result().state === 'passed').length,
-      failed:
-        tests.filter((test) => test.result().state === 'failed').length +
-        broken.length +
-        unhandledErrors.length,
+      passed: those('passed').length,
+      failed: those('failed').length + broken.length + unhandledErrors.length,
     }
   } finally {
     interrupted.removeEventListener('abort', cancel)

@@ -1,15 +1,12 @@
 /** `npm run soak -- --minutes N`: the build holds its memory, its sockets and its places under good and bad traffic. */
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
-import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { findFreePort } from '../../server/testing/free-port.ts'
-import { exchange } from '../../server/testing/raw-client.ts'
+import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
 import { jsonReply } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
-import { analysisRequest } from '../hostile/ask.ts'
 import { CLIENT_REQUESTS } from '../hostile/client-requests.ts'
 import { misbehave } from '../hostile/host-behaviour.ts'
 import { BEHAVIOURS } from '../hostile/host-behaviours.ts'
@@ -35,7 +32,6 @@ const host = await startHostileHost((token) => {
   if (behaviour) return (socket) => void misbehave(behaviour, socket, delay(30))
   return (socket) => socket.write(LIST)
 })
-const metricsPort = await findFreePort()
 const product = await startProduct({
   nodeArguments: ['--expose-gc', '--import', COLLECT_WHEN_ASKED],
   env: {
@@ -46,13 +42,13 @@ const product = await startProduct({
     ANALYSIS_TIMEOUT_MS: '10000',
     ANALYSIS_MAX_PER_SESSION: '1000000',
     RATE_LIMIT_PER_MINUTE: '0',
-    METRICS_PORT: String(metricsPort),
+    METRICS_PORT: '0',
     // What is idle is closed long before the end.
     KEEP_ALIVE_MS: '1000',
   },
 })
 const { origin } = product
-const read = (name: string) => readMetric(`http://127.0.0.1:${metricsPort}`, name)
+const read = (name: string) => readMetric(product, name)
 const socketsBefore = await read('process_open_fds')
 
 const assets = readdirSync('dist/client/assets').filter((file) => /\.(?:js|css)$/.test(file))
@@ -68,19 +64,14 @@ const good = startTraffic(
 
 /** Asks and is gone before the answer, or in its midst. */
 async function leaveEarly(): Promise<void> {
-  const { hostname, port } = new URL(origin)
-  const socket = connect(Number(port), hostname).on('error', () => {})
-  socket.write(analysisRequest({ token: 'good' }).slice(0, Math.random() * 400))
+  const { socket } = await openClient(origin)
+  socket.write(rawAnalysis({ token: 'good' }).slice(0, Math.random() * 400))
   await delay(Math.random() * 20)
   socket.resetAndDestroy()
 }
 const BAD = [
-  ...BEHAVIOURS.map((_, row) => () => exchange(origin, analysisRequest({ token: `row-${row}` }))),
-  ...CLIENT_REQUESTS.map(
-    ({ bytes }) =>
-      () =>
-        exchange(origin, bytes, () => true),
-  ),
+  ...BEHAVIOURS.map((_, row) => () => exchange(origin, rawAnalysis({ token: `row-${row}` }))),
+  ...CLIENT_REQUESTS.map((request) => () => exchange(origin, request.bytes, Boolean)),
   ...CLIENT_REQUESTS.map(() => leaveEarly),
 ]
 const bad = new Set<Promise<unknown> | undefined>()

@@ -1,18 +1,9 @@
 /** A release after this one: the same sources with one style and some files changed, built as any other. */
 import { execFile } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { copySources } from '../../server/testing/copy-sources.ts'
 
 export interface NextRelease extends Disposable {
   readonly main: string
@@ -20,10 +11,6 @@ export interface NextRelease extends Disposable {
   readonly newAssets: readonly string[]
 }
 
-const SOURCES = [
-  ...['build', 'client', 'server', 'shared'],
-  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
-]
 const STYLE = 'client/ui/PageFrame.module.css'
 const PAGE = 'export function DashboardPage'
 const SCRIPT = {
@@ -41,8 +28,7 @@ export const BROKEN = {
 
 /** A file that isn't there yet begins with the change. */
 export async function buildNextRelease(...changes: readonly (typeof SCRIPT)[]): Promise<NextRelease> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-next-'))
-  for (const source of SOURCES) cpSync(source, join(folder, source), { recursive: true })
+  const { path: folder, [Symbol.dispose]: remove } = copySources('vitrine-next-')
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 
   appendFileSync(join(folder, STYLE), '\n:root { --next-release: 1; }\n')
@@ -62,7 +48,7 @@ export async function buildNextRelease(...changes: readonly (typeof SCRIPT)[]): 
   return {
     main: join(folder, 'dist/server/main.js'),
     newAssets: listAssets(folder).filter((asset) => !ours.has(asset)),
-    [Symbol.dispose]: () => rmSync(folder, { recursive: true }),
+    [Symbol.dispose]: remove,
   }
 }
 

@@ -1,6 +1,6 @@
 /** An analysis host that counts: what it is asked for, not what a browser believes to have asked. */
-import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { listen } from '../../server/http/lifecycle.ts'
 import { createSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
 
 export interface CountedHost extends AsyncDisposable {
@@ -38,13 +38,11 @@ export async function startCountedHost(usual: RequestListener = createSampleShop
     const answer = prepared.get(token) ?? usual
     prepared.delete(token)
     answer(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('startCountedHost: no TCP address.')
+  })
+  const origin = await listen(server, '127.0.0.1', 0)
   const of = (token: string) => calls.filter((call) => call.token === token)
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin,
     callsOf: (token) => of(token).map(({ analysis }) => analysis),
     underWay: (token) => of(token).filter(({ isOver }) => !isOver).length,
     answerNext: (token, answer) => prepared.set(token, answer),

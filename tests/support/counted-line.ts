@@ -1,7 +1,7 @@
 /** A line between browser and server: it counts each byte that comes down, heads and all, and notes what is asked for. */
-import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { listen } from '../../server/http/lifecycle.ts'
 
 const QUIET_MS = 1000
 
@@ -30,12 +30,8 @@ export async function openCountedLine(origin: string): Promise<CountedLine> {
     browser.on('error', () => upstream.destroy())
     upstream.on('error', () => browser.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('openCountedLine: no TCP address.')
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: await listen(server, '127.0.0.1', 0),
     asked,
     async bytesUntilIdle() {
       let before = -1

@@ -1,8 +1,7 @@
 /** What may stand between the product and its owners: it asks each instance in turn, and can change what passes through. */
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { findFreePort } from '../../server/testing/free-port.ts'
+import { listen } from '../../server/http/lifecycle.ts'
 
 export interface Front extends AsyncDisposable {
   readonly origin: string
@@ -35,10 +34,8 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
     if (altered !== text) response.setHeader('Content-Type', 'text/html')
     response.end(altered === text ? content : altered)
   })
-  const port = await findFreePort()
-  await once(server.listen(port, '127.0.0.1'), 'listening')
   const front: Front = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: await listen(server, '127.0.0.1', 0),
     upstreams,
     alter: (_path, text) => text,
     heard: [],

@@ -29,12 +29,8 @@ export function startTraffic(ask: Ask, files: readonly string[]): Traffic {
     return caller % 3 < 2 && file ? file : ANALYSES[analysis ?? 'products'].path
   }
   async function send(request: Request, caller: number): Promise<void> {
-    try {
-      const status = await ask(request.target, caller)
-      if (status !== 200) request.failure = String(status)
-    } catch (error) {
-      request.failure = String(error)
-    }
+    const answer = await ask(request.target, caller).catch(String)
+    if (answer !== 200) request.failure = String(answer)
     underWay.delete(request)
   }
   const timer = setInterval(() => {

@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import fc from 'fast-check'
-import { test as base } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { z } from 'zod'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { startCountedHost } from '../support/counted-host.ts'
@@ -23,30 +23,27 @@ function isStepName(name: string): name is StepName {
   return Object.hasOwn(STEPS, name)
 }
 
-// biome-ignore lint/correctness/noEmptyPattern: vitest reads from it what the fixture needs.
-const test = base.extend('place', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const host = await startCountedHost(ownList())
-  const product = await startProduct({ env: { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' } })
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    // As owners have it: a page that is left may come back as it was.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  onCleanup(async () => {
-    await browser.close()
-    await product[Symbol.asyncDispose]()
-    await host[Symbol.asyncDispose]()
-  })
-  return { browser, host, origin: product.origin }
+const host = await startCountedHost(ownList())
+const product = await startProduct({ env: { ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '0' } })
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  // As owners have it: a page that is left may come back as it was.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  args: ['--no-sandbox', '--disable-gpu'],
 })
+afterAll(async () => {
+  await browser.close()
+  await product[Symbol.asyncDispose]()
+  await host[Symbol.asyncDispose]()
+})
+const place = { browser, host, origin: product.origin }
 
-test.for(globSync('tests/walks/corpus/*.json'))('%s', async (file, { place }) => {
+test.for(globSync('tests/walks/corpus/*.json'))('%s', async (file) => {
   const steps = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
   await takeWalk(place, steps.filter(isStepName))
 })
 
-test(`${WALKS} walks with seed ${SEED}`, { timeout: WALKS * 30_000 }, async ({ place }) => {
+test(`${WALKS} walks with seed ${SEED}`, { timeout: WALKS * 30_000 }, async () => {
   const walk = fc.array(fc.constantFrom(...NAMES), { minLength: LENGTH, maxLength: LENGTH })
   await fc.assert(
     fc.asyncProperty(walk, (steps) => takeWalk(place, steps)),

@@ -1,0 +1,33 @@
+/** Instances of the build, each of which keeps its port from one start to the next. */
+import { findFreePort } from '../../server/testing/free-port.ts'
+import { type Product, startProduct } from '../../server/testing/start-product.ts'
+
+export interface Fleet extends AsyncDisposable {
+  readonly ports: readonly number[]
+  /** All that have been started and not again, by their index. */
+  readonly instances: readonly Product[]
+  readonly start: (index: number) => Promise<void>
+}
+
+/** Ports for `size` of them, of which the first `started` are started. */
+export async function createFleet(
+  size: number,
+  started: number,
+  env: Readonly<Record<string, string>>,
+): Promise<Fleet> {
+  const ports = await Promise.all(Array.from({ length: size }, findFreePort))
+  const instances: Product[] = []
+  async function start(index: number): Promise<void> {
+    const PORT = String(ports[index])
+    instances[index] = await startProduct({ env: { TRUST_PROXY_HOPS: '1', ...env, PORT } })
+  }
+  await Promise.all(ports.slice(0, started).map((_, index) => start(index)))
+  return {
+    ports,
+    instances,
+    start,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(instances.map((instance) => instance[Symbol.asyncDispose]()))
+    },
+  }
+}
