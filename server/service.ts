@@ -1,7 +1,6 @@
 /** Starts all parts and stops them in reverse order, in production, development and tests. */
 import type { RequestListener, Server } from 'node:http'
 import type { Logger } from 'pino'
-import { LANGUAGE_NAMES } from '../shared/languages.ts'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { type DropCause, watchConnections } from './http/connections.ts'
@@ -11,11 +10,10 @@ import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
 import type { ProcessLog } from './observability/log.ts'
+import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
-import type { MetricSources } from './observability/source-metrics.ts'
 import type { CurrentResponses, Files } from './pages/static-responses.ts'
-import { createSampleToken } from './sample-shop/host/sample-token.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
@@ -37,7 +35,6 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const started = new AsyncDisposableStack()
   const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
   const redis = started.use(await connectRedis(config, log))
-  const rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE, redis?.countShared)
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
   const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
@@ -45,10 +42,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
   const sources = {
     connections,
-    callsInFlight: inFlight.count,
-    maxCallsInFlight: config.ANALYSIS_MAX_IN_FLIGHT,
-    droppedLogLines: droppedLines,
-    ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: redis.isUp } }),
+    inFlight,
+    droppedLines,
+    ...(redis && { redis }),
     ...(sharedAssets && { sharedAssets }),
   }
   const pages = [...staticResponses().pages.keys()]
@@ -68,13 +64,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     drain,
     analysisHost,
     limits: {
-      identifyCaller: createIdentifyCaller(
-        config.TRUST_PROXY_HOPS,
-        log,
-        config.SAMPLE_SHOP ? LANGUAGE_NAMES.map((locale) => createSampleToken({ locale })) : [],
-      ),
+      identifyCaller: createIdentifyCaller(config, log),
       takePlace: inFlight.takePlace,
-      countCall: rateLimit.countCall,
+      countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
   serveApp(server, app, { onRejected: metrics?.observeRejected, onDropped })
@@ -97,7 +89,7 @@ async function startSampleShop({ isProduction }: Config) {
 }
 
 async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: Logger) {
-  if (REDIS_URL === undefined) return undefined
+  if (REDIS_URL === undefined || RATE_LIMIT_PER_MINUTE === 0) return undefined
   const redisCounter = await import('./limits/redis-counter.ts')
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }

@@ -8,14 +8,14 @@ import { isApiTarget } from '../http/request-target.ts'
 import { Stopwatch } from '../http/stopwatch.ts'
 import type { Caller, IdentifyCaller } from '../limits/caller.ts'
 import type { InFlight } from '../limits/in-flight.ts'
-import type { RateLimit } from '../limits/rate-limit.ts'
+import type { CountCall } from '../limits/rate-limit.ts'
 import { createForward } from './forward.ts'
 import { abortReply, relay } from './relay.ts'
 import { isAnalysisTarget, validateRequest } from './validate.ts'
 
 export interface Limits {
   readonly identifyCaller: IdentifyCaller
-  readonly countCall: RateLimit['countCall']
+  readonly countCall: CountCall
   readonly takePlace: InFlight['takePlace']
 }
 

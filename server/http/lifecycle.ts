@@ -8,9 +8,7 @@ import type { RequestHandler } from 'express'
 /** Accept queue. With Node's 511, many of a thousand simultaneous clients would retry a second later. */
 const BACKLOG = 4096
 
-export type ListenError = NodeJS.ErrnoException & { readonly port?: number }
-
-export function isListenError(error: unknown): error is ListenError {
+export function isListenError(error: unknown): error is NodeJS.ErrnoException {
   return (
     error instanceof Error && 'syscall' in error && /^(?:listen|getaddrinfo)$/.test(String(error.syscall))
   )

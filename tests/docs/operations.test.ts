@@ -10,10 +10,9 @@ const page = readFileSync('docs/operations.md', 'utf8')
 test('the table of metrics names every metric with its labels, and no other', () => {
   const { registry } = createMetrics({
     connections: { max: 1, count: () => 0, bytesReceived: () => 0, bytesSent: () => 0 },
-    callsInFlight: () => 0,
-    maxCallsInFlight: 1,
-    droppedLogLines: () => 0,
-    rateLimitStore: { failures: () => 0, isUp: () => true },
+    inFlight: { max: 1, count: () => 0 },
+    droppedLines: () => 0,
+    redis: { failures: () => 0, isUp: () => true },
     sharedAssets: { isUp: () => true },
   })
   const stated = [...page.matchAll(/^\| `(vitrine_\w+)` \|([^|]*)\|/gm)].map(([, name = '', labels = '']) => [
