@@ -102,10 +102,7 @@ export default defineConfig({
         copyPublicDir: false,
         sourcemap: true,
         rolldownOptions: {
-          input: {
-            main: 'server/entry.ts',
-            healthcheck: 'server/healthcheck.ts',
-          },
+          input: { main: 'server/entry.ts' },
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: '[name].chunk.js',
@@ -113,11 +110,6 @@ export default defineConfig({
           },
         },
       },
-    },
-  },
-  builder: {
-    async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment)
     },
   },
 })

@@ -14,17 +14,9 @@ import {
   webOrigin,
 } from './config-values.ts'
 
-// Compiled schemas pay off only after thousands of parses.
-z.config({ jitless: true })
-
 /** One line for each invalid variable: the value given and what was expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -80,7 +72,7 @@ export function readConfig(env: Given): Config {
     ? []
     : result.error.issues.map(({ path: [name], message }) => describe(String(name), given, message))
   problems.push(...findContradictions(given))
-  if (!result.success || problems.length > 0) throw new ConfigError(problems)
+  if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
 
   return Object.freeze(resolve(result.data))
 }

@@ -1,11 +1,12 @@
 /** Starts all parts and stops them in reverse order, in production, development and tests. */
 import type { RequestListener, Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { type DropCause, watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
-import { closeServer, Drain, listen } from './http/lifecycle.ts'
+import { closeServer, listen } from './http/lifecycle.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
@@ -51,7 +52,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const metrics = await startMetrics(config, sources, pages, (request, response) => app(request, response))
   if (metrics) started.defer(() => closeServer(metrics.server))
 
-  const drain = new Drain()
+  let isDraining = false
   const app = createApp(config, {
     staticResponses,
     serveSharedAssets: sharedAssets?.serve,
@@ -61,7 +62,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
       ...(metrics ? [metrics.observe] : []),
     ],
-    drain,
+    isDraining: () => isDraining,
     analysisHost,
     limits: {
       identifyCaller: createIdentifyCaller(config, log),
@@ -69,9 +70,18 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
-  serveApp(server, app, { onRejected: metrics?.observeRejected, onDropped })
+  const underWay = serveApp(server, app, {
+    isDraining: () => isDraining,
+    onRejected: metrics?.observeRejected,
+    onDropped,
+  })
   const origin = await listen(server, config.HOST, config.PORT)
-  started.defer(() => drain.close(server, config.DRAIN_MS, config.ANALYSIS_TIMEOUT_MS))
+  started.defer(async () => {
+    isDraining = true
+    // Serves until the balancers have noticed.
+    await delay(config.DRAIN_MS)
+    await closeServer(server, underWay, config.ANALYSIS_TIMEOUT_MS)
+  })
 
   return {
     origin,

@@ -4,8 +4,6 @@ import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { type Connections, DROP_CAUSES, type DropCause } from '../http/connections.ts'
 import type { EndedRequest } from '../http/request-context.ts'
 import { COMMIT, VERSION } from '../http/version.ts'
-import type { InFlight } from '../limits/in-flight.ts'
-import type { RedisCounter } from '../limits/redis-counter.ts'
 import { type Definitions, definitionsIn } from './definitions.ts'
 import { ANALYSIS_ROUTES, defineHostMetrics } from './host-metrics.ts'
 
@@ -19,9 +17,9 @@ const REJECTIONS = [400, 408, 413, 417, 431]
 /** What keeps values that are read on each scrape. */
 export interface MetricSources {
   readonly connections: Connections
-  readonly inFlight: Pick<InFlight, 'count' | 'max'>
+  readonly inFlight: { readonly count: () => number; readonly max: number }
   readonly droppedLines: () => number
-  readonly redis?: Pick<RedisCounter, 'isUp' | 'failures'>
+  readonly redis?: { readonly isUp: () => boolean; readonly failures: () => number }
   readonly sharedAssets?: { readonly isUp: () => boolean }
 }
 

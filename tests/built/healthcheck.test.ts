@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
+const [, command = ''] = /^ +CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+const [, ...words] = JSON.parse(command)
+
 async function check(env: Readonly<Record<string, string>>): Promise<number> {
-  const child = spawn(process.execPath, ['dist/server/healthcheck.js'], { env })
+  const child = spawn(process.execPath, words, { env })
   const [code] = await once(child, 'exit')
   return code
 }
