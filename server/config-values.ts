@@ -1,7 +1,7 @@
 /** Parsers for the values of environment variables. Each message completes `NAME: expected …`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { decodeEscapes } from './http/decode-escapes.ts'
+import { decodeEscapes } from './http/request-target.ts'
 
 export function integer(min: number, max: number) {
   const expected = `an integer from ${min} to ${max}`

@@ -1,8 +1,9 @@
 /** Starts all parts and stops them in reverse order, in production, development and tests. */
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { createApp, type DevelopmentParts } from './app.ts'
+import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { type DropCause, watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
@@ -21,7 +22,7 @@ export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly httpLimits?: Partial<HttpLimits>
   /** Development only: Vite needs the server beforehand. */
   readonly server?: Server
-  readonly development?: DevelopmentParts
+  readonly development?: RequestHandler
 }
 
 export interface Service {
@@ -41,13 +42,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
   const onDropped = (cause: DropCause) => metrics?.observeDropped(cause)
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
-  const sources = {
-    connections,
-    inFlight,
-    droppedLines,
-    ...(redis && { redis }),
-    ...(sharedAssets && { sharedAssets }),
-  }
+  const sources = { connections, inFlight, droppedLines, redis, sharedAssets }
   const pages = [...staticResponses().pages.keys()]
   const metrics = await startMetrics(config, sources, pages, (request, response) => app(request, response))
   if (metrics) started.defer(() => closeServer(metrics.server))
@@ -58,10 +53,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     serveSharedAssets: sharedAssets?.serve,
     development,
     log,
-    observers: [
-      ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
-      ...(metrics ? [metrics.observe] : []),
-    ],
+    observers: [requestLog(log), ...(metrics ? [metrics.observe] : [])],
     isDraining: () => isDraining,
     analysisHost,
     limits: {

@@ -18,14 +18,8 @@ export const API_ERRORS: Readonly<Record<ApiErrorCode, ErrorFacts>> = {
   },
   too_large: { status: 413, message: 'The request is too large. Reload the page and try again.' },
   unsupported_media_type: { status: 415, message: 'The request is not JSON. Reload the page and try again.' },
-  rate_limited: {
-    status: 429,
-    message: 'Too many analyses in a short time. Wait a minute, then try again.',
-  },
-  overloaded: {
-    status: 503,
-    message: 'We’re very busy right now. Try again in a moment.',
-  },
+  rate_limited: { status: 429, message: 'Too many analyses in a short time. Wait a minute, then try again.' },
+  overloaded: { status: 503, message: 'We’re very busy right now. Try again in a moment.' },
   analysis_unreachable: {
     status: 502,
     message: 'The analysis service can’t be reached right now. Try again in a few minutes.',

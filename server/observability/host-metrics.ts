@@ -1,10 +1,8 @@
 /** Metrics of the analyses and of the analysis host, by route. docs/operations.md says more about each. */
-import { ANALYSES } from '../../shared/analysis.ts'
 import { type EndedRequest, UNREAD_REPLY } from '../http/request-context.ts'
+import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
 import { HOST_CAUSES, hostCauseOf } from './host-cause.ts'
-
-export const ANALYSIS_ROUTES: readonly string[] = Object.values(ANALYSES).map(({ path }) => path)
 
 const HOST_FAILURES = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
 /** `answered`: the host's complete reply was passed on, with any status. `aborted`: the caller left or didn't read. */
@@ -14,7 +12,7 @@ const OUTCOMES = ['answered', 'aborted', ...HOST_FAILURES] as const
 const STATUSES = [200, 401, 500, 502, 503, 504]
 
 export function defineHostMetrics({ counter, histogram }: Definitions): (ended: EndedRequest) => void {
-  const route = ANALYSIS_ROUTES
+  const route = ANALYSIS_TARGETS
   const byOutcome = { route, outcome: OUTCOMES }
   const analyses = histogram('vitrine_analysis_duration_seconds', 'Request head to last byte.', byOutcome)
   const durations = histogram('vitrine_host_duration_seconds', 'Time waited for the host.', byOutcome)
@@ -43,7 +41,7 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
 }
 
 function outcomeOf({ context, method, isWhole }: EndedRequest): (typeof OUTCOMES)[number] | undefined {
-  if (method !== 'POST' || !ANALYSIS_ROUTES.includes(context.route)) return undefined
+  if (method !== 'POST' || !ANALYSIS_TARGETS.includes(context.route)) return undefined
   if (context.cause === UNREAD_REPLY) return 'aborted'
   if (context.errorCode) return HOST_FAILURES.find((code) => code === context.errorCode)
   return isWhole ? 'answered' : 'aborted'

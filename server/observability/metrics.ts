@@ -3,9 +3,10 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { type Connections, DROP_CAUSES, type DropCause } from '../http/connections.ts'
 import type { EndedRequest } from '../http/request-context.ts'
+import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 import { COMMIT, VERSION } from '../http/version.ts'
 import { type Definitions, definitionsIn } from './definitions.ts'
-import { ANALYSIS_ROUTES, defineHostMetrics } from './host-metrics.ts'
+import { defineHostMetrics } from './host-metrics.ts'
 
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15, 30, 60, 120]
 
@@ -19,8 +20,8 @@ export interface MetricSources {
   readonly connections: Connections
   readonly inFlight: { readonly count: () => number; readonly max: number }
   readonly droppedLines: () => number
-  readonly redis?: { readonly isUp: () => boolean; readonly failures: () => number }
-  readonly sharedAssets?: { readonly isUp: () => boolean }
+  readonly redis: { readonly isUp: () => boolean; readonly failures: () => number } | undefined
+  readonly sharedAssets: { readonly isUp: () => boolean } | undefined
 }
 
 /** `pages`: their paths. */
@@ -44,7 +45,7 @@ export function createMetrics(sources: MetricSources, pages: readonly string[] =
   // The statuses that alarms ask for: even the first shows as an increase.
   for (const status of [200, 500]) {
     for (const route of [...pages, '/assets/*']) requests.inc({ route, method: 'GET', status }, 0)
-    for (const route of ANALYSIS_ROUTES) requests.inc({ route, method: 'POST', status }, 0)
+    for (const route of ANALYSIS_TARGETS) requests.inc({ route, method: 'POST', status }, 0)
   }
 
   return {
