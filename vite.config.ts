@@ -103,11 +103,7 @@ export default defineConfig({
         sourcemap: true,
         rolldownOptions: {
           input: { main: 'server/entry.ts' },
-          output: {
-            entryFileNames: '[name].js',
-            chunkFileNames: '[name].chunk.js',
-            sourcemapExcludeSources: true,
-          },
+          output: { chunkFileNames: '[name].chunk.js', sourcemapExcludeSources: true },
         },
       },
     },

@@ -5,11 +5,8 @@ import { decodeEscapes } from './http/request-target.ts'
 
 export function integer(min: number, max: number) {
   const expected = `an integer from ${min} to ${max}`
-  return z
-    .string()
-    .regex(/^\d+$/, expected)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, expected)
+  const isRight = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+  return z.string().refine(isRight, expected).transform(Number)
 }
 
 export const port = () => integer(0, 65_535)

@@ -106,20 +106,16 @@ function show(name: string, value: string): string {
   return `${JSON.stringify(`${scheme}…`)} (the rest may be a secret and is not shown)`
 }
 
-function findContradictions(given: Given): string[] {
-  const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT } = given
+function findContradictions({ NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT }: Given) {
   const problems: string[] = []
-  if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true') {
+  if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true')
     problems.push('SAMPLE_SHOP: expected false or nothing beside ANALYSIS_HOST, got "true"')
+  const isShopServed = NODE_ENV === 'production' ? SAMPLE_SHOP === 'true' : SAMPLE_SHOP !== 'false'
+  if (ANALYSIS_HOST === undefined && !isShopServed) {
+    const expected = 'the http(s) origin of the analysis host'
+    problems.push(`ANALYSIS_HOST: expected ${expected}, got nothing; SAMPLE_SHOP=true serves the sample shop`)
   }
-  if (ANALYSIS_HOST === undefined && SAMPLE_SHOP !== 'true') {
-    const expected = 'ANALYSIS_HOST: expected the http(s) origin of the analysis host'
-    if (NODE_ENV === 'production')
-      problems.push(`${expected}, got nothing; to serve the sample shop in production, set SAMPLE_SHOP=true`)
-    else if (SAMPLE_SHOP === 'false') problems.push(`${expected} beside SAMPLE_SHOP=false, got nothing`)
-  }
-  if (METRICS_PORT !== undefined && METRICS_PORT !== '0' && METRICS_PORT === PORT) {
+  if (METRICS_PORT !== undefined && METRICS_PORT !== '0' && METRICS_PORT === PORT)
     problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
-  }
   return problems
 }

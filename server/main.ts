@@ -15,10 +15,8 @@ const EXIT_TRY_AGAIN = 75
 /** A blocked log reader must not delay the exit any longer. */
 const LOG_FLUSH_MS = 500
 
-const STDOUT = 1
-
 const config = readConfigOrExit()
-const isReadable = isatty(STDOUT) && !config.isProduction
+const isReadable = isatty(1) && !config.isProduction
 const processLog = isReadable ? await createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
 const { log } = processLog
 const service = await startOrExit()

@@ -69,8 +69,6 @@ function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: M
   readGauge('vitrine_analyses_in_flight_max', 'ANALYSIS_MAX_IN_FLIGHT.', () => inFlight.max)
   readGauge('vitrine_connections', 'Open connections.', connections.count)
   readGauge('vitrine_connections_max', 'The most that can be open.', () => connections.max)
-  readCounter('vitrine_received_bytes_total', 'Bytes over all connections.', connections.bytesReceived)
-  readCounter('vitrine_sent_bytes_total', 'Bytes over all connections.', connections.bytesSent)
   readCounter('vitrine_log_lines_dropped_total', 'Lines that could not be written.', droppedLines)
   if (sharedAssets) readGauge('vitrine_shared_assets_up', 'Whether it can be used.', sharedAssets.isUp)
   if (!redis) return
