@@ -21,15 +21,17 @@ export async function* gather(
   const { hostTime } = context
   context.hostBytes = 0
   for await (const _ of on(reply, 'readable', { close: ['end'] })) {
-    if (reply.readableLength < WORTHWHILE_BYTES && !reply.complete) await delay(PAUSE_MS)
-    // Reads the whole buffer at once; flowing mode would emit the host's chunks one by one.
-    const { readableLength } = reply
-    context.hostBytes += readableLength
-    // Until the browser has read it, the next bytes wait for the browser, not for the host.
-    hostTime?.pause()
-    if (readableLength > 0) yield reply.read(readableLength)
-    hostTime?.resume()
-    if (context.hostBytes > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
+    while (reply.readableLength > 0) {
+      if (reply.readableLength < WORTHWHILE_BYTES && !reply.complete) await delay(PAUSE_MS)
+      // All that has come: flowing mode would emit the host's chunks one by one, and `read(n)` would let more come each time.
+      const piece: Buffer = reply.read()
+      context.hostBytes += piece.length
+      // Until the browser has read it, the next bytes wait for the browser, not for the host.
+      hostTime?.pause()
+      yield piece
+      hostTime?.resume()
+      if (context.hostBytes > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
+    }
     // Without another read, the stream would not emit 'end'.
     reply.read(0)
   }
