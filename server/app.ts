@@ -9,10 +9,16 @@ import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
+export interface DevelopmentParts {
+  /** Vite; its requests are neither logged nor counted. */
+  readonly inFront: RequestHandler
+  readonly refresh: RequestHandler
+}
+
 interface AppParts {
   readonly staticResponses: CurrentResponses
   readonly serveSharedAssets?: RequestHandler | undefined
-  readonly development?: RequestHandler | undefined
+  readonly development?: DevelopmentParts | undefined
   readonly log: Logger
   readonly observers: readonly RequestObserver[]
   readonly isDraining: () => boolean
@@ -28,8 +34,9 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.set('query parser', false)
   app.set('trust proxy', config.TRUST_PROXY_HOPS)
 
+  if (development) app.use(development.inFront)
   app.use(requestContext(parts.observers, config.TRUST_PROXY_HOPS))
-  if (development) app.use(development)
+  if (development) app.use(development.refresh)
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(analysisProxy(analysisHost, config.ANALYSIS_TIMEOUT_MS, limits))

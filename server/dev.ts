@@ -28,6 +28,6 @@ const service = await createService(config, {
   droppedLines,
   server,
   staticResponses: devPages.current,
-  development: Router().use(statesPage(), vite.middlewares, devPages.refresh),
+  development: { inFront: Router().use(statesPage(), vite.middlewares), refresh: devPages.refresh },
 })
 log.info(`${config.PRODUCT_NAME} is at ${service.origin}, reloading as you type`)

@@ -1,9 +1,8 @@
 /** Starts all parts and stops them in reverse order, in production, development and tests. */
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { type DropCause, watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
@@ -22,7 +21,7 @@ export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly httpLimits?: Partial<HttpLimits>
   /** Development only: Vite needs the server beforehand. */
   readonly server?: Server
-  readonly development?: RequestHandler
+  readonly development?: DevelopmentParts
 }
 
 export interface Service {
