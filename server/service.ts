@@ -18,7 +18,7 @@ import type { CurrentResponses, Files } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
-  readonly httpLimits?: Partial<HttpLimits>
+  readonly httpLimits?: HttpLimits
   /** Development only: Vite needs the server beforehand. */
   readonly server?: Server
   readonly development?: DevelopmentParts
@@ -38,7 +38,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const redis = started.use(await connectRedis(config, log))
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
-  const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
+  const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
   const onDropped = (cause: DropCause) => metrics?.observeDropped(cause)
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
   const sources = { connections, inFlight, droppedLines, redis, sharedAssets }

@@ -19,12 +19,10 @@ const LIMITS = {
   maxConnections: 10_000,
 }
 
-export type HttpLimits = typeof LIMITS & {
-  readonly keepAliveTimeout: number
-}
+export type HttpLimits = Partial<typeof LIMITS>
 
-export function createHttpServer(limits: Partial<HttpLimits> & Pick<HttpLimits, 'keepAliveTimeout'>): Server {
-  const { stallTimeout, maxConnections, ...options } = { ...LIMITS, ...limits }
+export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits): Server {
+  const { stallTimeout, maxConnections, ...options } = { ...LIMITS, keepAliveTimeout, ...limits }
   // refusalOf checks it instead: Node would still handle requests pipelined after an invalid one.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = stallTimeout

@@ -25,7 +25,7 @@ interface StartOptions {
   /** The build always serves its own. */
   readonly staticResponses?: StaticResponses
   /** The build keeps its own: vitest.config.ts leaves such tests out there. */
-  readonly httpLimits?: Partial<HttpLimits>
+  readonly httpLimits?: HttpLimits
 }
 
 export async function startApp({

@@ -42,7 +42,7 @@ test('every section says what holds it', () => {
 })
 
 test('the tables of limits give each as it is', () => {
-  const server = createHttpServer({ keepAliveTimeout: DEFAULTS.KEEP_ALIVE_MS })
+  const server = createHttpServer(DEFAULTS.KEEP_ALIVE_MS)
   const stated = (row: string) => new RegExp(`^\\| ${row} \\| ([^|]+) \\|`, 'm').exec(page)?.[1]
   const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
   expect(stated("a request's head")).toBe(seconds(server.headersTimeout))
