@@ -19,8 +19,6 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 const ENVIRONMENT = z.object({
@@ -38,7 +36,7 @@ const ENVIRONMENT = z.object({
   PUBLIC_URL: bareOrigin().optional(),
   ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
   KEEP_ALIVE_MS: integer(1000, MAX_TIMER_MS).default(65_000),
-  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_HOST: listenAddress().optional(),
   METRICS_PORT: port().optional(),
   DRAIN_MS: integer(0, MAX_TIMER_MS).optional(),
