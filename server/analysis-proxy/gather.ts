@@ -23,8 +23,8 @@ export async function* gather(
   for await (const _ of on(reply, 'readable', { close: ['end'] })) {
     while (reply.readableLength > 0) {
       if (reply.readableLength < WORTHWHILE_BYTES && !reply.complete) await delay(PAUSE_MS)
-      // All that has come: flowing mode would emit the host's chunks one by one, and `read(n)` would let more come each time.
-      const piece: Buffer = reply.read()
+      // `read()` would return the host's chunks one by one, and asking for more than the limit would raise it.
+      const piece: Buffer = reply.read(Math.min(reply.readableLength, reply.readableHighWaterMark))
       context.hostBytes += piece.length
       // Until the browser has read it, the next bytes wait for the browser, not for the host.
       hostTime?.pause()
