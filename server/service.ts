@@ -90,7 +90,7 @@ async function startSampleShop({ isProduction }: Config) {
 }
 
 async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: Logger) {
-  if (REDIS_URL === undefined || RATE_LIMIT_PER_MINUTE === 0) return undefined
+  if (REDIS_URL === undefined) return undefined
   const redisCounter = await import('./limits/redis-counter.ts')
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }

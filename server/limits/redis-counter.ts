@@ -57,6 +57,7 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
     isUp: () => isUp,
     failures: () => failures,
     async countCall(caller) {
+      if (perMinute === 0) return
       try {
         await countShared(caller)
         comeUp()
