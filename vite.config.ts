@@ -104,22 +104,10 @@ export default defineConfig({
         copyPublicDir: false,
         sourcemap: true,
         rolldownOptions: {
-          input: {
-            main: 'server/entry.ts',
-            healthcheck: 'server/healthcheck.ts',
-          },
-          output: {
-            entryFileNames: '[name].js',
-            chunkFileNames: '[name].chunk.js',
-            sourcemapExcludeSources: true,
-          },
+          input: { main: 'server/entry.ts' },
+          output: { chunkFileNames: '[name].chunk.js', sourcemapExcludeSources: true },
         },
       },
-    },
-  },
-  builder: {
-    async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment)
     },
   },
 })

@@ -1,5 +1,5 @@
 /** The version of this build from package.json, and its commit. */
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { hashSources } from './source-hash.ts'
 
@@ -9,9 +9,5 @@ export const VERSION: string = JSON.parse(readFileSync('package.json', 'utf8')).
 export const COMMIT = (process.env['COMMIT'] || readCommit() || hashSources()).slice(0, 12)
 
 function readCommit(): string | undefined {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim()
-  } catch {
-    return undefined
-  }
+  return spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
 }

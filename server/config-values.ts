@@ -1,15 +1,12 @@
 /** Parsers for the values of environment variables. Each message completes `NAME: expected …`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { decodeEscapes } from './http/decode-escapes.ts'
+import { decodeEscapes } from './http/request-target.ts'
 
 export function integer(min: number, max: number) {
   const expected = `an integer from ${min} to ${max}`
-  return z
-    .string()
-    .regex(/^\d+$/, expected)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, expected)
+  const isRight = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+  return z.string().refine(isRight, expected).transform(Number)
 }
 
 export const port = () => integer(0, 65_535)

@@ -6,7 +6,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
     readConfig(env)
     return []
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems
+    if (error instanceof ConfigError) return error.message.split('\n')
     throw error
   }
 }

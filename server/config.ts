@@ -14,20 +14,10 @@ import {
   webOrigin,
 } from './config-values.ts'
 
-// Compiled schemas pay off only after thousands of parses.
-z.config({ jitless: true })
-
 /** One line for each invalid variable: the value given and what was expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
-  readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.problems = problems
-  }
 }
-
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const MAX_TIMER_MS = 2 ** 31 - 1
 
@@ -46,7 +36,7 @@ const ENVIRONMENT = z.object({
   PUBLIC_URL: bareOrigin().optional(),
   ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
   KEEP_ALIVE_MS: integer(1000, MAX_TIMER_MS).default(65_000),
-  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_HOST: listenAddress().optional(),
   METRICS_PORT: port().optional(),
   DRAIN_MS: integer(0, MAX_TIMER_MS).optional(),
@@ -80,7 +70,7 @@ export function readConfig(env: Given): Config {
     ? []
     : result.error.issues.map(({ path: [name], message }) => describe(String(name), given, message))
   problems.push(...findContradictions(given))
-  if (!result.success || problems.length > 0) throw new ConfigError(problems)
+  if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
 
   return Object.freeze(resolve(result.data))
 }
@@ -114,20 +104,16 @@ function show(name: string, value: string): string {
   return `${JSON.stringify(`${scheme}…`)} (the rest may be a secret and is not shown)`
 }
 
-function findContradictions(given: Given): string[] {
-  const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT } = given
+function findContradictions({ NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT }: Given) {
   const problems: string[] = []
-  if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true') {
+  if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true')
     problems.push('SAMPLE_SHOP: expected false or nothing beside ANALYSIS_HOST, got "true"')
+  const isShopServed = NODE_ENV === 'production' ? SAMPLE_SHOP === 'true' : SAMPLE_SHOP !== 'false'
+  if (ANALYSIS_HOST === undefined && !isShopServed) {
+    const expected = 'the http(s) origin of the analysis host'
+    problems.push(`ANALYSIS_HOST: expected ${expected}, got nothing; SAMPLE_SHOP=true serves the sample shop`)
   }
-  if (ANALYSIS_HOST === undefined && SAMPLE_SHOP !== 'true') {
-    const expected = 'ANALYSIS_HOST: expected the http(s) origin of the analysis host'
-    if (NODE_ENV === 'production')
-      problems.push(`${expected}, got nothing; to serve the sample shop in production, set SAMPLE_SHOP=true`)
-    else if (SAMPLE_SHOP === 'false') problems.push(`${expected} beside SAMPLE_SHOP=false, got nothing`)
-  }
-  if (METRICS_PORT !== undefined && METRICS_PORT !== '0' && METRICS_PORT === PORT) {
+  if (METRICS_PORT !== undefined && METRICS_PORT !== '0' && METRICS_PORT === PORT)
     problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
-  }
   return problems
 }

@@ -2,7 +2,7 @@
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { isListenError, type ListenError } from './http/lifecycle.ts'
+import { isListenError } from './http/lifecycle.ts'
 import { RELEASE } from './http/version.ts'
 import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
@@ -15,10 +15,8 @@ const EXIT_TRY_AGAIN = 75
 /** A blocked log reader must not delay the exit any longer. */
 const LOG_FLUSH_MS = 500
 
-const STDOUT = 1
-
 const config = readConfigOrExit()
-const isReadable = isatty(STDOUT) && !config.isProduction
+const isReadable = isatty(1) && !config.isProduction
 const processLog = isReadable ? await createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
 const { log } = processLog
 const service = await startOrExit()
@@ -45,7 +43,8 @@ function readConfigOrExit(): Config {
     return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return exitOnBadConfig(error.message)
+    process.stderr.write(`${error.message}\n`)
+    process.exit(EXIT_CONFIG)
   }
 }
 
@@ -59,21 +58,10 @@ async function startOrExit(): Promise<Service> {
       log.fatal({ err: error }, 'Could not be started')
       return exit(1)
     }
-    if (error.code === 'EACCES') exitOnBadConfig(describeBadPort(error))
-    // The address may be taken or not there yet: a name without DNS, a floating address, a port in use.
     log.fatal({ code: error.code }, error.message)
-    return exit(EXIT_TRY_AGAIN)
+    // Another user or port mends EACCES. The rest may pass: a name without DNS, a floating address, a port in use.
+    return exit(error.code === 'EACCES' ? EXIT_CONFIG : EXIT_TRY_AGAIN)
   }
-}
-
-function describeBadPort({ port, code }: ListenError): string {
-  const name = port === config.PORT ? 'PORT' : 'METRICS_PORT'
-  return `${name}: expected a port that this user may listen on, got "${port}" (${code})`
-}
-
-function exitOnBadConfig(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(EXIT_CONFIG)
 }
 
 async function exit(code: number): Promise<never> {

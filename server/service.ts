@@ -1,25 +1,24 @@
 /** Starts all parts and stops them in reverse order, in production, development and tests. */
 import type { RequestListener, Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { LANGUAGE_NAMES } from '../shared/languages.ts'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { type DropCause, watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
-import { closeServer, Drain, listen } from './http/lifecycle.ts'
+import { closeServer, listen } from './http/lifecycle.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
 import type { ProcessLog } from './observability/log.ts'
+import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
-import type { MetricSources } from './observability/source-metrics.ts'
 import type { CurrentResponses, Files } from './pages/static-responses.ts'
-import { createSampleToken } from './sample-shop/host/sample-token.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
-  readonly httpLimits?: Partial<HttpLimits>
+  readonly httpLimits?: HttpLimits
   /** Development only: Vite needs the server beforehand. */
   readonly server?: Server
   readonly development?: DevelopmentParts
@@ -37,49 +36,43 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const started = new AsyncDisposableStack()
   const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
   const redis = started.use(await connectRedis(config, log))
-  const rateLimit = createRateLimit(config.RATE_LIMIT_PER_MINUTE, redis?.countShared)
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
-  const server = parts.server ?? createHttpServer({ keepAliveTimeout: config.KEEP_ALIVE_MS, ...httpLimits })
+  const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
   const onDropped = (cause: DropCause) => metrics?.observeDropped(cause)
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
-  const sources = {
-    connections,
-    callsInFlight: inFlight.count,
-    maxCallsInFlight: config.ANALYSIS_MAX_IN_FLIGHT,
-    droppedLogLines: droppedLines,
-    ...(redis && { rateLimitStore: { failures: rateLimit.storeFailures, isUp: redis.isUp } }),
-    ...(sharedAssets && { sharedAssets }),
-  }
+  const sources = { connections, inFlight, droppedLines, redis, sharedAssets }
   const pages = [...staticResponses().pages.keys()]
   const metrics = await startMetrics(config, sources, pages, (request, response) => app(request, response))
   if (metrics) started.defer(() => closeServer(metrics.server))
 
-  const drain = new Drain()
+  let isDraining = false
   const app = createApp(config, {
     staticResponses,
     serveSharedAssets: sharedAssets?.serve,
     development,
     log,
-    observers: [
-      ...(log.isLevelEnabled('warn') ? [requestLog(log)] : []),
-      ...(metrics ? [metrics.observe] : []),
-    ],
-    drain,
+    observers: [requestLog(log), ...(metrics ? [metrics.observe] : [])],
+    isDraining: () => isDraining,
     analysisHost,
     limits: {
-      identifyCaller: createIdentifyCaller(
-        config.TRUST_PROXY_HOPS,
-        log,
-        config.SAMPLE_SHOP ? LANGUAGE_NAMES.map((locale) => createSampleToken({ locale })) : [],
-      ),
+      identifyCaller: createIdentifyCaller(config, log),
       takePlace: inFlight.takePlace,
-      countCall: rateLimit.countCall,
+      countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
-  serveApp(server, app, { onRejected: metrics?.observeRejected, onDropped })
+  const underWay = serveApp(server, app, {
+    isDraining: () => isDraining,
+    onRejected: metrics?.observeRejected,
+    onDropped,
+  })
   const origin = await listen(server, config.HOST, config.PORT)
-  started.defer(() => drain.close(server, config.DRAIN_MS, config.ANALYSIS_TIMEOUT_MS))
+  started.defer(async () => {
+    isDraining = true
+    // Serves until the balancers have noticed.
+    await delay(config.DRAIN_MS)
+    await closeServer(server, underWay, config.ANALYSIS_TIMEOUT_MS)
+  })
 
   return {
     origin,

@@ -2,47 +2,28 @@
 
 export const ANALYSES = {
   products: {
-    label: 'Products',
     path: '/shopify/analyze-products',
     idField: 'productId',
-    heading: { label: '', field: 'seoTitle' },
-    sections: [
-      { label: 'Inventory Insight:', field: 'inventoryInsight' },
-      { label: 'Pricing Suggestion:', field: 'pricingSuggestion' },
-    ],
+    heading: { field: 'seoTitle' },
+    sections: [{ field: 'inventoryInsight' }, { field: 'pricingSuggestion' }],
   },
   orders: {
-    label: 'Orders',
     path: '/shopify/analyze-orders',
     idField: 'orderId',
-    heading: { label: 'Order ID#', field: 'orderId' },
-    sections: [
-      { label: 'Summary:', field: 'summaryInsight' },
-      { label: 'Trend:', field: 'trendInsight' },
-      { label: 'Recommendation:', field: 'recommendation' },
-    ],
+    heading: { field: 'orderId' },
+    sections: [{ field: 'summaryInsight' }, { field: 'trendInsight' }, { field: 'recommendation' }],
   },
   customers: {
-    label: 'Customers',
     path: '/shopify/analyze-customers',
     idField: 'customerId',
-    heading: { label: 'Customer ID#', field: 'customerId' },
-    sections: [
-      { label: 'Profile:', field: 'profileSummary' },
-      { label: 'Behavior:', field: 'behaviorInsight' },
-      { label: 'Recommendation:', field: 'recommendation' },
-    ],
+    heading: { field: 'customerId' },
+    sections: [{ field: 'profileSummary' }, { field: 'behaviorInsight' }, { field: 'recommendation' }],
   },
   blogs: {
-    label: 'Blogs',
     path: '/shopify/analyze-blogs',
     idField: 'blogId',
-    heading: { label: 'Blog ID#', field: 'blogId' },
-    sections: [
-      { label: 'Summary:', field: 'summary' },
-      { label: 'Themes:', field: 'themeInsight' },
-      { label: 'Recommendation:', field: 'recommendation' },
-    ],
+    heading: { field: 'blogId' },
+    sections: [{ field: 'summary' }, { field: 'themeInsight' }, { field: 'recommendation' }],
   },
 } as const
 

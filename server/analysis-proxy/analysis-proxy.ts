@@ -4,18 +4,18 @@ import type { RequestHandler } from 'express'
 import { sendApiError } from '../http/errors.ts'
 import { describeCause, HttpError } from '../http/http-error.ts'
 import { type RequestContext, UNREAD_REPLY } from '../http/request-context.ts'
-import { isApiTarget } from '../http/request-target.ts'
+import { ANALYSIS_TARGETS, isApiTarget } from '../http/request-target.ts'
 import { Stopwatch } from '../http/stopwatch.ts'
 import type { Caller, IdentifyCaller } from '../limits/caller.ts'
 import type { InFlight } from '../limits/in-flight.ts'
-import type { RateLimit } from '../limits/rate-limit.ts'
+import type { CountCall } from '../limits/rate-limit.ts'
 import { createForward } from './forward.ts'
 import { abortReply, relay } from './relay.ts'
-import { isAnalysisTarget, validateRequest } from './validate.ts'
+import { validateRequest } from './validate.ts'
 
 export interface Limits {
   readonly identifyCaller: IdentifyCaller
-  readonly countCall: RateLimit['countCall']
+  readonly countCall: CountCall
   readonly takePlace: InFlight['takePlace']
 }
 
@@ -28,7 +28,7 @@ export function analysisProxy(host: string, timeoutMs: number, limits: Limits): 
     const target = request.originalUrl
     if (!isApiTarget(target)) return next()
     const { context } = response.locals
-    context.route = isAnalysisTarget(target) ? target : '/shopify/*'
+    context.route = ANALYSIS_TARGETS.includes(target) ? target : '/shopify/*'
     const call = new AbortController()
     const { signal } = call
     response.once('close', () => call.abort())

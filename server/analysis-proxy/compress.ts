@@ -22,7 +22,7 @@ export function createCompressor(headers: Map<string, string>, request: Request)
   if (headers.has('Content-Encoding') || !COMPRESSIBLE.test(headers.get('Content-Type') ?? ''))
     return undefined
   if (Number(headers.get('Content-Length') ?? WORTHWHILE_BYTES) < WORTHWHILE_BYTES) return undefined
-  const encoding = negotiateEncoding(request, ['br', 'gzip'])
+  const encoding = negotiateEncoding(request)
   if (encoding === undefined) return undefined
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')

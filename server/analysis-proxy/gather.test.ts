@@ -1,7 +1,10 @@
-import { IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { createServer, IncomingMessage, request } from 'node:http'
 import { Socket } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Stopwatch } from '../http/stopwatch.ts'
+import { findFreePort } from '../testing/free-port.ts'
 import { gather } from './gather.ts'
 
 afterEach(() => {
@@ -27,4 +30,23 @@ test('the host’s time goes on while it is waited for, and not while the caller
   expect((await end).done).toBe(true)
   vi.advanceTimersByTime(7000)
   expect(context).toMatchObject({ hostBytes: 90_000, hostTime: { elapsedMs: 9 } })
+})
+
+test('however fast the host sends and however slowly the caller reads, little waits in between', async () => {
+  const host = createServer((_request, response) => response.end(Buffer.alloc(8 * 1024 * 1024)))
+  const port = await findFreePort()
+  await once(host.listen(port, '127.0.0.1'), 'listening')
+  onTestFinished(() => {
+    host.close()
+  })
+  const [reply]: IncomingMessage[] = await once(request({ port, agent: false }).end(), 'response')
+  if (!reply) throw new Error('There was no reply.')
+  const context = { hostBytes: 0 }
+  let largest = 0
+  for await (const piece of gather(reply, context)) {
+    largest = Math.max(largest, piece.length, reply.readableHighWaterMark)
+    await delay(1)
+  }
+  expect(context.hostBytes).toBe(8 * 1024 * 1024)
+  expect(largest).toBeLessThan(256 * 1024)
 })

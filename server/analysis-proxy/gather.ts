@@ -19,18 +19,19 @@ export async function* gather(
   context: Pick<RequestContext, 'hostBytes' | 'hostTime'>,
 ): AsyncGenerator<Buffer> {
   const { hostTime } = context
-  let received = 0
+  context.hostBytes = 0
   for await (const _ of on(reply, 'readable', { close: ['end'] })) {
-    if (reply.readableLength < WORTHWHILE_BYTES && !reply.complete) await delay(PAUSE_MS)
-    // Reads the whole buffer at once; flowing mode would emit the host's chunks one by one.
-    const { readableLength } = reply
-    received += readableLength
-    context.hostBytes = received
-    // Until the browser has read it, the next bytes wait for the browser, not for the host.
-    hostTime?.pause()
-    if (readableLength > 0) yield reply.read(readableLength)
-    hostTime?.resume()
-    if (received > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
+    while (reply.readableLength > 0) {
+      if (reply.readableLength < WORTHWHILE_BYTES && !reply.complete) await delay(PAUSE_MS)
+      // `read()` would return the host's chunks one by one, and asking for more than the limit would raise it.
+      const piece: Buffer = reply.read(Math.min(reply.readableLength, reply.readableHighWaterMark))
+      context.hostBytes += piece.length
+      // Until the browser has read it, the next bytes wait for the browser, not for the host.
+      hostTime?.pause()
+      yield piece
+      hostTime?.resume()
+      if (context.hostBytes > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
+    }
     // Without another read, the stream would not emit 'end'.
     reply.read(0)
   }

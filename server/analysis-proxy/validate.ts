@@ -1,27 +1,21 @@
 /** Checks that a request is a valid analysis call. */
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { ANALYSES } from '../../shared/analysis.ts'
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
 import { HttpError } from '../http/http-error.ts'
+import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 
 const MAX_BODY_BYTES = 1024
-
-const ANALYSIS_PATHS: ReadonlySet<string> = new Set(Object.values(ANALYSES).map(({ path }) => path))
 
 // Any visible ASCII except the comma, which separates two values. The host verifies the token.
 const BEARER = /^Bearer +([!-+\--~]+)$/i
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** Compares the raw target: one that needs decoding or normalizing doesn't match. */
-export function isAnalysisTarget(target: string): boolean {
-  return ANALYSIS_PATHS.has(target)
-}
-
 /** Reads the request to its end and returns its session token. @throws HttpError with a 4xx status. */
 export async function validateRequest(request: IncomingMessage, target: string): Promise<string> {
   const { method, headers, headersDistinct } = request
-  if (!isAnalysisTarget(target)) throw new HttpError('not_found')
+  // Compares the raw target: one that needs decoding or normalizing doesn't match.
+  if (!ANALYSIS_TARGETS.includes(target)) throw new HttpError('not_found')
   if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: { Allow: 'POST' } })
   const token = parseBearer(headersDistinct['authorization'])
   if (token === undefined) throw new HttpError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })

@@ -1,4 +1,4 @@
-/** Counts a server's connections and their bytes, and keeps room for new callers. */
+/** Counts a server's connections, and keeps room for new callers. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from './address-key.ts'
@@ -20,11 +20,7 @@ export function watchConnections(server: Server, isProxied: boolean, onDropped: 
   const { maxConnections: max = Number.POSITIVE_INFINITY } = server
   /** With the address of each. */
   const open = new Map<Socket, string>()
-  const closed = { bytesRead: 0, bytesWritten: 0 }
 
-  function sum(key: keyof typeof closed): number {
-    return [...open.keys()].reduce((bytes, socket) => bytes + socket[key], closed[key])
-  }
   function hasTooMany(address: string): boolean {
     if (isProxied || open.size <= max / 2) return false
     return [...open.values()].filter((other) => other === address).length > max / 2
@@ -38,21 +34,12 @@ export function watchConnections(server: Server, isProxied: boolean, onDropped: 
   server.on('connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress ?? '') ?? ''
     open.set(socket, address)
-    socket.once('close', () => {
-      open.delete(socket)
-      closed.bytesRead += socket.bytesRead
-      closed.bytesWritten += socket.bytesWritten
-    })
+    socket.once('close', () => open.delete(socket))
     if (hasTooMany(address)) {
       onDropped('address')
       socket.destroy()
     }
   })
 
-  return {
-    max,
-    count: () => open.size,
-    bytesReceived: () => sum('bytesRead'),
-    bytesSent: () => sum('bytesWritten'),
-  }
+  return { max, count: () => open.size }
 }

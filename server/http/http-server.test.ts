@@ -75,10 +75,7 @@ test('where nearly all connections are taken, those that idle make room', async 
   for (const { socket } of clients) socket.write(PAGE)
   await expect.poll(() => clients.every(({ received }) => received.endsWith('page'))).toBe(true)
   await expect.poll(() => clients.every(({ socket }) => socket.closed)).toBe(true)
-  const [first] = clients
   expect(await readMetric(app, 'vitrine_connections')).toBe(0)
-  expect(await readMetric(app, 'vitrine_received_bytes_total')).toBe(10 * PAGE.length)
-  expect(await readMetric(app, 'vitrine_sent_bytes_total')).toBe(10 * (first?.received.length ?? 0))
 })
 
 test('who drains says so, and goes on serving', async () => {

@@ -19,12 +19,10 @@ const LIMITS = {
   maxConnections: 10_000,
 }
 
-export type HttpLimits = typeof LIMITS & {
-  readonly keepAliveTimeout: number
-}
+export type HttpLimits = Partial<typeof LIMITS>
 
-export function createHttpServer(limits: Partial<HttpLimits> & Pick<HttpLimits, 'keepAliveTimeout'>): Server {
-  const { stallTimeout, maxConnections, ...options } = { ...LIMITS, ...limits }
+export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits): Server {
+  const { stallTimeout, maxConnections, ...options } = { ...LIMITS, keepAliveTimeout, ...limits }
   // refusalOf checks it instead: Node would still handle requests pipelined after an invalid one.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = stallTimeout
@@ -33,28 +31,32 @@ export function createHttpServer(limits: Partial<HttpLimits> & Pick<HttpLimits, 
   return server
 }
 
-interface ServerObserver {
+interface ServeOptions {
+  readonly isDraining: () => boolean
   /** With the status of each request that doesn't reach the app. */
   readonly onRejected?: ((status: number) => void) | undefined
   readonly onDropped: (cause: 'unread' | 'pipelined') => void
 }
 
+/** Returns the responses in progress, by connection. */
 export function serveApp(
   server: Server,
   app: Express,
-  { onRejected = () => {}, onDropped }: ServerObserver,
-): void {
-  const answers = new WeakMap<Duplex, ServerResponse>()
+  { isDraining, onRejected = () => {}, onDropped }: ServeOptions,
+): ReadonlyMap<Duplex, ServerResponse> {
+  const underWay = new Map<Duplex, ServerResponse>()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
     // Browsers and load balancers don't pipeline; thousands of pipelined requests would wait in memory.
-    if (isUnderWay(answers.get(socket))) {
+    if (underWay.has(socket)) {
       if (!socket.destroyed) onDropped('pipelined')
       socket.resetAndDestroy()
       return
     }
-    answers.set(socket, response)
+    underWay.set(socket, response)
+    response.once('close', () => underWay.delete(socket))
+    if (isDraining()) response.shouldKeepAlive = false
     const status = refusalOf(request)
     if (status === undefined) {
       app(request, response)
@@ -66,10 +68,9 @@ export function serveApp(
     sendPlain(response, status, STATUS_CODES[status] ?? '')
   }
   function reject(socket: Duplex, status: number): void {
-    const latest = answers.get(socket)
+    const response = underWay.get(socket)
     // Never write into a response that has begun, or instead of the response to an earlier, valid request.
-    const isSpokenFor = latest?.req.complete ? isUnderWay(latest) : latest?.headersSent
-    if (!socket.writable || isSpokenFor) {
+    if (!socket.writable || response?.req.complete || response?.headersSent) {
       socket.destroy()
       return
     }
@@ -90,12 +91,9 @@ export function serveApp(
       onDropped('unread')
       // After a normal close, the kernel would retry sending the unread data for minutes.
       socket.resetAndDestroy()
-    } else if (!socket.writable || !isUnderWay(answers.get(socket))) socket.destroy()
+    } else if (!socket.writable || !underWay.has(socket)) socket.destroy()
   })
-}
-
-function isUnderWay(response: ServerResponse | undefined): boolean {
-  return response !== undefined && !response.closed
+  return underWay
 }
 
 /** Any other parser error (`HPE_…`) is a 400; all other errors are connection failures. */

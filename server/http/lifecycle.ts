@@ -1,16 +1,13 @@
-/** Listens, drains and closes, so that a restart loses no request. */
+/** Listens and closes, so that a restart loses no request. */
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Server as SocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { RequestHandler } from 'express'
 
 /** Accept queue. With Node's 511, many of a thousand simultaneous clients would retry a second later. */
 const BACKLOG = 4096
 
-export type ListenError = NodeJS.ErrnoException & { readonly port?: number }
-
-export function isListenError(error: unknown): error is ListenError {
+export function isListenError(error: unknown): error is NodeJS.ErrnoException {
   return (
     error instanceof Error && 'syscall' in error && /^(?:listen|getaddrinfo)$/.test(String(error.syscall))
   )
@@ -27,41 +24,18 @@ export async function listen(server: SocketServer, host: string, port: number): 
   return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
 }
 
-/** Accepts no more connections, awaits `finish`, then closes the open ones. */
-export async function closeServer(server: Server, finish = async () => {}): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  await finish()
-  server.closeAllConnections()
-  await closed
-}
-
 const CHECK_MS = 50
 
-/** Graceful shutdown: finishes responses in progress and closes their connections. */
-export class Drain {
-  #isDraining = false
-  #underWay = 0
-
-  readonly isDraining = (): boolean => this.#isDraining
-
-  /** Must be the first handler. */
-  readonly watch: RequestHandler = (_request, response, next) => {
-    if (this.#isDraining) response.shouldKeepAlive = false
-    this.#underWay += 1
-    response.once('close', () => {
-      this.#underWay -= 1
-    })
-    next()
-  }
-
-  /** Serves for another `drainMs`, until balancers notice; then waits up to `graceMs` for responses in progress. */
-  async close(server: Server, drainMs: number, graceMs: number): Promise<void> {
-    this.#isDraining = true
-    await delay(drainMs)
-    await closeServer(server, async () => {
-      const deadline = performance.now() + graceMs
-      while (this.#underWay > 0 && performance.now() < deadline) await delay(CHECK_MS)
-    })
-  }
+/** Accepts no more connections, waits up to `graceMs` for the responses in progress, then closes all connections. */
+export async function closeServer(
+  server: Server,
+  underWay: ReadonlyMap<unknown, unknown> = new Map(),
+  graceMs = 0,
+): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  const deadline = performance.now() + graceMs
+  while (underWay.size > 0 && performance.now() < deadline) await delay(CHECK_MS)
+  server.closeAllConnections()
+  await closed
 }

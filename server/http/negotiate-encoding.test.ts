@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 
 const app = express().use((asked, response) => {
-  response.send(negotiateEncoding(asked, ['br', 'gzip']) ?? 'none')
+  response.send(negotiateEncoding(asked) ?? 'none')
 })
 
 async function preferred(accepted: string): Promise<string> {

@@ -51,6 +51,9 @@ export interface EndedRequest {
 
 export type RequestObserver = (ended: EndedRequest) => void
 
+/** Load balancers probe every second, so these are neither logged nor counted. */
+export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
+
 /** Sets `locals.context` and calls the observers when the response closes. `proxies`: number of trusted hops. */
 export function requestContext(observers: readonly RequestObserver[], proxies = 0): RequestHandler {
   return ({ headers, method }, response, next) => {
@@ -58,6 +61,7 @@ export function requestContext(observers: readonly RequestObserver[], proxies = 
     const context = { id: randomUUID(), route: 'unmatched', ...(proxies > 0 && readEdgeIds(headers)) }
     response.locals.context = context
     response.once('close', () => {
+      if (PROBES.has(context.route)) return
       const status = response.headersSent ? response.statusCode : 0
       const milliseconds = performance.now() - startedAt
       const ended = { context, method, status, milliseconds, isWhole: response.writableFinished }

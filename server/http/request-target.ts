@@ -1,7 +1,19 @@
-import { decodeEscapes } from './decode-escapes.ts'
+/** What a request's raw target asks for. */
+import { ANALYSES } from '../../shared/analysis.ts'
+
+export const ANALYSIS_TARGETS: readonly string[] = Object.values(ANALYSES).map(({ path }) => path)
 
 /** Whether a target is under /shopify, where errors are JSON, in any letter case and percent-encoding. */
 export function isApiTarget(target: string): boolean {
   const { pathname } = new URL(`http://any${target}`)
   return /^\/+shopify(?:[/;\\%]|$)/i.test(decodeEscapes(pathname) ?? pathname)
+}
+
+/** Decodes percent-escapes. Undefined if malformed (`%`, `%zz`) or not UTF-8 (`%c0%ae`). */
+export function decodeEscapes(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
 }

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import { addressKey } from '../http/address-key.ts'
 
 export interface Caller {
@@ -15,14 +16,8 @@ const BEHIND_A_PROXY =
 
 export type IdentifyCaller = (request: Request, token: string) => Caller
 
-/** `sampleTokens` are shared by all visitors of a sample shop, so they are limited by address only. */
-export function createIdentifyCaller(
-  trustProxyHops: number,
-  log: Logger,
-  sampleTokens: readonly string[],
-): IdentifyCaller {
-  let isWarned = trustProxyHops > 0
-  const sampleSessions = sampleTokens.map(sessionKey)
+export function createIdentifyCaller(config: Config, log: Logger): IdentifyCaller {
+  let isWarned = config.TRUST_PROXY_HOPS > 0
 
   return (request, token) => {
     const { headers } = request
@@ -30,10 +25,10 @@ export function createIdentifyCaller(
       isWarned = true
       log.warn(BEHIND_A_PROXY)
     }
-    const session = sessionKey(token)
     return {
       address: addressKey(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
-      session: sampleSessions.includes(session) ? randomUUID() : session,
+      // All visitors of a sample shop share its owner, so only their address limits them.
+      session: config.SAMPLE_SHOP ? randomUUID() : sessionKey(token),
     }
   }
 }

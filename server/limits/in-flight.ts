@@ -7,6 +7,7 @@ export interface InFlight {
   /** Disposing of the result frees the place. @throws HttpError `overloaded`, `rate_limited` */
   readonly takePlace: (caller: Caller) => Disposable
   readonly count: () => number
+  readonly max: number
 }
 
 const RETRY_SOON = { 'Retry-After': '1' }
@@ -24,6 +25,7 @@ export function createInFlight(max: number, maxPerSession: number): InFlight {
 
   return {
     count: () => places.size,
+    max,
     takePlace(caller) {
       if (places.size >= max) throw new HttpError('overloaded', { headers: RETRY_SOON })
       checkShare(caller, 'session')

@@ -89,7 +89,7 @@ test('a forwarded request where no proxy is configured brings one line that says
 test('a minute ends: its sixty calls can be made again, by session and by address', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { countCall } = createRateLimit(60)
+  const countCall = createRateLimit(60)
   const call = (session: string) => countCall({ address: '10.0.0.1', session })
   for (const _ of [1, 2]) {
     for (let count = 0; count < 600; count += 1) await call(`session ${count % 10}`)
@@ -170,7 +170,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     async function passed(calls: number, sessionOf: (index: number) => string): Promise<number> {
       const counted = await Promise.allSettled(
         Array.from({ length: calls }, (_, index) =>
-          [first, second][index % 2]?.countShared({ address: '10.0.0.1', session: sessionOf(index) }),
+          [first, second][index % 2]?.countCall({ address: '10.0.0.1', session: sessionOf(index) }),
         ),
       )
       return counted.filter(({ status }) => status === 'fulfilled').length

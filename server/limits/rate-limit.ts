@@ -1,4 +1,4 @@
-/** Limits calls per minute by address and session, counted in Redis for all instances or in this process. */
+/** Limits calls per minute by address and session, counted in this process; redis-counter.ts counts for all instances. */
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
@@ -14,37 +14,13 @@ const SESSIONS_PER_ADDRESS = 10
 /** @throws HttpError `rate_limited`; any other error if the call can't be counted. */
 export type CountCall = (caller: Caller) => Promise<void>
 
-export interface RateLimit {
-  readonly countCall: CountCall
-  /** Number of calls counted in this process because Redis failed. */
-  readonly storeFailures: () => number
-}
+type CreateLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract
+
+const inThisProcess: CreateLimiter = (options) => new RateLimiterMemory(options)
 
 /** `perMinute`: calls per session; ten times as many per address. 0 disables the limit. */
-export function createRateLimit(perMinute: number, countShared?: CountCall): RateLimit {
-  const countLocally = createCounter(perMinute, (options) => new RateLimiterMemory(options))
-  const count = countShared ?? countLocally
-  let failures = 0
-
-  return {
-    storeFailures: () => failures,
-    async countCall(caller) {
-      if (perMinute === 0) return
-      try {
-        await count(caller)
-      } catch (error) {
-        if (error instanceof HttpError) throw error
-        failures += 1
-        await countLocally(caller)
-      }
-    },
-  }
-}
-
-export function createCounter(
-  perMinute: number,
-  createLimiter: (options: IRateLimiterOptions) => RateLimiterAbstract,
-): CountCall {
+export function createRateLimit(perMinute: number, createLimiter = inThisProcess): CountCall {
+  if (perMinute === 0) return async () => {}
   const limiterOf = (whose: keyof Caller, points: number) =>
     createLimiter({ keyPrefix: `vitrine:${whose}`, points, duration: 60 })
   const addresses = limiterOf('address', perMinute * SESSIONS_PER_ADDRESS)

@@ -1,17 +1,18 @@
-/** Counts calls in Redis, for all instances. */
+/** Counts calls in Redis, for all instances; in this process while Redis fails. */
 import { once } from 'node:events'
 import { createClient, ErrorReply } from '@redis/client'
 import type { Logger } from 'pino'
 import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
-import { type CountCall, createCounter } from './rate-limit.ts'
+import { type CountCall, createRateLimit } from './rate-limit.ts'
 
 const TIMEOUT_MS = 1000
 
 export interface RedisCounter extends AsyncDisposable {
-  /** Rejects with an error other than HttpError while Redis is unavailable. */
-  readonly countShared: CountCall
+  readonly countCall: CountCall
   readonly isUp: () => boolean
+  /** Number of calls counted in this process because Redis failed. */
+  readonly failures: () => number
 }
 
 /** Resolves after the first connection attempt, successful or not. Logs when Redis fails and recovers. */
@@ -22,11 +23,13 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
     pingInterval: 1000,
     socket: { connectTimeout: 1000, socketTimeout: 2000, reconnectStrategy: 1000 },
   })
-  const count = createCounter(perMinute, (options) => {
+  const countLocally = createRateLimit(perMinute)
+  const countShared = createRateLimit(perMinute, (options) => {
     const limiter = new RateLimiterRedis({ ...options, storeClient: client, useRedisPackage: true })
     return new RLWrapperTimeouts({ limiter, timeoutMs: TIMEOUT_MS })
   })
   let isUp = true
+  let failures = 0
 
   function goDown(error: unknown): void {
     const cause = describe(error)
@@ -52,13 +55,17 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
 
   return {
     isUp: () => isUp,
-    async countShared(caller) {
+    failures: () => failures,
+    async countCall(caller) {
+      if (perMinute === 0) return
       try {
-        await count(caller)
+        await countShared(caller)
         comeUp()
       } catch (error) {
-        if (!(error instanceof HttpError)) fail(error)
-        throw error
+        if (error instanceof HttpError) throw error
+        fail(error)
+        failures += 1
+        await countLocally(caller)
       }
     },
     [Symbol.asyncDispose]: async () => client.destroy(),

@@ -1,35 +1,31 @@
 /** Metrics of the analyses and of the analysis host, by route. docs/operations.md says more about each. */
-import { ANALYSES } from '../../shared/analysis.ts'
 import { type EndedRequest, UNREAD_REPLY } from '../http/request-context.ts'
+import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
 import { HOST_CAUSES, hostCauseOf } from './host-cause.ts'
-
-export const ANALYSIS_ROUTES: readonly string[] = Object.values(ANALYSES).map(({ path }) => path)
 
 const HOST_FAILURES = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
 /** `answered`: the host's complete reply was passed on, with any status. `aborted`: the caller left or didn't read. */
 const OUTCOMES = ['answered', 'aborted', ...HOST_FAILURES] as const
 
-/** Start with 0, so that even the first response shows as an increase. */
+/** Those that alarms ask for. */
 const STATUSES = [200, 401, 500, 502, 503, 504]
 
 export function defineHostMetrics({ counter, histogram }: Definitions): (ended: EndedRequest) => void {
-  const byOutcome = ['route', 'outcome']
+  const route = ANALYSIS_TARGETS
+  const byOutcome = { route, outcome: OUTCOMES }
   const analyses = histogram('vitrine_analysis_duration_seconds', 'Request head to last byte.', byOutcome)
   const durations = histogram('vitrine_host_duration_seconds', 'Time waited for the host.', byOutcome)
-  const heads = histogram('vitrine_host_first_byte_seconds', 'Time to the head of its reply.', ['route'])
-  const bytes = counter('vitrine_host_bytes_total', 'Bytes of its replies.', ['route'])
-  const responses = counter('vitrine_host_responses_total', 'Replies by its status.', ['route', 'status'])
-  const failures = counter('vitrine_host_failures_total', 'Failures by kind of cause.', ['route', 'cause'])
-
-  for (const route of ANALYSIS_ROUTES) {
-    for (const outcome of OUTCOMES)
-      for (const metric of [analyses, durations]) metric.zero({ route, outcome })
-    for (const status of STATUSES) responses.inc({ route, status }, 0)
-    for (const cause of HOST_CAUSES) failures.inc({ route, cause }, 0)
-    heads.zero({ route })
-    bytes.inc({ route }, 0)
-  }
+  const heads = histogram('vitrine_host_first_byte_seconds', 'Time to the head of its reply.', { route })
+  const bytes = counter('vitrine_host_bytes_total', 'Bytes of its replies.', { route })
+  const responses = counter('vitrine_host_responses_total', 'Replies by its status.', {
+    route,
+    status: STATUSES,
+  })
+  const failures = counter('vitrine_host_failures_total', 'Failures by kind of cause.', {
+    route,
+    cause: HOST_CAUSES,
+  })
 
   return (ended) => {
     const { route, hostStatus, hostTime, hostFirstByteMs, hostBytes = 0, cause } = ended.context
@@ -45,7 +41,7 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
 }
 
 function outcomeOf({ context, method, isWhole }: EndedRequest): (typeof OUTCOMES)[number] | undefined {
-  if (method !== 'POST' || !ANALYSIS_ROUTES.includes(context.route)) return undefined
+  if (method !== 'POST' || !ANALYSIS_TARGETS.includes(context.route)) return undefined
   if (context.cause === UNREAD_REPLY) return 'aborted'
   if (context.errorCode) return HOST_FAILURES.find((code) => code === context.errorCode)
   return isWhole ? 'answered' : 'aborted'

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
-import { PROBES } from './request-log.ts'
+import { PROBES } from '../http/request-context.ts'
 
 /** Serves `/metrics` and the probes, which are answered here even while the public port accepts no connection. */
 export function createMetricsServer(registry: Registry, app: RequestListener): Server {

@@ -1,13 +1,12 @@
 /** Defines the metrics and updates them for each request. Loaded only if `METRICS_PORT` is set. */
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
-import { DROP_CAUSES, type DropCause } from '../http/connections.ts'
+import { type Connections, DROP_CAUSES, type DropCause } from '../http/connections.ts'
 import type { EndedRequest } from '../http/request-context.ts'
+import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 import { COMMIT, VERSION } from '../http/version.ts'
-import { definitionsIn } from './definitions.ts'
-import { ANALYSIS_ROUTES, defineHostMetrics } from './host-metrics.ts'
-import { PROBES } from './request-log.ts'
-import { defineSourceMetrics, type MetricSources } from './source-metrics.ts'
+import { type Definitions, definitionsIn } from './definitions.ts'
+import { defineHostMetrics } from './host-metrics.ts'
 
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15, 30, 60, 120]
 
@@ -15,6 +14,15 @@ const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15, 30, 60, 120]
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const REJECTIONS = [400, 408, 413, 417, 431]
+
+/** What keeps values that are read on each scrape. */
+export interface MetricSources {
+  readonly connections: Connections
+  readonly inFlight: { readonly count: () => number; readonly max: number }
+  readonly droppedLines: () => number
+  readonly redis: { readonly isUp: () => boolean; readonly failures: () => number } | undefined
+  readonly sharedAssets: { readonly isUp: () => boolean } | undefined
+}
 
 /** `pages`: their paths. */
 export function createMetrics(sources: MetricSources, pages: readonly string[] = []) {
@@ -28,19 +36,16 @@ export function createMetrics(sources: MetricSources, pages: readonly string[] =
   const release = { version: VERSION, commit: COMMIT, node: process.version }
   const info = { name: 'vitrine_build_info', help: 'The release.', labelNames: Object.keys(release) }
   new Gauge({ ...info, registers: [registry] }).set(release, 1)
-  const requests = counter('vitrine_requests_total', 'Without probes.', ['route', 'method', 'status'])
-  const durations = histogram('vitrine_request_duration_seconds', 'To the last byte.', ['route'], BUCKETS)
-  const errors = counter('vitrine_api_errors_total', 'Own errors under /shopify, by code.', ['code'])
-  const rejected = counter('vitrine_rejected_requests_total', 'What is no request, by status.', ['status'])
-  const dropped = counter('vitrine_connections_dropped_total', 'Connections cut, by cause.', ['cause'])
+  const requests = counter('vitrine_requests_total', 'Without probes.', { route: [], method: [], status: [] })
+  const durations = histogram('vitrine_request_duration_seconds', 'To the last byte.', { route: [] }, BUCKETS)
+  const errors = counter('vitrine_api_errors_total', 'Own errors under /shopify.', { code: API_ERROR_CODES })
+  const rejected = counter('vitrine_rejected_requests_total', 'What is no request.', { status: REJECTIONS })
+  const dropped = counter('vitrine_connections_dropped_total', 'Connections cut.', { cause: DROP_CAUSES })
 
-  for (const code of API_ERROR_CODES) errors.inc({ code }, 0)
-  for (const status of REJECTIONS) rejected.inc({ status }, 0)
-  for (const cause of DROP_CAUSES) dropped.inc({ cause }, 0)
   // The statuses that alarms ask for: even the first shows as an increase.
   for (const status of [200, 500]) {
     for (const route of [...pages, '/assets/*']) requests.inc({ route, method: 'GET', status }, 0)
-    for (const route of ANALYSIS_ROUTES) requests.inc({ route, method: 'POST', status }, 0)
+    for (const route of ANALYSIS_TARGETS) requests.inc({ route, method: 'POST', status }, 0)
   }
 
   return {
@@ -50,11 +55,23 @@ export function createMetrics(sources: MetricSources, pages: readonly string[] =
     observe(ended: EndedRequest) {
       const { context, method, status, milliseconds } = ended
       const { route, errorCode } = context
-      if (PROBES.has(route)) return
       requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
       durations.observe({ route }, milliseconds / 1000)
       if (errorCode) errors.inc({ code: errorCode })
       observeHost(ended)
     },
   }
+}
+
+function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: MetricSources): void {
+  const { connections, inFlight, droppedLines, redis, sharedAssets } = sources
+  readGauge('vitrine_analyses_in_flight', 'Analyses under way.', inFlight.count)
+  readGauge('vitrine_analyses_in_flight_max', 'ANALYSIS_MAX_IN_FLIGHT.', () => inFlight.max)
+  readGauge('vitrine_connections', 'Open connections.', connections.count)
+  readGauge('vitrine_connections_max', 'The most that can be open.', () => connections.max)
+  readCounter('vitrine_log_lines_dropped_total', 'Lines that could not be written.', droppedLines)
+  if (sharedAssets) readGauge('vitrine_shared_assets_up', 'Whether it can be used.', sharedAssets.isUp)
+  if (!redis) return
+  readGauge('vitrine_rate_limit_store_up', 'Whether Redis counts.', redis.isUp)
+  readCounter('vitrine_rate_limit_store_failures_total', 'Calls counted here alone.', redis.failures)
 }

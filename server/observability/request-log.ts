@@ -3,12 +3,8 @@ import type { Logger } from 'pino'
 import { API_ERRORS } from '../http/errors.ts'
 import type { RequestObserver } from '../http/request-context.ts'
 
-/** Load balancers probe every second, so these are neither logged nor counted. */
-export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
-
 export function requestLog(log: Logger): RequestObserver {
   return ({ context, method, status, milliseconds, isWhole }) => {
-    if (PROBES.has(context.route)) return
     // If a reply fails after its headers, `status` is still the host's, such as 200.
     const ownStatus = context.errorCode ? API_ERRORS[context.errorCode].status : status
     const level = levelOf(context.route, Math.max(status, ownStatus))

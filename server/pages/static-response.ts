@@ -56,7 +56,7 @@ export function sendStaticResponse(
   request: Request,
   response: Response,
 ): void {
-  const encoding = negotiateEncoding(request, ['br', 'gzip']) ?? 'identity'
+  const encoding = negotiateEncoding(request) ?? 'identity'
   const { body, headers } = encodings[encoding] ?? encodings.identity
   // Express's `send` handles 304, but costs a third more CPU, so only conditional requests use it.
   if (request.headers['if-none-match']) response.status(status).set(headers).send(body)

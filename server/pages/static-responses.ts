@@ -1,9 +1,9 @@
 /** Serves the pages and files kept in memory. */
 import type { RequestHandler } from 'express'
 import { languageAt } from '../../shared/pages.ts'
-import { decodeEscapes } from '../http/decode-escapes.ts'
 import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
 import { isRead } from '../http/read-route.ts'
+import { decodeEscapes } from '../http/request-target.ts'
 import type { Pages } from './render-pages.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 

@@ -23,7 +23,7 @@ export interface StartOptions {
   /** The build always serves its own. */
   readonly staticResponses?: StaticResponses
   /** The build keeps its own: vitest.config.ts leaves such tests out there. */
-  readonly httpLimits?: Partial<HttpLimits>
+  readonly httpLimits?: HttpLimits
 }
 
 export async function startApp({

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
-const check = (env: Readonly<Record<string, string>>) =>
-  spawnSync(process.execPath, ['dist/server/healthcheck.js'], { env }).status
+const [, command = ''] = /^ +CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+const [, ...words] = JSON.parse(command)
+
+const check = (env: Readonly<Record<string, string>>) => spawnSync(process.execPath, words, { env }).status
 
 describe('the image’s health check', () => {
   test.each(['', '0.0.0.0', '::1'])('finds the server with HOST=%s', async (HOST) => {

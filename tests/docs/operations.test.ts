@@ -9,11 +9,10 @@ const page = readFileSync('docs/operations.md', 'utf8')
 
 test('the table of metrics names every metric with its labels, and no other', () => {
   const { registry } = createMetrics({
-    connections: { max: 1, count: () => 0, bytesReceived: () => 0, bytesSent: () => 0 },
-    callsInFlight: () => 0,
-    maxCallsInFlight: 1,
-    droppedLogLines: () => 0,
-    rateLimitStore: { failures: () => 0, isUp: () => true },
+    connections: { max: 1, count: () => 0 },
+    inFlight: { max: 1, count: () => 0 },
+    droppedLines: () => 0,
+    redis: { failures: () => 0, isUp: () => true },
     sharedAssets: { isUp: () => true },
   })
   const stated = [...page.matchAll(/^\| `(vitrine_\w+)` \|([^|]*)\|/gm)].map(([, name = '', labels = '']) => [
@@ -43,7 +42,7 @@ test('every section says what holds it', () => {
 })
 
 test('the tables of limits give each as it is', () => {
-  const server = createHttpServer({ keepAliveTimeout: DEFAULTS.KEEP_ALIVE_MS })
+  const server = createHttpServer(DEFAULTS.KEEP_ALIVE_MS)
   const stated = (row: string) => new RegExp(`^\\| ${row} \\| ([^|]+) \\|`, 'm').exec(page)?.[1]
   const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
   expect(stated("a request's head")).toBe(seconds(server.headersTimeout))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { messagesOf } from '../../../tests/support/messages.ts'
+import ar from '../../language/ar.json' with { type: 'json' }
+import en from '../../language/en.json' with { type: 'json' }
 import { setLanguage } from '../../language/messages.ts'
 import { insightPlainText } from '../insight/insight-items.ts'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
@@ -16,10 +17,10 @@ test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => 
 test('its columns, like a copied text, are named in the page’s language', () => {
   const order = { orderId: 7, recommendation: 'Call.' }
   expect(insightPlainText('orders', order)).toBe('Order ID#7\nSummary: \nTrend: \nRecommendation: Call.')
-  setLanguage('ar', messagesOf('ar'))
+  setLanguage('ar', ar)
   expect(insightsCsv('orders', [])).toBe('\ufeffرقم الطلب,الملخص,الاتجاه,التوصية\r\n')
   expect(insightPlainText('orders', order)).toBe('رقم الطلب #7\nالملخص: \nالاتجاه: \nالتوصية: Call.')
-  setLanguage('en', messagesOf('en'))
+  setLanguage('en', en)
 })
 
 test.each([
