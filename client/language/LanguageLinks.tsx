@@ -1,4 +1,4 @@
-/** Links to the page in the other languages, by their own names. A script remembers the choice (shared/sign-in.ts). */
+/** Links to the page in the other languages, by their own names. A script remembers the choice (server/pages/inline-script.ts). */
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { type AddressedPage, pagePath } from '../../shared/pages.ts'
 import { currentLanguage } from './messages.ts'
