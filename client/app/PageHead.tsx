@@ -2,21 +2,10 @@
 import { LANGUAGES } from '../../shared/languages.ts'
 import { manifestPath, type PageName } from '../../shared/pages.ts'
 import type { RenderOptions } from '../../shared/prerender.ts'
-import { type MessageId, t } from '../language/messages.ts'
+import { t } from '../language/messages.ts'
 
 interface PageHeadProps extends RenderOptions {
   readonly page: PageName
-}
-
-const TEXTS: Readonly<Record<PageName, readonly [title: MessageId, description: MessageId]>> = {
-  landing: ['page.landing.title', 'page.landing.description'],
-  comingSoon: ['page.comingSoon.title', 'page.comingSoon.description'],
-  terms: ['page.terms.title', 'page.terms.description'],
-  privacy: ['page.privacy.title', 'page.privacy.description'],
-  deleteData: ['page.deleteData.title', 'page.deleteData.description'],
-  installed: ['page.installed.title', 'page.installed.description'],
-  dashboard: ['page.dashboard.title', 'page.dashboard.description'],
-  notFound: ['page.notFound.title', 'page.notFound.description'],
 }
 
 /** The page color of ui/tokens.css, as CSS variables don't work here. */
@@ -33,7 +22,10 @@ export function PageHead({
   publicUrl,
   ogImageUrl,
 }: PageHeadProps) {
-  const [title, description] = TEXTS[page].map((id) => t(id, { product: site.productName }))
+  const product = site.productName
+  // Ids in pieces: on the server they are names.
+  const title = t(`page.${page}.title`, { product })
+  const description = t(`page.${page}.description`, { product })
   const locale = new Intl.Locale(LANGUAGES[language].locale)
   const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
   return (
