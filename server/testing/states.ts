@@ -13,6 +13,7 @@ export interface State {
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?shop=a.example&state=1&success=true&userId=7&token=t')}`
 
 const token = createSampleToken()
+const arabic = createSampleToken({ locale: 'ar' })
 const other = createSampleToken({ id: 'other', email: 'omar@other-shop.example' })
 const tokenFor = (scenario: string) => createSampleToken({ scenario: { '*': scenario } })
 
@@ -36,5 +37,11 @@ export const STATES: Readonly<Record<string, State>> = {
   loading: { path: '/home', token: tokenFor('silent'), shows: '[role=timer]' },
   error: { path: '/home', token: tokenFor('failing:503'), shows: '[role=alert]' },
   empty: { path: '/home', token: tokenFor('empty'), shows: 'time' },
+  'arabic-landing': { path: '/ar' },
+  'arabic-terms': { path: '/ar/terms' },
+  'arabic-installed': { path: `/ar${INSTALLED}` },
+  'arabic-products': { path: '/ar/home', token: arabic, shows: 'time' },
+  'arabic-orders': { path: '/ar/home?tab=orders', token: arabic, shows: 'time' },
+  'arabic-work': { path: '/ar/home?work=1', token: arabic, shows: 'dialog[open]' },
   'other-owner': { path: `/#token=${other}`, token, shows: 'dialog[open]' },
 }
