@@ -70,7 +70,7 @@ export default defineConfig({
                 },
                 // What hydrates any page, without what only screens with insights need.
                 {
-                  name: 'ui',
+                  name: 'main',
                   test: /client\/(?:main\.tsx|(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|LiveRegion|Tabs|menu|text\/))/,
                 },
               ],

@@ -10,7 +10,7 @@ import { CardExports } from '../export/CardExports.tsx'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import type { InsightChange } from '../saved/list-changes.ts'
-import { marksOf } from './marks-of.ts'
+import { useMarkedParts } from './useMarkedParts.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
 interface ItemCardProps {
@@ -31,6 +31,7 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { analysis, item, needle, status, isChanged, isCurrent, change, onSeen, moves } = props
   const tabIndex = isCurrent ? 0 : -1
+  const marks = useMarkedParts(needle, change)
   const title = insightTitle(analysis, item) || t('card.untitled')
 
   return (
@@ -44,7 +45,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       badge={
         change && !isChanged && <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={onSeen} />
       }
-      marks={marksOf(needle, change)}
+      marks={marks}
       actions={
         <>
           <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
