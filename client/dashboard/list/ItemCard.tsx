@@ -5,8 +5,9 @@ import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
-import { CardExports } from '../export/CardExports.tsx'
+import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import type { InsightChange } from '../saved/list-changes.ts'
@@ -49,7 +50,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       actions={
         <>
           <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
-            <CardExports analysis={analysis} item={item} onNotify={moves.notify} />
+            <MenuItem onPress={async () => moves.notify(await copyInsight(analysis, item))}>
+              {t('card.copy')}
+            </MenuItem>
+            {'share' in navigator && (
+              <MenuItem onPress={() => shareInsight(analysis, item)}>{t('card.share')}</MenuItem>
+            )}
           </Menu>
           <IconButton
             shape="round"
