@@ -22,17 +22,8 @@ const TEXTS: Readonly<Record<PageName, readonly [title: MessageId, description: 
 /** The page color of ui/tokens.css, as CSS variables don't work here. */
 const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
 
-export function PageHead({
-  page,
-  language,
-  site,
-  noindex,
-  shopifyApiKey,
-  canonical,
-  alternates,
-  publicUrl,
-  ogImageUrl,
-}: PageHeadProps) {
+export function PageHead({ page, language, site, noindex, shopifyApiKey, ...addresses }: PageHeadProps) {
+  const { canonical, alternates, publicUrl, ogImageUrl } = addresses
   const [title, description] = TEXTS[page].map((id) => t(id, { product: site.productName }))
   const locale = new Intl.Locale(LANGUAGES[language].locale)
   const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)

@@ -22,17 +22,9 @@ interface InsightCardProps {
   readonly actions?: ReactNode
 }
 
-export function InsightCard({
-  analysis,
-  insight,
-  level = 3,
-  status = 'open',
-  tabIndex,
-  marks = () => [],
-  badge,
-  note,
-  actions,
-}: InsightCardProps) {
+export function InsightCard(props: InsightCardProps) {
+  const { analysis, insight, level = 3, status = 'open', tabIndex, marks = () => [] } = props
+  const { badge, note, actions } = props
   const { headingField, textFields } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const headingId = useId()
