@@ -57,7 +57,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
   return (
     <div>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
-      <Toast analysis={analysis} marking={marking} />
+      <Toast marking={marking} />
       {listOf('open')}
       {worklist.done.length > 0 && (
         <DoneSection count={worklist.done.length} isOpen={isDoneOpen} onOpen={onDoneOpen}>

@@ -10,7 +10,6 @@ import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { insightId, insightTexts } from '../insight/insight-items.ts'
 import { latinKey } from '../keys/latin-key.ts'
 import { keyOf } from '../list/InsightList.tsx'
-
 import { Toast } from '../list/Toast.tsx'
 import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
@@ -88,7 +87,7 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
           <div tabIndex={-1}>{children}</div>
         )}
       </WorkStage>
-      <Toast analysis={analysis} marking={marking} />
+      <Toast marking={marking} />
       {item && (
         <footer className={styles.foot}>
           <Button onClick={canShare ? () => shareInsight(analysis, item) : copy}>
