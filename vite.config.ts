@@ -68,10 +68,10 @@ export default defineConfig({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown.runtime/,
                   priority: 1,
                 },
-                // Excludes what only screens with insights need.
+                // What hydrates any page, without what only screens with insights need.
                 {
-                  name: 'ui',
-                  test: /client\/(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|LiveRegion|Tabs|menu|text\/)/,
+                  name: 'main',
+                  test: /client\/(?:main\.tsx|(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|LiveRegion|Tabs|menu|text\/))/,
                 },
               ],
             },

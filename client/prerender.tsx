@@ -37,7 +37,7 @@ export const renderPage: PageRenderer = async (name, options) => {
   setLanguage(language, messages)
   return {
     entry,
-    sources: ['main.tsx', source],
+    source,
     head: renderToStaticMarkup(<PageHead page={page} {...options} />),
     body: renderToString(<App site={site} Page={Page} />),
     templates: renderTemplates(page, site),

@@ -4,26 +4,26 @@ export const ANALYSES = {
   products: {
     path: '/shopify/analyze-products',
     idField: 'productId',
-    heading: { field: 'seoTitle' },
-    sections: [{ field: 'inventoryInsight' }, { field: 'pricingSuggestion' }],
+    headingField: 'seoTitle',
+    textFields: ['inventoryInsight', 'pricingSuggestion'],
   },
   orders: {
     path: '/shopify/analyze-orders',
     idField: 'orderId',
-    heading: { field: 'orderId' },
-    sections: [{ field: 'summaryInsight' }, { field: 'trendInsight' }, { field: 'recommendation' }],
+    headingField: 'orderId',
+    textFields: ['summaryInsight', 'trendInsight', 'recommendation'],
   },
   customers: {
     path: '/shopify/analyze-customers',
     idField: 'customerId',
-    heading: { field: 'customerId' },
-    sections: [{ field: 'profileSummary' }, { field: 'behaviorInsight' }, { field: 'recommendation' }],
+    headingField: 'customerId',
+    textFields: ['profileSummary', 'behaviorInsight', 'recommendation'],
   },
   blogs: {
     path: '/shopify/analyze-blogs',
     idField: 'blogId',
-    heading: { field: 'blogId' },
-    sections: [{ field: 'summary' }, { field: 'themeInsight' }, { field: 'recommendation' }],
+    headingField: 'blogId',
+    textFields: ['summary', 'themeInsight', 'recommendation'],
   },
 } as const
 
@@ -31,8 +31,8 @@ export type Analysis = keyof typeof ANALYSES
 
 type FieldOf<A extends Analysis> =
   | (typeof ANALYSES)[A]['idField']
-  | (typeof ANALYSES)[A]['heading']['field']
-  | (typeof ANALYSES)[A]['sections'][number]['field']
+  | (typeof ANALYSES)[A]['headingField']
+  | (typeof ANALYSES)[A]['textFields'][number]
 
 /** One card's texts by field name, as the analysis host sends them. */
 export type Insight<A extends Analysis = Analysis> = A extends Analysis

@@ -20,8 +20,8 @@ export interface RenderOptions {
 export interface RenderedPage {
   /** The entry script, by its key in the build manifest. */
   readonly entry: string
-  /** The modules that hydrate the page, by their keys in the build manifest. */
-  readonly sources: readonly string[]
+  /** The page's module, likewise. Its imports bring what hydrates it. */
+  readonly source: string
   readonly head: string
   /** HTML of `#root`, for hydration. */
   readonly body: string

@@ -11,17 +11,8 @@ interface PageHeadProps extends RenderOptions {
 /** The page color of ui/tokens.css, as CSS variables don't work here. */
 const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
 
-export function PageHead({
-  page,
-  language,
-  site,
-  noindex,
-  shopifyApiKey,
-  canonical,
-  alternates,
-  publicUrl,
-  ogImageUrl,
-}: PageHeadProps) {
+export function PageHead({ page, language, site, noindex, shopifyApiKey, ...addresses }: PageHeadProps) {
+  const { canonical, alternates, publicUrl, ogImageUrl } = addresses
   const product = site.productName
   // Ids in pieces: on the server they are names.
   const title = t(`page.${page}.title`, { product })

@@ -48,9 +48,7 @@ export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisT
               // Not `disabled`: a disabled button loses the focus.
               aria-disabled={isDisabled}
               tabIndex={analysis === selected ? 0 : -1}
-              onClick={() => {
-                if (!isDisabled) onSelect(analysis)
-              }}
+              onClick={() => !isDisabled && onSelect(analysis)}
             >
               <span>
                 {t('tabs.name', { analysis })}

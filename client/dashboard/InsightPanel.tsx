@@ -12,7 +12,7 @@ import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { NoList, NothingOpen } from './list/EmptyState.tsx'
-import { InsightSections } from './list/InsightSections.tsx'
+import { DONE_BUTTON_ID, InsightSections } from './list/InsightSections.tsx'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
 import { useWorklist } from './list/useWorklist.ts'
@@ -20,9 +20,7 @@ import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
-import { DONE_BUTTON_ID } from './marks/DoneSection.tsx'
 import type { ToDo } from './saved/to-do.ts'
-import { focusSearch } from './search/SearchField.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { usePanelDialog } from './usePanelDialog.ts'
 
@@ -63,21 +61,8 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
     document.getElementById(DONE_BUTTON_ID)?.focus()
   }
 
-  function clearSearch() {
-    onChange({ query: '' })
-    focusSearch()
-  }
-
-  const showChanges = (isOnly: boolean) => onChange({ show: isOnly ? 'changes' : 'all' })
-
   const nothingOpen = worklist.open.length === 0 && (
-    <NothingOpen
-      worklist={worklist}
-      toDo={toDo}
-      onSelect={onSelect}
-      onClearSearch={clearSearch}
-      onShowAll={() => showChanges(false)}
-    />
+    <NothingOpen worklist={worklist} toDo={toDo} onSelect={onSelect} onChange={onChange} />
   )
 
   function content(): ReactNode {
@@ -91,7 +76,7 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
           onRefresh={refresh}
           changes={changes}
           isOnlyChanges={isOnlyChanges}
-          onOnlyChanges={showChanges}
+          onChange={onChange}
         />
         {nothingOpen}
         <InsightSections

@@ -4,11 +4,11 @@ import { useOnline } from '../offline/useOnline.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
-import { describeProgress } from './insight/describe-counts.ts'
-import { ProgressRing } from './insight/ProgressRing.tsx'
+import { describeProgress, ringPart } from './insight/describe-counts.ts'
 import type { Worklist } from './list/useWorklist.ts'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
+import ring from './ProgressRing.module.css'
 import { UpdatedTime } from './saved/UpdatedTime.tsx'
 
 /** Debounces announcements while the owner types, or when one state follows another at once. */
@@ -44,7 +44,10 @@ export function InsightStatus({ insights, worklist }: InsightStatusProps) {
     <p className={styles.status}>
       {counts.all > 0 && (
         <span key="counts">
-          <ProgressRing counts={counts} />
+          <svg className={ring.ring} viewBox="0 0 16 16" aria-hidden="true">
+            <circle cx="8" cy="8" r="6" />
+            <circle cx="8" cy="8" r="6" pathLength="100" strokeDasharray={ringPart(counts)} data-ring="" />
+          </svg>
           <bdi data-field="counts">
             {query || isOnlyChanges
               ? t('status.found', { found: counts.found, all: counts.open })

@@ -2,9 +2,12 @@
 import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './HandoffDialog.module.css'
-import { QrCode } from './QrCode.tsx'
+import qr from './QrCode.module.css'
 import type { QrPath } from './qr-path.ts'
 import { useSecretTimeout } from './useSecretTimeout.ts'
+
+/** Width of the code's quiet zone in modules (ISO/IEC 18004). */
+const QUIET = 4
 
 export interface Shown {
   readonly link: string
@@ -13,6 +16,7 @@ export interface Shown {
 
 export function HandoffDialog({ link, code, onClose }: Shown & { readonly onClose: () => void }) {
   const secondsLeft = useSecretTimeout(onClose)
+  const side = (code?.size ?? 0) + 2 * QUIET
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
   return (
     <Dialog
@@ -21,7 +25,10 @@ export function HandoffDialog({ link, code, onClose }: Shown & { readonly onClos
       onClose={onClose}
     >
       {code ? (
-        <QrCode {...code} />
+        <svg className={qr.code} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img">
+          <title>{t('handoff.qr')}</title>
+          <path d={code.path} />
+        </svg>
       ) : (
         <input
           className={styles.link}

@@ -42,7 +42,7 @@ function Phone() {
               <CheckMark status="done" />
             </span>
             <p className={phone.name}>{insight.seoTitle}</p>
-            {ANALYSES.products.sections.map(({ field }) => (
+            {ANALYSES.products.textFields.map((field) => (
               <p key={field}>
                 <span className={phone.label}>{t('card.field', { field })}</span>
                 <b>{insight[field][0]}</b> <span>{insight[field][1]}</span>

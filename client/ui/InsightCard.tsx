@@ -22,23 +22,15 @@ interface InsightCardProps {
   readonly actions?: ReactNode
 }
 
-export function InsightCard({
-  analysis,
-  insight,
-  level = 3,
-  status = 'open',
-  tabIndex,
-  marks = () => [],
-  badge,
-  note,
-  actions,
-}: InsightCardProps) {
-  const { heading, sections } = ANALYSES[analysis]
+export function InsightCard(props: InsightCardProps) {
+  const { analysis, insight, level = 3, status = 'open', tabIndex, marks = () => [] } = props
+  const { badge, note, actions } = props
+  const { headingField, textFields } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const headingId = useId()
   /** Of a row, which shows the beginnings of long texts only. */
   const [isWhole, setIsWhole] = useState(false)
-  const values = { analysis, name: insight[heading.field] ?? '' }
+  const values = { analysis, name: insight[headingField] ?? '' }
   const hasHeading = t('card.heading', values) !== ''
 
   function toggleByPress({ target, detail }: MouseEvent) {
@@ -53,8 +45,8 @@ export function InsightCard({
 
   /** Runs in its own direction, from where the page's lines begin. */
   const renderName = (name: string) => (
-    <bdi {...textDirection(name)} data-field={heading.field}>
-      <MarkedText text={name} matches={marks(name, heading.field)} />
+    <bdi {...textDirection(name)} data-field={headingField}>
+      <MarkedText text={name} matches={marks(name, headingField)} />
     </bdi>
   )
 
@@ -68,7 +60,7 @@ export function InsightCard({
       onClick={toggleByPress}
       onKeyDown={toggleByKey}
     >
-      <div className={styles.content} data-count={sections.length}>
+      <div className={styles.content} data-count={textFields.length}>
         <div className={styles.head}>
           {hasHeading && (
             <Heading id={headingId} className={styles.heading}>
@@ -79,7 +71,7 @@ export function InsightCard({
         </div>
         {note && <p className={styles.note}>{note}</p>}
         <dl className={styles.sections}>
-          {sections.map(({ field }) => {
+          {textFields.map((field) => {
             const text = insight[field] ?? ''
             const matches = marks(text, field)
             const weight = weightOf(analysis, field)

@@ -24,7 +24,7 @@ export interface ClientBuild {
   readonly hydration?: Hydration
 }
 
-type PageModules = Pick<RenderedPage, 'entry' | 'sources'>
+type PageModules = Pick<RenderedPage, 'entry' | 'source'>
 
 interface PageAssets {
   readonly styles: string
@@ -53,7 +53,7 @@ function resolveAssets(
   manifest: Manifest,
   files: Files,
 ): PageAssets {
-  const chunks = page.sources.flatMap((source) => collectChunks(manifest, source))
+  const chunks = collectChunks(manifest, page.source)
   const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
   const styles = [...sheets].map((sheet) => contentOf(files, sheet)).join('')
   if (hydration === 'never') return { styles, scripts: '' }

@@ -58,12 +58,12 @@ const ordersIn = (text: string) => text.match(/(?<=#)\d+/g) ?? []
 describe.each(
   EDITIONS.flatMap((language) => ANALYSIS_NAMES.map((analysis) => [analysis, language] as const)),
 )('%s in %s', (analysis, language) => {
-  const { idField, heading, sections } = ANALYSES[analysis]
+  const { idField, headingField, textFields } = ANALYSES[analysis]
   const { acts, sentence, misplaced } = WRITING[language]
   const editions = editionsOf(analysis, language)
 
   test('have the contract’s fields and ids of their own', () => {
-    const fields = [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
+    const fields = [...new Set([idField, headingField, ...textFields])]
     for (const list of editions) {
       for (const insight of list) expect(Object.keys(insight)).toEqual(fields)
       expect(new Set(idsOf(analysis, list)).size).toBe(list.length)
@@ -72,7 +72,7 @@ describe.each(
 
   test('are sentences, short enough to be read, and none is said twice', () => {
     for (const list of editions) {
-      const texts = list.flatMap((insight) => sections.map(({ field }) => insight[field] ?? ''))
+      const texts = list.flatMap((insight) => textFields.map((field) => insight[field] ?? ''))
       for (const text of texts) {
         expect(text.length, text).toBeLessThan(220)
         expect(text).not.toMatch(misplaced)

@@ -51,7 +51,7 @@ test.describe('the four tabs', () => {
     await dashboard.goto('/terms')
     await dashboard.open('/home?tab=blogs')
     for (const analysis of ANALYSIS_NAMES) {
-      const { heading: title, sections } = ANALYSES[analysis]
+      const { headingField, textFields } = ANALYSES[analysis]
       const list: readonly Readonly<Record<string, string>>[] = insights(analysis)
       await dashboard.select(analysis)
       await expect(page).toHaveTitle(tabTitle(analysis))
@@ -62,11 +62,11 @@ test.describe('the four tabs', () => {
       await expect(first).toHaveAttribute('aria-posinset', '1')
       for (const index of [0, 7]) {
         const card = dashboard.cards.nth(index)
-        const name = list[index]?.[title.field] ?? 'none'
+        const name = list[index]?.[headingField] ?? 'none'
         await expect(card.getByRole('heading')).toHaveText(heading(analysis, name))
-        for (const section of sections) {
-          await expect(card).toContainText(fieldName(section.field))
-          expect(await card.textContent()).toContain(list[index]?.[section.field])
+        for (const field of textFields) {
+          await expect(card).toContainText(fieldName(field))
+          expect(await card.textContent()).toContain(list[index]?.[field])
         }
       }
       expect(await findBarriers(page)).toEqual([])

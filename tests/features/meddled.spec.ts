@@ -99,7 +99,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         for (const analysis of ANALYSIS_NAMES.slice(1)) {
           await dashboard.tab(analysis).click()
           await expect(page.getByRole('main')).toContainText(viewing(analysis))
-          for (const { field } of ANALYSES[analysis].sections)
+          for (const field of ANALYSES[analysis].textFields)
             await expect(dashboard.cards.first()).toContainText(fieldName(field))
         }
         await dashboard.logOut()

@@ -26,11 +26,11 @@ export function ownList(edition = ''): RequestListener {
     const [, claims = ''] = (headers.authorization ?? '').split('.')
     const { email } = JSON.parse(Buffer.from(claims, 'base64url').toString())
     const [name] = String(email).split('@')
-    const { idField, heading, sections } = ANALYSES[analysis ?? 'products']
+    const { idField, headingField, textFields } = ANALYSES[analysis ?? 'products']
     const list = Array.from({ length: INSIGHTS }, (_, at) => ({
-      ...Object.fromEntries(sections.map(({ field }) => [field, `Advice ${at} for ${name}.${edition}`])),
+      ...Object.fromEntries(textFields.map((field) => [field, `Advice ${at} for ${name}.${edition}`])),
       [idField]: `${at}`,
-      ...(heading.field !== idField && { [heading.field]: `Ware ${at} of ${name}` }),
+      ...(headingField !== idField && { [headingField]: `Ware ${at} of ${name}` }),
     }))
     answering({ analysis: list })(request, response)
   }

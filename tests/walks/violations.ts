@@ -22,13 +22,12 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
   const analysis = ANALYSIS_NAMES.find((name) => tabName(name) === now.selectedTab)
   must(analysis !== undefined, `selected tab: ${now.selectedTab}`)
   if (analysis === undefined) return found
-  const { sections } = ANALYSES[analysis]
+  const { textFields } = ANALYSES[analysis]
   const cards = [...now.open, ...now.done]
   must(now.words.includes(viewing(analysis)), `the title is not that of ${analysis}`)
   for (const card of cards) {
     must(card.includes(`for ${ownerOf(walk).name}.`), `another owner's card: ${card}`)
-    for (const section of sections)
-      must(card.includes(fieldName(section.field)), `another tab's card: ${card}`)
+    for (const field of textFields) must(card.includes(fieldName(field)), `another tab's card: ${card}`)
   }
   must(!now.isLoading || cards.length === 0, 'cards stand there while the list is loaded')
   must(!now.isLoading || now.emptyText === undefined, `loading, and '${now.emptyText}'`)

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { DashboardView } from '../insight/dashboard-view.ts'
 import { isOld } from '../saved/relative-time.ts'
 import { describeChanges } from './describe-changes.ts'
 import styles from './Offers.module.css'
@@ -13,14 +14,14 @@ interface OffersProps {
   readonly onRefresh: () => void
   readonly changes: Changes | undefined
   readonly isOnlyChanges: boolean
-  readonly onOnlyChanges: (isOnlyChanges: boolean) => void
+  readonly onChange: (change: Partial<DashboardView>) => void
 }
 
 /**
  * Above the cards: the refresh of an old list, which never comes without a press, as each load costs money, and
  * '3 new · 9 changed · 2 gone', which shows only the new and the changed ones, and all again.
  */
-export function Offers({ fetchedAt, onRefresh, changes, isOnlyChanges, onOnlyChanges }: OffersProps) {
+export function Offers({ fetchedAt, onRefresh, changes, isOnlyChanges, onChange }: OffersProps) {
   // Asked once for each list, so that nothing moves while it is looked at.
   const isStale = useMemo(
     () => fetchedAt !== undefined && isOld(Date.parse(fetchedAt), Date.now()),
@@ -36,7 +37,7 @@ export function Offers({ fetchedAt, onRefresh, changes, isOnlyChanges, onOnlyCha
         hidden={!changes}
         aria-pressed={isOnlyChanges}
         disabled={changes?.byId.size === 0}
-        onClick={() => onOnlyChanges(!isOnlyChanges)}
+        onClick={() => onChange({ show: isOnlyChanges ? 'all' : 'changes' })}
       >
         <span data-field="changes">{changes && describeChanges(changes)}</span>
         {isOnlyChanges && <Icon name="cross" />}

@@ -31,8 +31,8 @@ export function parseView(search: string): DashboardView {
 
 /** Of the order by heading: not all insights have a name. */
 export function sortName(analysis: Analysis): string {
-  const { idField, heading } = ANALYSES[analysis]
-  return t(idField === heading.field ? 'sort.id' : 'sort.name')
+  const { idField, headingField } = ANALYSES[analysis]
+  return t(idField === headingField ? 'sort.id' : 'sort.name')
 }
 
 export function formatView({ analysis, query, sort, show, isWorking }: DashboardView): string {

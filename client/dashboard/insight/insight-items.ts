@@ -12,8 +12,8 @@ export function hasTexts(analysis: Analysis, item: InsightItem): boolean {
 }
 
 export function insightTexts(analysis: Analysis, item: InsightItem): InsightTexts {
-  const { heading, sections } = ANALYSES[analysis]
-  return Object.fromEntries([heading, ...sections].map(({ field }) => [field, textOf(item[field])]))
+  const { headingField, textFields } = ANALYSES[analysis]
+  return Object.fromEntries([headingField, ...textFields].map((field) => [field, textOf(item[field])]))
 }
 
 export function insightId(analysis: Analysis, item: InsightItem): string {
@@ -21,7 +21,7 @@ export function insightId(analysis: Analysis, item: InsightItem): string {
 }
 
 export function insightName(analysis: Analysis, item: InsightItem): string {
-  return textOf(item[ANALYSES[analysis].heading.field])
+  return textOf(item[ANALYSES[analysis].headingField])
 }
 
 export function allTexts(analysis: Analysis, item: InsightItem): readonly string[] {
@@ -30,8 +30,8 @@ export function allTexts(analysis: Analysis, item: InsightItem): readonly string
 
 /** The analysis' field names (spec, section 3), the id first. */
 export function insightFields(analysis: Analysis): readonly string[] {
-  const { idField, heading, sections } = ANALYSES[analysis]
-  return [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
+  const { idField, headingField, textFields } = ANALYSES[analysis]
+  return [...new Set([idField, headingField, ...textFields])]
 }
 
 /** 'Order ID#1001'. */
@@ -41,8 +41,8 @@ export function insightTitle(analysis: Analysis, item: InsightItem): string {
 
 export function insightPlainText(analysis: Analysis, item: InsightItem): string {
   const texts = insightTexts(analysis, item)
-  const lines = ANALYSES[analysis].sections.map(
-    ({ field }) => `${t('card.field', { field })} ${texts[field] ?? ''}`,
+  const lines = ANALYSES[analysis].textFields.map(
+    (field) => `${t('card.field', { field })} ${texts[field] ?? ''}`,
   )
   return [insightTitle(analysis, item), ...lines].join('\n')
 }

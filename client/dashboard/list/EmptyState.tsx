@@ -5,8 +5,10 @@ import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
+import type { DashboardView } from '../insight/dashboard-view.ts'
 import type { InsightsState } from '../load/useInsights.ts'
 import type { ToDo } from '../saved/to-do.ts'
+import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import type { Worklist } from './useWorklist.ts'
 
@@ -46,26 +48,31 @@ interface NothingOpenProps {
   readonly worklist: Worklist
   readonly toDo: ToDo
   readonly onSelect: (analysis: Analysis) => void
-  readonly onClearSearch: () => void
-  readonly onShowAll: () => void
+  readonly onChange: (change: Partial<DashboardView>) => void
 }
 
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
-export function NothingOpen({ worklist, toDo, onSelect, onClearSearch, onShowAll }: NothingOpenProps) {
+export function NothingOpen({ worklist, toDo, onSelect, onChange }: NothingOpenProps) {
   const { analysis, counts, query, done, isOnlyChanges } = worklist
+
+  function clearSearch() {
+    onChange({ query: '' })
+    focusSearch()
+  }
+
   if (query) {
     const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
     const tags = { query: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
       <EmptyState key={id} scene="empty" title={<Message id={id} values={{ query }} tags={tags} />}>
-        <Button onClick={onClearSearch}>{t('empty.clearSearch')}</Button>
+        <Button onClick={clearSearch}>{t('empty.clearSearch')}</Button>
       </EmptyState>
     )
   }
   if (isOnlyChanges) {
     return (
       <EmptyState key="changes" scene="empty" title={t('empty.noChanges')}>
-        <Button onClick={onShowAll}>{t('empty.showAll')}</Button>
+        <Button onClick={() => onChange({ show: 'all' })}>{t('empty.showAll')}</Button>
       </EmptyState>
     )
   }

@@ -1,15 +1,20 @@
 /** The open insights, and below them the done ones. */
 import { memo } from 'react'
+import { t } from '../../language/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { copyInsight } from '../export/share-insight.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
-import { DoneSection } from '../marks/DoneSection.tsx'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
+import styles from './DoneSection.module.css'
 import { InsightList } from './InsightList.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { Toast } from './Toast.tsx'
 import type { Marking } from './useMoves.ts'
 import type { Worklist } from './useWorklist.ts'
+
+export const DONE_BUTTON_ID = 'done'
 
 interface InsightSectionsProps {
   readonly worklist: Worklist
@@ -21,7 +26,7 @@ interface InsightSectionsProps {
 
 export const InsightSections = memo(function InsightSections(props: InsightSectionsProps) {
   const { worklist, marking, isDoneOpen, onDoneOpen, onShowKeys } = props
-  const { analysis, marks, result } = worklist
+  const { analysis, marks, result, done } = worklist
   const { moves } = marking
 
   function actOnKey(key: string, item: InsightItem, status: DoneStatus): boolean {
@@ -57,12 +62,23 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
   return (
     <div>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
-      <Toast analysis={analysis} marking={marking} />
+      <Toast marking={marking} />
       {listOf('open')}
-      {worklist.done.length > 0 && (
-        <DoneSection count={worklist.done.length} isOpen={isDoneOpen} onOpen={onDoneOpen}>
-          {listOf('done')}
-        </DoneSection>
+      {done.length > 0 && (
+        <section className={styles.section} aria-label={t('done.label')} data-print="none">
+          <h3 className={styles.heading}>
+            <Button
+              id={DONE_BUTTON_ID}
+              variant="ghost"
+              aria-expanded={isDoneOpen}
+              onClick={() => onDoneOpen(!isDoneOpen)}
+            >
+              <Icon name="forward" />
+              <span>{t('done.title', { count: done.length })}</span>
+            </Button>
+          </h3>
+          {isDoneOpen && listOf('done')}
+        </section>
       )}
     </div>
   )

@@ -5,12 +5,13 @@ import { CheckMark } from '../../ui/CheckMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { InsightCard } from '../../ui/InsightCard.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
-import { CardExports } from '../export/CardExports.tsx'
+import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../saved/done-marks.ts'
 import type { InsightChange } from '../saved/list-changes.ts'
-import { marksOf } from './marks-of.ts'
+import { useMarkedParts } from './useMarkedParts.ts'
 import { checkMarkId, type Moves } from './useMoves.ts'
 
 interface ItemCardProps {
@@ -31,6 +32,7 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { analysis, item, needle, status, isChanged, isCurrent, change, onSeen, moves } = props
   const tabIndex = isCurrent ? 0 : -1
+  const marks = useMarkedParts(needle, change)
   const title = insightTitle(analysis, item) || t('card.untitled')
 
   return (
@@ -44,11 +46,16 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       badge={
         change && !isChanged && <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={onSeen} />
       }
-      marks={marksOf(needle, change)}
+      marks={marks}
       actions={
         <>
           <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
-            <CardExports analysis={analysis} item={item} onNotify={moves.notify} />
+            <MenuItem onPress={async () => moves.notify(await copyInsight(analysis, item))}>
+              {t('card.copy')}
+            </MenuItem>
+            {'share' in navigator && (
+              <MenuItem onPress={() => shareInsight(analysis, item)}>{t('card.share')}</MenuItem>
+            )}
           </Menu>
           <IconButton
             shape="round"

@@ -1,22 +1,15 @@
-import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
-import { insightTitle } from '../insight/insight-items.ts'
 import styles from './Toast.module.css'
 import type { Marking } from './useMoves.ts'
 
-interface ToastProps {
-  readonly analysis: Analysis
-  readonly marking: Marking
-}
-
 /** A message at the bottom of the screen; the live region announces it as well. */
-export function Toast({ analysis, marking: { told, undo, close } }: ToastProps) {
+export function Toast({ marking: { told, undo, close } }: { readonly marking: Marking }) {
   if (!told) return null
-  const name = told.undoable && insightTitle(analysis, told.undoable.item)
+  const name = told.undoable?.name
   return (
     <div className={styles.toast} data-print="none">
       <p className={styles.message}>

@@ -12,16 +12,12 @@ import { keyOf } from './InsightList.tsx'
 
 interface Told {
   readonly message: string
-  readonly undoable?: { readonly item: InsightItem; readonly from: DoneStatus }
-}
-
-export interface Moves {
-  /** Focuses the next card, else the previous one, else the panel's fallback. */
-  readonly move: (item: InsightItem, from: DoneStatus) => void
-  readonly notify: (message: string) => void
+  readonly undoable?: { readonly item: InsightItem; readonly name: string; readonly from: DoneStatus }
 }
 
 export type Marking = ReturnType<typeof useMoves>
+
+export type Moves = Marking['moves']
 
 const NOTICE_MS = 4000
 
@@ -29,19 +25,21 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
   const [told, setTold] = useState<Told>()
   const undoable = told?.undoable
 
-  const moves = useMemo<Moves>(
+  const moves = useMemo(
     () => ({
-      move(item, from) {
+      /** Focuses the next card, else the previous one, else the panel's fallback. */
+      move(item: InsightItem, from: DoneStatus) {
         const status = from === 'open' ? 'done' : 'open'
         const row = checkMarkOf(item)?.closest('li')
         const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
         neighbor?.querySelector<HTMLElement>(focusedPart())?.focus({ preventScroll: true })
         const isSaved = setStatus(item, status)
-        setTold({ message: t('move.told', { status }), undoable: { item, from } })
-        const title = insightTitle(analysis, item) || t('card.untitled')
+        const name = insightTitle(analysis, item)
+        setTold({ message: t('move.told', { status }), undoable: { item, name, from } })
+        const title = name || t('card.untitled')
         announce(t('move.aloud', { status, title, isSaved: String(isSaved) }))
       },
-      notify(message) {
+      notify(message: string) {
         setTold({ message })
         announce(message)
       },

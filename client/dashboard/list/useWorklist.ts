@@ -1,35 +1,19 @@
 /** A list after search and sort, split into open and done insights. */
 import { useMemo } from 'react'
-import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { type Changes, useChanges } from '../changes/useChanges.ts'
+import { useChanges } from '../changes/useChanges.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
 import type { Counts } from '../insight/describe-counts.ts'
 import { hasTexts, type InsightItem, insightId } from '../insight/insight-items.ts'
-import { type Marks, useMarks } from '../marks/useMarks.ts'
-import type { InsightChange } from '../saved/list-changes.ts'
+import { useMarks } from '../marks/useMarks.ts'
 import type { SavedList } from '../saved/saved-lists.ts'
-import { type SearchResult, useInsightSearch } from '../search/useInsightSearch.ts'
+import { useInsightSearch } from '../search/useInsightSearch.ts'
 
-export interface Worklist {
-  readonly analysis: Analysis
-  readonly counts: Counts
-  readonly marks: Marks
-  readonly result: SearchResult
-  readonly query: string
-  readonly changes: Changes | undefined
-  /** Whether `result` is only what the last refresh brought or changed. */
-  readonly isOnlyChanges: boolean
-  /** Undefined once it has been seen, except where only changes are shown. */
-  readonly changeOf: (item: InsightItem) => InsightChange | undefined
-  /** The open part of `result`. */
-  readonly open: readonly InsightItem[]
-  readonly done: readonly InsightItem[]
-}
+export type Worklist = ReturnType<typeof useWorklist>
 
 const NONE: readonly InsightItem[] = []
 
-export function useWorklist(view: DashboardView, session: SignedIn, list: SavedList | undefined): Worklist {
+export function useWorklist(view: DashboardView, session: SignedIn, list: SavedList | undefined) {
   const { analysis } = view
   const received = list?.items ?? NONE
   const items = useMemo(() => received.filter((item) => hasTexts(analysis, item)), [analysis, received])
@@ -44,24 +28,28 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: SavedL
   const { query } = result
   return useMemo(() => {
     const open = result.items.filter((item) => !marks.done.has(item))
+    const counts: Counts = {
+      all: items.length,
+      found: open.length,
+      open: items.length - marks.done.size,
+      done: marks.done.size,
+      changed: [...marks.done.values()].filter((texts) => texts === 'changed').length,
+    }
     return {
       analysis,
-      counts: {
-        all: items.length,
-        found: open.length,
-        open: items.length - marks.done.size,
-        done: marks.done.size,
-        changed: [...marks.done.values()].filter((texts) => texts === 'changed').length,
-      },
+      counts,
       marks,
       result,
       query,
       changes,
+      /** Whether `result` is only what the last refresh brought or changed. */
       isOnlyChanges,
-      changeOf(item) {
+      /** Undefined once it has been seen, except where only changes are shown. */
+      changeOf(item: InsightItem) {
         const change = changes?.byId.get(insightId(analysis, item))
         return change?.isSeen && !isOnlyChanges ? undefined : change
       },
+      /** The open part of `result`. */
       open,
       done: result.items.filter((item) => marks.done.has(item)),
     }

@@ -31,15 +31,15 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
 }
 
 function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
-  const { sections } = ANALYSES[analysis]
+  const { textFields } = ANALYSES[analysis]
   return (
     <div className={card.card}>
-      <div className={card.content} data-count={sections.length}>
+      <div className={card.content} data-count={textFields.length}>
         <div className={card.head}>
           <span className={styles.bar} />
         </div>
         <div className={card.sections}>
-          {sections.map(({ field }) => (
+          {textFields.map((field) => (
             <div key={field} className={card.section} data-weight={weightOf(analysis, field)}>
               <span className={styles.bar} />
               <span className={styles.bar} />

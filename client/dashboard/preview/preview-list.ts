@@ -2,27 +2,17 @@
 import type { SignedIn } from '../../session/session.ts'
 import { cardsOnScreen } from '../insight/cards-on-screen.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
-import { hasTexts, type InsightItem, insightName } from '../insight/insight-items.ts'
+import { hasTexts, insightName } from '../insight/insight-items.ts'
 import { findDone } from '../saved/done-marks.ts'
 import { readMarks } from '../saved/kept-marks.ts'
-import { type ListChanges, readChanges } from '../saved/list-changes.ts'
+import { readChanges } from '../saved/list-changes.ts'
 import { readSavedList, savedCounts } from '../saved/saved-lists.ts'
-import { countToDo, type ToDo } from '../saved/to-do.ts'
+import { countToDo } from '../saved/to-do.ts'
 
-export interface PreviewList {
-  readonly items: readonly InsightItem[]
-  readonly counts: { readonly all: number; readonly done: number; readonly changed: number }
-  readonly changes: ListChanges | undefined
-  readonly fetchedAt: string
-  /** Of all tabs. */
-  readonly toDo: ToDo
-}
+export type PreviewList = NonNullable<ReturnType<typeof previewList>>
 
 /** Undefined unless the list is this owner's, has a time, and is shown without search or sorting. */
-export function previewList(
-  { analysis, query, sort, show }: DashboardView,
-  { user }: SignedIn,
-): PreviewList | undefined {
+export function previewList({ analysis, query, sort, show }: DashboardView, { user }: SignedIn) {
   if (query !== '' || sort !== 'received' || show !== 'all') return undefined
   const saved = readSavedList(analysis, user)
   if (saved?.fetchedAt === undefined) return undefined
@@ -39,6 +29,7 @@ export function previewList(
   const changed = [...done.values()].filter((texts) => texts === 'changed').length
   const { fetchedAt } = saved
   const counts = { all: listed.length, done: done.size, changed }
+  /** Of all tabs. */
   const toDo = countToDo(marks, savedCounts(user))
   return { items, counts, changes: readChanges(analysis, fetchedAt), fetchedAt, toDo }
 }

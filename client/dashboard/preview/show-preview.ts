@@ -26,11 +26,8 @@ export function showPreview(): boolean {
   return true
 }
 
-function createPreview(
-  { analysis }: DashboardView,
-  { user }: SignedIn,
-  { items, counts, changes, fetchedAt, toDo }: PreviewList,
-): HTMLElement | undefined {
+function createPreview({ analysis }: DashboardView, { user }: SignedIn, list: PreviewList) {
+  const { items, counts, changes, fetchedAt, toDo } = list
   const preview = copyTemplate('preview')
   const row = preview?.querySelector('[role="tabpanel"] li')
   const now = Date.now()
@@ -63,11 +60,7 @@ function createPreview(
 }
 
 /** Sets the same text directions as InsightCard. */
-function createCard(
-  analysis: Analysis,
-  item: InsightItem,
-  changes: ListChanges | undefined,
-): HTMLElement | undefined {
+function createCard(analysis: Analysis, item: InsightItem, changes?: ListChanges): HTMLElement | undefined {
   const card = copyTemplate(`preview-${analysis}`)
   if (!card) return undefined
   const texts = insightTexts(analysis, item)

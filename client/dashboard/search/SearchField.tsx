@@ -36,9 +36,7 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
         enterKeyHint="search"
         value={query}
         onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && query) onSearch('')
-        }}
+        onKeyDown={({ key }) => key === 'Escape' && query && onSearch('')}
       />
       {query && (
         <div className={styles.clear}>

@@ -5,18 +5,12 @@ import type { InsightItem } from '../insight/insight-items.ts'
 import { findInsights, foldAhead, sortByName } from './find-insights.ts'
 import { foldText } from './fold-text.ts'
 
-export interface SearchResult {
-  readonly items: readonly InsightItem[]
-  readonly query: string
-  readonly needle: string
-}
-
 /** The insights after search and sort; deferred, so that typing stays responsive. */
 export function useInsightSearch(
   analysis: Analysis,
   items: readonly InsightItem[],
   { query: typed, sort }: { readonly query: string; readonly sort: Sort },
-): SearchResult {
+) {
   const query = typed.trim()
   const current = useMemo(() => ({ items, query, sort }), [items, query, sort])
   const deferred = useDeferredValue(current)

@@ -10,8 +10,8 @@ import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { insightId, insightTexts } from '../insight/insight-items.ts'
 import { latinKey } from '../keys/latin-key.ts'
 import { keyOf } from '../list/InsightList.tsx'
-import { marksOf } from '../list/marks-of.ts'
 import { Toast } from '../list/Toast.tsx'
+import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
 import { useTurn } from './useTurn.ts'
@@ -33,6 +33,7 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
   const turn = useTurn(open, told?.undoable?.item)
   const { item } = turn
   const change = item && worklist.changeOf(item)
+  const marks = useMarkedParts(result.needle, change)
   const canShare = 'share' in navigator
 
   async function copy() {
@@ -80,13 +81,13 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
                 <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={changes?.noteSeen} />
               )
             }
-            marks={marksOf(result.needle, change)}
+            marks={marks}
           />
         ) : (
           <div tabIndex={-1}>{children}</div>
         )}
       </WorkStage>
-      <Toast analysis={analysis} marking={marking} />
+      <Toast marking={marking} />
       {item && (
         <footer className={styles.foot}>
           <Button onClick={canShare ? () => shareInsight(analysis, item) : copy}>

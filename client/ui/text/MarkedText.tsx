@@ -16,7 +16,8 @@ export function MarkedText({ text, matches, leadEnd = 0 }: MarkedTextProps) {
     const isMarked = matches.some(([from, to]) => from <= start && start < to)
     const Part = isMarked ? 'mark' : 'span'
     return (
-      <Part key={start} data-lead={start < leadEnd || undefined}>
+      // By both ends: a text that shrank, as marks came, would count as a layout shift.
+      <Part key={`${start}-${parts[at + 1]}`} data-lead={start < leadEnd || undefined}>
         {text.slice(start, parts[at + 1])}
       </Part>
     )

@@ -7,8 +7,8 @@ const MARKUP =
   '<img src="x" onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">Free</a> &amp; "quoted"'
 
 export function oddInsights(analysis: Analysis, language: Language): readonly unknown[] {
-  const { idField, heading, sections } = ANALYSES[analysis]
-  const fields = [...new Set([idField, heading.field, ...sections.map(({ field }) => field)])]
+  const { idField, headingField, textFields } = ANALYSES[analysis]
+  const fields = [...new Set([idField, headingField, ...textFields])]
   const filled = (value: (field: string, index: number) => unknown) =>
     Object.fromEntries(fields.map((field, index) => [field, value(field, index)]))
   const withId = (id: unknown, text: unknown) => ({ ...filled(() => text), [idField]: id })
