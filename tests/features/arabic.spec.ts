@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locator } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { STATES } from '../pages/states.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { address, fieldName, more, PRESS, SAYS, tabName } from '../pages/words.ts'
@@ -11,22 +11,16 @@ import { findForeignWords, LATIN } from '../support/foreign-words.ts'
 
 test.use({ language: 'ar' })
 
-test('every state of the dashboard speaks it', async ({ dashboard, page, complaints }) => {
-  complaints.foresee(SHIFT, FAILED_LOAD)
+test('every state of the dashboard speaks it', async ({ dashboard, page }) => {
+  foresee(SHIFT, FAILED_LOAD)
   for (const [state, reach] of Object.entries(STATES)) {
     await reach(dashboard)
     expect(await findForeignWords(page, LATIN), state).toEqual([])
   }
 })
 
-test('so do the questions, and a page that isn’t there', async ({
-  dashboard,
-  installed,
-  landing,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(/nowhere/, FAILED_LOAD)
+test('so do the questions, and a page that isn’t there', async ({ dashboard, installed, landing, page }) => {
+  foresee(/nowhere/, FAILED_LOAD)
   await dashboard.signIn()
   await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
   await expect(landing.question).toBeVisible()

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
-import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
 import { loading, PRESS } from '../pages/words.ts'
 
 // As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
@@ -16,7 +16,7 @@ const breakingOff: RequestListener = (_request, response) => {
   response.write(`{"analysis":[${'{"productId":"1"},'.repeat(20_000)}`, () => response.destroy())
 }
 
-test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD))
+test.beforeEach(() => foresee(FAILED_LOAD))
 
 test('Back to a page left in mid-load: its call is made once more', async ({ dashboard, page, host }) => {
   await dashboard.signIn()

@@ -1,6 +1,6 @@
 /** What a refresh has changed, and how old a list is. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT } from '../pages/sample.ts'
 import { changed, changedSince, found, PRESS, SAYS, worked } from '../pages/words.ts'
@@ -88,9 +88,8 @@ test('a badge stays while it is looked at, and is gone at the next visit, also o
   dashboard,
   page,
   context,
-  complaints,
 }) => {
-  complaints.foresee(FAILED_LOAD, SHIFT, /ERR_INTERNET|fetching the script/)
+  foresee(FAILED_LOAD, SHIFT, /ERR_INTERNET|fetching the script/)
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.signIn({ scenario: { '*': 'changing' } })
   await visitUntilKept(dashboard)
@@ -115,9 +114,8 @@ test('what is done stays done after a refresh: in another tab, after a reload, o
   dashboard,
   page,
   context,
-  complaints,
 }) => {
-  complaints.foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/)
+  foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/)
   await visitUntilKept(dashboard)
   const title = await dashboard.markFirst()
   const other = await dashboard.another()

@@ -1,6 +1,6 @@
 import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import {
   fieldName,
@@ -79,10 +79,9 @@ test.describe('the four tabs', () => {
     dashboard,
     page,
     context,
-    complaints,
   }) => {
     // The worker that is fetched while there is no network.
-    complaints.foresee(FAILED_LOAD)
+    foresee(FAILED_LOAD)
     await dashboard.signIn({ scenario: { blogs: 'empty' } })
     await page.clock.install()
     await dashboard.open()
@@ -137,11 +136,7 @@ test.describe('the four tabs', () => {
     expect(dashboard.calls()).toEqual(['products', 'orders'])
   })
 
-  test('arrow keys move between them, seen, Enter selects, focus stays', async ({
-    dashboard,
-    page,
-    complaints,
-  }) => {
+  test('arrow keys move between them, seen, Enter selects, focus stays', async ({ dashboard, page }) => {
     await dashboard.open()
     await dashboard.tab('products').focus()
     for (const analysis of ['orders', 'customers'] as const) {
@@ -159,7 +154,7 @@ test.describe('the four tabs', () => {
     await page.keyboard.press('ArrowRight')
     await expect(dashboard.tab('products')).toBeFocused()
     // From right to left the next one is on the left.
-    complaints.foresee(SHIFT)
+    foresee(SHIFT)
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
@@ -211,9 +206,8 @@ test.describe('the account menu', () => {
     dashboard,
     landing,
     page,
-    complaints,
   }) => {
-    complaints.foresee(SHIFT)
+    foresee(SHIFT)
     await page.setViewportSize({ width: 1000, height: 600 })
     await dashboard.open()
     for (const key of ['Enter', 'Space', 'ArrowDown']) {

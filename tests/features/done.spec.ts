@@ -1,6 +1,6 @@
 /** Working insights off: marks, Undo, and what is done. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 
 import {
@@ -109,14 +109,9 @@ test('a refresh leaves done what is done, says what changed; the next tab begins
   await expect(dashboard.button(doneList(1))).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('marks of two tabs in the same moment are all kept', async ({
-  dashboard,
-  landing,
-  page,
-  complaints,
-}) => {
+test('marks of two tabs in the same moment are all kept', async ({ dashboard, landing, page }) => {
   // What the other tab does comes without a press in this one.
-  complaints.foresee(SHIFT)
+  foresee(SHIFT)
   await dashboard.open()
   const other = await dashboard.another()
   await other.open()

@@ -1,6 +1,6 @@
 /** For everyone: by keyboard, by ear, on any screen, from right to left. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import {
   doneList,
@@ -61,12 +61,8 @@ for (const [at, [analysis, viewport, count]] of (
     },
   )
 
-test('on a phone tabs and search stay in reach while the list scrolls', async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(SHIFT)
+test('on a phone tabs and search stay in reach while the list scrolls', async ({ dashboard, page }) => {
+  foresee(SHIFT)
   await page.setViewportSize(PHONE)
   await dashboard.open()
   await page.evaluate(() => window.scrollTo(0, 3000))
@@ -82,55 +78,50 @@ for (const [at, viewport] of [
   { width: 390, height: 740 },
   { width: 1280, height: 800 },
 ].entries())
-  test(
-    `a tab opens at its top: ${viewport.width} px`,
-    onlyFirst(at),
-    async ({ dashboard, page, host, complaints }) => {
-      await page.setViewportSize(viewport)
-      complaints.foresee(SHIFT)
-      await dashboard.signIn({ scenario: { '*': 'large:200' } })
-      await dashboard.open()
-      const scrollDown = async () => {
-        const goOn = () => {
-          scrollTo(0, 3000)
-          return scrollY
-        }
-        await expect.poll(() => page.evaluate(goOn)).toBeGreaterThan(2000)
+  test(`a tab opens at its top: ${viewport.width} px`, onlyFirst(at), async ({ dashboard, page, host }) => {
+    await page.setViewportSize(viewport)
+    foresee(SHIFT)
+    await dashboard.signIn({ scenario: { '*': 'large:200' } })
+    await dashboard.open()
+    const scrollDown = async () => {
+      const goOn = () => {
+        scrollTo(0, 3000)
+        return scrollY
       }
-      const expectStart = async (analysis: Analysis, button: string) => {
-        await expect(dashboard.button(button)).toBeInViewport({ ratio: 1 })
-        const title = await page.getByRole('heading', { name: viewing(analysis) }).boundingBox()
-        const { y = NaN, height = NaN } = (await dashboard.tab(analysis).boundingBox()) ?? {}
-        expect(y).toBeLessThan(4)
-        expect(title?.y).toBeGreaterThanOrEqual(y + height - 1)
-        expect(title?.y).toBeLessThan(y + height + 60)
-      }
-      await scrollDown()
-      const held = host.holdNext(dashboard.token)
-      await dashboard.tab('orders').click()
-      await dashboard.see(loading('orders'))
-      await expectStart('orders', PRESS.cancel)
-      const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
-      await held.answer({ analysis: orders })
-      await dashboard.seeCards()
-      await expectStart('orders', PRESS.refresh)
-      await scrollDown()
-      await dashboard.select('products')
-      await expectStart('products', PRESS.refresh)
-      // Above it nothing jumps: Playwright's own click would scroll what stands below the bars.
-      await page.evaluate(() => scrollTo(0, 10))
-      await dashboard.tab('orders').dispatchEvent('click')
-      await dashboard.see(viewing('orders'))
-      expect(await page.evaluate(() => scrollY)).toBe(10)
-    },
-  )
+      await expect.poll(() => page.evaluate(goOn)).toBeGreaterThan(2000)
+    }
+    const expectStart = async (analysis: Analysis, button: string) => {
+      await expect(dashboard.button(button)).toBeInViewport({ ratio: 1 })
+      const title = await page.getByRole('heading', { name: viewing(analysis) }).boundingBox()
+      const { y = NaN, height = NaN } = (await dashboard.tab(analysis).boundingBox()) ?? {}
+      expect(y).toBeLessThan(4)
+      expect(title?.y).toBeGreaterThanOrEqual(y + height - 1)
+      expect(title?.y).toBeLessThan(y + height + 60)
+    }
+    await scrollDown()
+    const held = host.holdNext(dashboard.token)
+    await dashboard.tab('orders').click()
+    await dashboard.see(loading('orders'))
+    await expectStart('orders', PRESS.cancel)
+    const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
+    await held.answer({ analysis: orders })
+    await dashboard.seeCards()
+    await expectStart('orders', PRESS.refresh)
+    await scrollDown()
+    await dashboard.select('products')
+    await expectStart('products', PRESS.refresh)
+    // Above it nothing jumps: Playwright's own click would scroll what stands below the bars.
+    await page.evaluate(() => scrollTo(0, 10))
+    await dashboard.tab('orders').dispatchEvent('click')
+    await dashboard.see(viewing('orders'))
+    expect(await page.evaluate(() => scrollY)).toBe(10)
+  })
 
 test('scrolled up after a jump, a list moves by no more than that', { tag: '@rare' }, async ({
   dashboard,
   page,
-  complaints,
 }) => {
-  complaints.foresee(SHIFT)
+  foresee(SHIFT)
   await dashboard.signIn({ scenario: { products: 'large:1000' } })
   await dashboard.open()
   const height = () => page.evaluate(() => document.body.scrollHeight)
@@ -236,8 +227,8 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
 
 test('texts and the search field run as most of their letters do', {
   tag: '@rare',
-}, async ({ dashboard, page, host, complaints }) => {
-  complaints.foresee(SHIFT)
+}, async ({ dashboard, page, host }) => {
+  foresee(SHIFT)
   await dashboard.signIn()
   const mixed = {
     customerId: 1,

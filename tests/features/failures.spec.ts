@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { PRESS, SAYS, viewing } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 
 test.describe('the red box', () => {
-  test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD))
+  test.beforeEach(() => foresee(FAILED_LOAD))
 
   test('what is no JSON: the address and the first 200 characters', async ({
     dashboard,
@@ -74,10 +74,9 @@ test.describe('the red box', () => {
     dashboard,
     page,
     host,
-    complaints,
   }) => {
     // The link, which is pressed in the app, takes the box away.
-    complaints.foresee(SHIFT)
+    foresee(SHIFT)
     const ended = newToken({ id: '1', scenario: { '*': 'unauthorized' } })
     const renewed = newToken({ id: '1' })
     const useLink = (token: string) => page.evaluate((text) => location.assign(`#token=${text}`), token)
@@ -118,9 +117,7 @@ test.describe('the red box', () => {
 })
 
 test.describe('code that can’t be loaded', () => {
-  test.beforeEach(({ complaints }) =>
-    complaints.foresee(SHIFT, /Failed to load resource|dynamically imported module/),
-  )
+  test.beforeEach(() => foresee(SHIFT, /Failed to load resource|dynamically imported module/))
 
   for (const script of ['main', 'framework'])
     test(`${script}: the error screen; what was paid for is saved`, async ({ dashboard, page }) => {

@@ -1,6 +1,6 @@
 /** Fresh lists: Refresh, Cancel, and how long it takes. */
 import type { RequestListener } from 'node:http'
-import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { loading, PRESS, SAYS, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -29,8 +29,8 @@ test('a refresh is one call, empties the list, dates what came', async ({ dashbo
   expect(await dashboard.focused()).toBe(viewing('products'))
 })
 
-test('one that fails brings the dated list back', async ({ dashboard, page, host, complaints }) => {
-  complaints.foresee(FAILED_LOAD)
+test('one that fails brings the dated list back', async ({ dashboard, page, host }) => {
+  foresee(FAILED_LOAD)
   await dashboard.open()
   const fetchedAt = (await dashboard.updated.getAttribute('datetime')) ?? ''
   const title = await dashboard.title()

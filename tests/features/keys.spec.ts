@@ -1,6 +1,6 @@
 /** The list by keys: one Tab stop, from card to card, marks, and the sheet that tells of them. */
 import type { Page } from '@playwright/test'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { doneList, markDone, more, PRESS, SAYS, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -39,9 +39,8 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
 test('arrows, j and k, Home and End go from card to card, and on where the list goes on', async ({
   dashboard,
   page,
-  complaints,
 }) => {
-  complaints.foresee(SHIFT)
+  foresee(SHIFT)
   await dashboard.signIn({ scenario: { products: 'large:90' } })
   await dashboard.open()
   const focusedAt = () =>

@@ -2,7 +2,7 @@
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import {
   address,
   allDone,
@@ -39,7 +39,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
   test.describe(meddler, () => {
     test.use({ language: at % 3 ? 'en' : 'ar' })
     // React warns of what it draws anew.
-    test.beforeEach(({ complaints }) => complaints.foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))
+    test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))
 
     test(
       'the dashboard, through all that can be done there',

@@ -1,13 +1,11 @@
 /** Without a network, and what the browser keeps for that. */
 import { createServer } from 'node:http'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
 import { PRESS, SAYS } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
-test.beforeEach(({ complaints }) =>
-  complaints.foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/),
-)
+test.beforeEach(() => foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/))
 
 test('a second visit opens without a network, and says so, on a phone without a jump', async ({
   dashboard,
@@ -134,8 +132,8 @@ test.describe('the worker’s script', { tag: '@rare' }, () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';connect-src 'self';/)
   })
 
-  test('is the only one that can be registered, by one policy', async ({ dashboard, page, complaints }) => {
-    complaints.foresee(/CSP|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/)
+  test('is the only one that can be registered, by one policy', async ({ dashboard, page }) => {
+    foresee(/CSP|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/)
     await visitUntilKept(dashboard)
     const refusals = await page.evaluate(async () => {
       const attempts: readonly (() => unknown)[] = [
@@ -158,13 +156,8 @@ test.describe('the worker’s script', { tag: '@rare' }, () => {
     expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused'])
   })
 
-  test('is registered by the dashboard alone, after a while', async ({
-    dashboard,
-    landing,
-    page,
-    complaints,
-  }) => {
-    complaints.foresee(SHIFT)
+  test('is registered by the dashboard alone, after a while', async ({ dashboard, landing, page }) => {
+    foresee(SHIFT)
     await page.clock.install()
     await dashboard.goto('/')
     await expect(landing.openDashboard).toBeVisible()

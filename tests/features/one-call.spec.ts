@@ -5,7 +5,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { startBalancer } from '../deploy/start-balancer.ts'
 import { startHostileHost } from '../hostile/hostile-host.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { doneList, loading, PRESS, SAYS } from '../pages/words.ts'
 import { brokenReplies } from '../support/broken-replies.ts'
 
@@ -30,8 +30,8 @@ test('a second tab that is opened in mid-load, and a refresh in both', async ({ 
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host, complaints }) => {
-  complaints.foresee(SHIFT)
+test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host }) => {
+  foresee(SHIFT)
   await dashboard.signIn()
   const first = host.holdNext(dashboard.token)
   const next = newToken()
@@ -96,8 +96,8 @@ test('Cancel and a log-out end the wait for another tab', async ({ dashboard, la
   await page.close()
 })
 
-test('a reload for a chunk that is missing waits for it', async ({ dashboard, page, host, complaints }) => {
-  complaints.foresee(/Failed to load resource|dynamically imported module/)
+test('a reload for a chunk that is missing waits for it', async ({ dashboard, page, host }) => {
+  foresee(/Failed to load resource|dynamically imported module/)
   await dashboard.signIn()
   const held = host.holdNext(dashboard.token)
   await page.route(/assets\/DashboardPage-.*js/, (route) => route.abort(), { times: 1 })
@@ -111,9 +111,9 @@ for (const way of ['directly', 'behind nginx'] as const)
   for (const encoding of ['br', 'gzip', 'identity'])
     test.describe(`${way}, ${encoding}`, { tag: '@rare' }, () => {
       test.use({ extraHTTPHeaders: { 'Accept-Encoding': encoding }, ignoreHTTPSErrors: true })
-      test('a reply that breaks at any stage is one call', async ({ page, start, complaints }) => {
+      test('a reply that breaks at any stage is one call', async ({ page, start }) => {
         test.skip(way === 'behind nginx' && !hasProgram('nginx'), 'nginx is missing.')
-        complaints.foresee(/./)
+        foresee(/./)
         const replies = brokenReplies()
         await using host = await startHostileHost((token) => replies.get(token)?.send ?? (() => {}))
         const product = await start({ ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1500' })

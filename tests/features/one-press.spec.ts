@@ -1,7 +1,7 @@
 /** One press is one act: what a held key and a second click do beyond that would be paid for. */
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, FAILED_LOAD, onlyFirst, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { PRESS, SAYS, viewing, worked } from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
@@ -49,8 +49,8 @@ for (const [way, press] of [
     test(
       `${way} on Refresh, and the host ${how}: one call`,
       onlyFirst(answer || way === 'tapped twice' ? 1 : 0),
-      async ({ dashboard, host, complaints }) => {
-        complaints.foresee(FAILED_LOAD)
+      async ({ dashboard, host }) => {
+        foresee(FAILED_LOAD)
         await dashboard.open()
         if (answer) host.answerNext(dashboard.token, answer)
         await press(dashboard.button(PRESS.refresh))
@@ -62,8 +62,8 @@ for (const [way, press] of [
       },
     )
 
-  test(`${way} on whatever costs or marks: one act each`, async ({ dashboard, host, complaints }) => {
-    complaints.foresee(FAILED_LOAD)
+  test(`${way} on whatever costs or marks: one act each`, async ({ dashboard, host }) => {
+    foresee(FAILED_LOAD)
     await dashboard.open()
     host.answerNext(dashboard.token, failing)
     await press(dashboard.tab('orders'))

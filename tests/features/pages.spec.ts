@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { PAGE_NAMES, pagePath } from '../../shared/pages.ts'
-import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { PRESS, SAYS, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { findForeignWords, LATIN } from '../support/foreign-words.ts'
@@ -14,11 +14,8 @@ for (const language of LANGUAGE_NAMES)
   test.describe(LANGUAGES[language].name, () => {
     test.use({ language })
     for (const name of STILL_PAGES)
-      test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({
-        page,
-        complaints,
-      }) => {
-        complaints.foresee(SHIFT)
+      test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({ page }) => {
+        foresee(SHIFT)
         await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
         await expect(page).toHaveTitle(title(name))
         await expect(page.locator('h1')).toHaveCount(1)
@@ -81,9 +78,8 @@ test.describe('the landing page’s picture', () => {
 test('the landing page’s questions open without a script; paper shows every answer', async ({
   landing,
   page,
-  complaints,
 }) => {
-  complaints.foresee(FAILED_LOAD)
+  foresee(FAILED_LOAD)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   const answers = landing.questions.locator('p')
@@ -99,13 +95,8 @@ test('the landing page’s questions open without a script; paper shows every an
   expect(await shown()).toEqual(Array.from({ length: count }, () => true))
 })
 
-test('who is signed in sees so at the landing page’s first paint', async ({
-  dashboard,
-  landing,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(FAILED_LOAD)
+test('who is signed in sees so at the landing page’s first paint', async ({ dashboard, landing, page }) => {
+  foresee(FAILED_LOAD)
   await dashboard.signIn()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
@@ -157,7 +148,7 @@ test('an unknown path: the screen, a line in the log, the way home', async ({
   page,
   complaints,
 }) => {
-  complaints.foresee(/\/no\/such\/page/, FAILED_LOAD)
+  foresee(/\/no\/such\/page/, FAILED_LOAD)
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
@@ -174,8 +165,8 @@ for (const [at, [name, code, next]] of (
     [PRESS.terms, '/assets/main', '/terms'],
   ] as const
 ).entries())
-  test(`${name}, pressed before ${code} has come, leads on`, onlyFirst(at), async ({ page, complaints }) => {
-    complaints.foresee(/\/no\/such\/page/, FAILED_LOAD)
+  test(`${name}, pressed before ${code} has come, leads on`, onlyFirst(at), async ({ page }) => {
+    foresee(/\/no\/such\/page/, FAILED_LOAD)
     const code404 = `**${code}*`
     await page.route(code404, () => {})
     await page.goto('/no/such/page', { waitUntil: 'commit' })

@@ -1,4 +1,4 @@
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { counted, found, PRESS, SORT, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -49,12 +49,8 @@ test('an address with a tab asks for that tab alone; an unknown one is Products'
   await expect(order.getByRole('option')).toHaveText([SORT.received, SORT.id])
 })
 
-test('over ten thousand it answers each key; few are drawn, all are kept', async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(SHIFT)
+test('over ten thousand it answers each key; few are drawn, all are kept', async ({ dashboard, page }) => {
+  foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()
   await dashboard.seeCount(10_000)

@@ -1,7 +1,7 @@
 /** The one door: a link from the app, `…#token=<session token>`. */
 import type { Request, Response } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, test } from '../pages/fixtures.ts'
+import { expect, foresee, test } from '../pages/fixtures.ts'
 import { changed, PRESS, SAYS, welcome } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
@@ -12,8 +12,8 @@ const session = 'vitrine.sessionToken'
 
 // A page of each kind: one that comes to life only when it has to, one with a script of its own, one that isn't there.
 for (const address of ['/?x=1', '/installed', '/nowhere', '/home'])
-  test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page, complaints }) => {
-    complaints.foresee(NOT_FOUND)
+  test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page }) => {
+    foresee(NOT_FOUND)
     // Scripts wait until the page is being left, the dashboard until each of them has come or was given up.
     const isDashboard = ({ pathname }: URL) => pathname === '/home'
     const leaving = page.waitForRequest((request) => isDashboard(new URL(request.url())))

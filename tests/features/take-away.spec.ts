@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Download } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { more, PRESS, SAYS } from '../pages/words.ts'
 
@@ -45,13 +45,9 @@ for (const analysis of ANALYSIS_NAMES)
     expect(sheets).toBeLessThanOrEqual(Math.ceil(COUNT[analysis] / 12))
   })
 
-test('on paper from a dark screen: whose, what and when, dark on white', async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
+test('on paper from a dark screen: whose, what and when, dark on white', async ({ dashboard, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  complaints.foresee(SHIFT)
+  foresee(SHIFT)
   const all = COUNT.products
   await dashboard.open()
   await page.evaluate(() => {
@@ -74,12 +70,8 @@ test('on paper from a dark screen: whose, what and when, dark on white', async (
   await dashboard.miss(/ · Printed /)
 })
 
-test('after printing a long list one is where one was', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(SHIFT)
+test('after printing a long list one is where one was', { tag: '@rare' }, async ({ dashboard, page }) => {
+  foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()
   const drawn = () => dashboard.cards.count()

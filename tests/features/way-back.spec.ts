@@ -1,6 +1,6 @@
 /** From one release to the next, and back from one that does not start. */
 import type { Page } from '@playwright/test'
-import { test as base, expect, FAILED_LOAD, SHIFT } from '../pages/fixtures.ts'
+import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
 import {
   cacheNames,
   countWorkers,
@@ -44,7 +44,7 @@ const test = base.extend<{ readonly front: Front }, Builds>({
 })
 
 test.describe('', { tag: '@rare' }, () => {
-  test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD, SHIFT))
+  test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 
   test('the next release takes over, and an old tab goes on working', async ({ dashboard, next, start }) => {
     const product = await start()
@@ -86,9 +86,8 @@ test.describe('', { tag: '@rare' }, () => {
     next,
     start,
     context,
-    complaints,
   }) => {
-    complaints.foresee(/Broken/)
+    foresee(/Broken/)
     const { page } = dashboard
     for (const language of ['en', 'ar'] as const) await visitUntilKept(dashboard, language)
     front.upstreams = [(await start({}, broken.main)).origin]
@@ -133,9 +132,8 @@ test.describe('', { tag: '@rare' }, () => {
       broken,
       product,
       start,
-      complaints,
     }) => {
-      complaints.foresee(/Broken/)
+      foresee(/Broken/)
       await visitUntilKept(dashboard)
       const [release = ''] = await keptReleases(dashboard.page)
       front.upstreams = [(await start({}, broken.main)).origin]
@@ -158,8 +156,8 @@ test.describe('', { tag: '@rare' }, () => {
     ['script', (text: string) => text.replace(/\/assets\/entry-dashboard-/, '/assets/entry-nowhere-')],
     ['root', (text: string) => text.replace('id="root"', 'id="stem"')],
   ] as const)
-    test(`from a document with a wrong ${what}`, async ({ dashboard, front, complaints }) => {
-      complaints.foresee(/./)
+    test(`from a document with a wrong ${what}`, async ({ dashboard, front }) => {
+      foresee(/./)
       await visitUntilKept(dashboard)
       front.alter = (path, text) => (path === '/home' ? spoil(text) : text)
       await dashboard.open()
@@ -197,8 +195,8 @@ test.describe('', { tag: '@rare' }, () => {
     ['main', new RegExp(`${SAYS.errorTitle}|${viewing('products')}`)],
     ['DashboardPage', viewing('products')],
   ] as const)
-    test(`from a wrong ${file} that was kept`, async ({ dashboard, front, complaints }) => {
-      complaints.foresee(/./)
+    test(`from a wrong ${file} that was kept`, async ({ dashboard, front }) => {
+      foresee(/./)
       expect(front.heard).toEqual([])
       await visitUntilKept(dashboard)
       await spoilKept(dashboard.page, file)
@@ -208,8 +206,8 @@ test.describe('', { tag: '@rare' }, () => {
     })
 
   for (const name of [PRESS.reload, PRESS.returnHome])
-    test(`from the error screen: ${name}`, async ({ dashboard, landing, front, complaints }) => {
-      complaints.foresee(/./)
+    test(`from the error screen: ${name}`, async ({ dashboard, landing, front }) => {
+      foresee(/./)
       expect(front.heard).toEqual([])
       await visitUntilKept(dashboard)
       await spoilKept(dashboard.page, 'main')

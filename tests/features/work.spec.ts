@@ -1,5 +1,5 @@
 /** Working through insights one at a time: order, marks, ways in and out. */
-import { test as base, expect, FAILED_LOAD, SHIFT } from '../pages/fixtures.ts'
+import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
@@ -49,8 +49,8 @@ test('Later to the end, Done and on, Undo and back; the order holds for the visi
   await work.see(third, 3, ALL, 2)
 })
 
-test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, work, page, complaints }) => {
-  complaints.foresee(SHIFT)
+test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, work, page }) => {
+  foresee(SHIFT)
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.open(`/home?q=${SEARCH.word}`)
   await expect(dashboard.marks.first()).toBeVisible()
@@ -100,12 +100,8 @@ test('Back closes it, a reload keeps it, and it leaves no step behind', async ({
   await expect(page).toHaveURL(/terms$/)
 })
 
-test('what a second tab marks leaves the queue, and what is read stays', async ({
-  dashboard,
-  work,
-  complaints,
-}) => {
-  complaints.foresee(SHIFT)
+test('what a second tab marks leaves the queue, and what is read stays', async ({ dashboard, work }) => {
+  foresee(SHIFT)
   await dashboard.open()
   const [first, second, third] = await dashboard.titles.allTextContents()
   const other = await dashboard.another()
@@ -161,13 +157,8 @@ for (const [width, height] of [
   [1280, 800],
   [320, 480],
 ] as const)
-  test(`at ${width} px it is whole, read out, and left out of print`, async ({
-    dashboard,
-    work,
-    page,
-    complaints,
-  }) => {
-    complaints.foresee(SHIFT)
+  test(`at ${width} px it is whole, read out, and left out of print`, async ({ dashboard, work, page }) => {
+    foresee(SHIFT)
     await page.setViewportSize({ width, height })
     await dashboard.open('/home?tab=orders')
     const [first, second] = await dashboard.titles.allTextContents()
@@ -189,9 +180,8 @@ test('its code comes at the first press: once it fails, and without a network fr
   work,
   page,
   context,
-  complaints,
 }) => {
-  complaints.foresee(FAILED_LOAD)
+  foresee(FAILED_LOAD)
   await dashboard.signIn()
   await page.route('**/assets/PanelDialogs-*.js', (route) => route.abort())
   await dashboard.open()

@@ -90,6 +90,7 @@ export const test = base.extend<TestFixtures & { readonly words: undefined }, Wo
   complaints: [
     async ({ context }, use, testInfo) => {
       const complaints = await Complaints.of(context)
+      atHand = complaints
       await use(complaints)
       if (testInfo.errors.length === 0) expect(complaints.surprises(), 'the page complains').toEqual([])
     },
@@ -114,7 +115,7 @@ function startBefore(host: CountedHost, env: Readonly<Record<string, string>> = 
 /** Console errors, uncaught exceptions, CSP reports and layout shifts of all tabs. A test ends with none but the foreseen. */
 export class Complaints {
   readonly all: string[] = []
-  readonly #foreseen: RegExp[] = []
+  readonly foreseen: RegExp[] = []
 
   static async of(context: BrowserContext): Promise<Complaints> {
     const complaints = new Complaints()
@@ -128,11 +129,14 @@ export class Complaints {
     return complaints
   }
 
-  foresee(...known: readonly RegExp[]): void {
-    this.#foreseen.push(...known)
-  }
-
   surprises(): readonly string[] {
-    return this.all.filter((complaint) => !this.#foreseen.some((known) => known.test(complaint)))
+    return this.all.filter((complaint) => !this.foreseen.some((known) => known.test(complaint)))
   }
+}
+
+let atHand: Complaints | undefined
+
+/** What the page may complain of in the test that runs. */
+export function foresee(...known: readonly RegExp[]): void {
+  atHand?.foreseen.push(...known)
 }
