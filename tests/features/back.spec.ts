@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
 import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
-import { loading, PRESS } from '../pages/words.ts'
+import { loading, say } from '../pages/words.ts'
 
 // As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -64,10 +64,10 @@ test('Back to what failed asks for nothing, with a list or without', async ({ da
   await expect(dashboard.alert).toBeVisible()
   await returnTwice(dashboard.alert)
   expect(dashboard.calls()).toEqual(['products'])
-  await dashboard.button(PRESS.retry).click()
+  await dashboard.button(say('load.retry')).click()
   await dashboard.seeCards()
   host.answerNext(dashboard.token, breakingOff)
-  await dashboard.button(PRESS.refresh).click()
+  await dashboard.button(say('status.refresh')).click()
   await expect(dashboard.alert).toBeVisible()
   await returnTwice(dashboard.cards.first())
   expect(dashboard.calls()).toEqual(['products', 'products', 'products'])

@@ -2,7 +2,7 @@
 
 import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { allDone, left, more, PRESS, toNextTab, viewing } from '../pages/words.ts'
+import { allDone, left, more, say, toNextTab, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCutOffTexts, setTextSize } from '../support/layout.ts'
 import { findHiddenFocus } from '../support/visible-bounds.ts'
@@ -76,9 +76,9 @@ for (const [at, [width, size]] of (
     const card = dashboard.cards.nth(7)
     await card.focus()
     await card.getByRole('button', { name: more() }).press('Enter')
-    await expect(dashboard.item(PRESS.copy)).toBeFocused()
+    await expect(dashboard.item(say('card.copy'))).toBeFocused()
     expect(await findHiddenFocus(page)).toEqual([])
-    expect(await findCutOffTexts(page)).not.toContain(PRESS.copy)
+    expect(await findCutOffTexts(page)).not.toContain(say('card.copy'))
   })
 
 test.describe('on a wide screen', () => {
@@ -125,7 +125,7 @@ for (const [at, viewport] of [DESKTOP, { width: 390, height: 700 }].entries())
       await page.setViewportSize(viewport)
       await dashboard.open('/home?tab=orders')
       await dashboard.check().click()
-      await expect(dashboard.button(PRESS.undo)).toBeVisible()
+      await expect(dashboard.button(say('move.undo'))).toBeVisible()
       await dashboard.cards.first().focus()
       const hidden: string[] = []
       for (const key of [...Array(20).fill('ArrowDown'), ...Array(20).fill('ArrowUp')]) {

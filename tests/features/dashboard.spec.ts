@@ -6,8 +6,7 @@ import {
   fieldName,
   heading,
   loading,
-  PRESS,
-  SAYS,
+  say,
   tabName,
   tabTitle,
   viewing,
@@ -88,7 +87,7 @@ test.describe('the four tabs', () => {
     for (const analysis of ['orders', 'customers', 'blogs', 'products', 'orders', 'blogs'] as const) {
       await dashboard.tab(analysis).dblclick()
       await dashboard.see(viewing(analysis))
-      await expect(dashboard.cards.or(page.getByText(SAYS.empty)).first()).toBeVisible()
+      await expect(dashboard.cards.or(page.getByText(say('empty.noData'))).first()).toBeVisible()
     }
     // Blogs, of which there are none. Later than SWR takes two events for one.
     await page.clock.runFor(10_000)
@@ -100,11 +99,11 @@ test.describe('the four tabs', () => {
     })
     await page.clock.runFor(10_000)
     await dashboard.link('Vitrine').click()
-    await dashboard.link(PRESS.openDashboard).click()
+    await dashboard.link(say('landing.openDashboard')).click()
     await dashboard.seeCards()
     expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
     await dashboard.tab('blogs').click()
-    await dashboard.see(SAYS.empty)
+    await dashboard.see(say('empty.noData'))
     expect(dashboard.calls()).toHaveLength(ANALYSIS_NAMES.length + 1)
   })
 
@@ -116,8 +115,8 @@ test.describe('the four tabs', () => {
     await expect(dashboard.titles).toHaveText(['Mug'])
     await dashboard.see(withoutText(2))
     host.answerNext(dashboard.token, answering({ analysis: blank }))
-    await dashboard.button(PRESS.refresh).click()
-    await dashboard.see(SAYS.empty)
+    await dashboard.button(say('status.refresh')).click()
+    await dashboard.see(say('empty.noData'))
     await dashboard.see(withoutText(2))
   })
 
@@ -128,7 +127,7 @@ test.describe('the four tabs', () => {
     await dashboard.see(loading('orders'))
     for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeDisabled()
     await expect(dashboard.cards).toHaveCount(0)
-    await dashboard.miss(SAYS.empty)
+    await dashboard.miss(say('empty.noData'))
     expect(await dashboard.focused()).toBe(tabName('orders'))
     await dashboard.tab('blogs').click({ force: true })
     await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
@@ -189,14 +188,14 @@ test.describe('the account menu', () => {
     await page.localStorage.setItem('something.else', '1')
     await dashboard.openAccountMenu()
     await expect(page.getByRole('menu').getByText('layla@sample-shop.example')).toBeVisible()
-    await expect(page.getByRole('menuitem')).toHaveAccessibleName(PRESS.logOut)
-    await expect(page.getByRole('menuitem')).toHaveAccessibleDescription(PRESS.logOutHint)
+    await expect(page.getByRole('menuitem')).toHaveAccessibleName(say('account.logOut'))
+    await expect(page.getByRole('menuitem')).toHaveAccessibleDescription(say('account.logOutHint'))
     expect(await findBarriers(page)).toEqual([])
     await dashboard.logOutItem.click()
     await expect(landing.signedOut).toBeVisible()
     await landing.see()
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-    await page.getByRole('button', { name: PRESS.close }).click()
+    await page.getByRole('button', { name: say('frame.close') }).click()
     await expect(landing.signedOut).toHaveCount(0)
     await page.goBack()
     await expect(dashboard.cards).toHaveCount(0)

@@ -9,8 +9,7 @@ import {
   found,
   markDone,
   onlyDone,
-  PRESS,
-  SAYS,
+  say,
   searchField,
   viewing,
   worked,
@@ -48,9 +47,9 @@ test('one Undo, which stays, leaves a whole card; quick keys are a card each', a
   const whole = await dashboard.cards.first().boundingBox()
   await dashboard.markFirst()
   await page.clock.runFor(60_000)
-  await dashboard.button(PRESS.undo).click()
+  await dashboard.button(say('move.undo')).click()
   expect(await dashboard.focused()).toBe(markDone(titles[0]))
-  await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
+  await expect(dashboard.button(say('move.undo'))).toHaveCount(0)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+z')
   expect(await dashboard.focused()).toBe(markDone(titles[0]))
@@ -70,8 +69,8 @@ test('after the last one the focus is on the heading; the toast closes', async (
   }
   await dashboard.see(onlyDone(SEARCH.word))
   expect(await dashboard.focused()).toBe(viewing('products'))
-  await dashboard.button(PRESS.close).click()
-  await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
+  await dashboard.button(say('frame.close')).click()
+  await expect(dashboard.button(say('move.undo'))).toHaveCount(0)
   // What is done is listed below that sentence, not over it.
   await dashboard.button(doneList(SEARCH.finds)).click()
   expect(await findCollisions(page)).toEqual([])
@@ -90,13 +89,13 @@ test('a refresh leaves done what is done, says what changed; the next tab begins
     const changed = analysis.map((item: object) => ({ ...item, pricingSuggestion: 'Ask for more.' }))
     await route.fulfill({ json: { analysis: changed } })
   })
-  await dashboard.button(PRESS.refresh).click()
+  await dashboard.button(say('status.refresh')).click()
   await dashboard.see(changedSince(ALL - 1, 1, 1))
   await dashboard.showDone()
   const done = dashboard.done.getByRole('heading', { level: 4 })
   await expect(done).toHaveText(title)
   await expect(done).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(page.getByRole('article', { name: title })).toContainText(SAYS.changed)
+  await expect(page.getByRole('article', { name: title })).toContainText(say('changes.sinceDone'))
   expect(await findBarriers(page)).toEqual([])
   expect(await findCollisions(page)).toEqual([])
   await dashboard.button(doneList(1)).click()
@@ -139,7 +138,7 @@ test('marks of two tabs in the same moment are all kept', async ({ dashboard, la
 test('the focus stays in the search field whatever comes back', async ({ dashboard, page }) => {
   await dashboard.open()
   await dashboard.markFirst()
-  await dashboard.button(PRESS.undo).click()
+  await dashboard.button(say('move.undo')).click()
   await dashboard.search.focus()
   for (const key of ['z', 'z', 'Backspace', 'Backspace']) {
     await page.keyboard.press(key)

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
-import { PRESS, SAYS } from '../pages/words.ts'
+import { say } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 test.beforeEach(() => foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/))
@@ -15,20 +15,20 @@ test('a second visit opens without a network, and says so, on a phone without a 
   await page.setViewportSize({ width: 360, height: 740 })
   await visitUntilKept(dashboard)
   const first = await dashboard.cards.first().innerText()
-  await dashboard.miss(SAYS.offlineNote)
+  await dashboard.miss(say('time.offlineSince'))
   await context.setOffline(true)
-  await dashboard.see(SAYS.offlineNote)
-  await expect(page.getByRole('status').filter({ hasText: SAYS.offlineSaved })).toHaveCount(1)
+  await dashboard.see(say('time.offlineSince'))
+  await expect(page.getByRole('status').filter({ hasText: say('status.offlineSaved') })).toHaveCount(1)
   // Before the reload: some releases of Chromium forget that they are told to be offline.
-  await dashboard.button(PRESS.refresh).click()
-  await dashboard.see(SAYS.offline)
+  await dashboard.button(say('status.refresh')).click()
+  await dashboard.see(say('error.offline'))
   await expect(dashboard.alert).toHaveCount(0)
   await page.reload()
-  await dashboard.see(SAYS.offlineNote)
+  await dashboard.see(say('time.offlineSince'))
   expect(await dashboard.cards.first().innerText()).toBe(first)
   expect(await findBarriers(page)).toEqual([])
   await context.setOffline(false)
-  await dashboard.miss(SAYS.offlineNote)
+  await dashboard.miss(say('time.offlineSince'))
   expect(dashboard.calls()).toEqual(['products'])
 })
 
@@ -36,7 +36,7 @@ test('what is kept goes with a log-out offline', async ({ dashboard, landing, pa
   await visitUntilKept(dashboard)
   await context.setOffline(true)
   await page.reload()
-  await dashboard.see(SAYS.offlineNote)
+  await dashboard.see(say('time.offlineSince'))
   await dashboard.logOut()
   await expect(landing.signedOut).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -56,20 +56,20 @@ test.describe('a second visit', { tag: '@rare' }, () => {
     await product[Symbol.asyncDispose]()
     for (const path of ['/home', '/HOME/?tab=products&q=']) {
       await dashboard.open(path)
-      await dashboard.see(SAYS.offlineNote)
+      await dashboard.see(say('time.offlineSince'))
     }
     await dashboard.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: /your shop/ })).toBeVisible()
 
     await dashboard.open()
-    await dashboard.see(SAYS.offlineNote)
+    await dashboard.see(say('time.offlineSince'))
     await start({ PORT: new URL(product.origin).port })
     await dashboard.select('orders')
-    await dashboard.miss(SAYS.offlineNote)
+    await dashboard.miss(say('time.offlineSince'))
     await page.reload()
     await dashboard.seeCards()
     await page.waitForLoadState('networkidle')
-    await dashboard.miss(SAYS.offlineNote)
+    await dashboard.miss(say('time.offlineSince'))
   })
 
   test('does not call itself offline because the server has an error', async ({ dashboard, page, start }) => {
@@ -85,7 +85,7 @@ test.describe('a second visit', { tag: '@rare' }, () => {
     await dashboard.open()
     await expect.poll(() => heard).toContain('/home')
     await page.waitForLoadState('networkidle')
-    await dashboard.miss(SAYS.offlineNote)
+    await dashboard.miss(say('time.offlineSince'))
     broken.closeAllConnections()
     broken.close()
   })

@@ -6,7 +6,7 @@ import { startBalancer } from '../deploy/start-balancer.ts'
 import { startHostileHost } from '../hostile/hostile-host.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { doneList, loading, PRESS, SAYS } from '../pages/words.ts'
+import { doneList, loading, say } from '../pages/words.ts'
 import { brokenReplies } from '../support/broken-replies.ts'
 
 // So long that a lock may be free before other tabs see what was saved.
@@ -24,9 +24,9 @@ test('a second tab that is opened in mid-load, and a refresh in both', async ({ 
   await first.answer(LIST)
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Mug'])
   const second = host.holdNext(dashboard.token)
-  for (const tab of [dashboard, other]) await tab.button(PRESS.refresh).click()
+  for (const tab of [dashboard, other]) await tab.button(say('status.refresh')).click()
   await second.answer({ analysis: [] })
-  for (const tab of [dashboard, other]) await tab.see(SAYS.empty)
+  for (const tab of [dashboard, other]) await tab.see(say('empty.noData'))
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
@@ -44,7 +44,7 @@ test('another owner’s sign-in with three tabs open: one call', async ({ dashbo
   await other.markFirst()
   await other.showDone()
   await dashboard.page.goto(`/#token=${next}`)
-  await dashboard.button(PRESS.switch).click()
+  await dashboard.button(say('switch.do')).click()
   for (const tab of others) await tab.see(loading('products'))
   await second.answer(NEW)
   for (const tab of [dashboard, ...others]) await expect(tab.titles).toHaveText(['Cup'])
@@ -84,9 +84,9 @@ test('Cancel and a log-out end the wait for another tab', async ({ dashboard, la
   await dashboard.seeCall()
   const other = await dashboard.another()
   await other.goto()
-  await other.button(PRESS.cancel).click()
-  await other.see(SAYS.cancelled)
-  await other.button(PRESS.load).click()
+  await other.button(say('frame.cancel')).click()
+  await other.see(say('empty.canceled'))
+  await other.button(say('empty.load')).click()
   await other.see(loading('products'))
   await dashboard.logOut()
   await landing.see()

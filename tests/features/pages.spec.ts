@@ -3,7 +3,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { PAGE_NAMES, pagePath } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { PRESS, SAYS, title } from '../pages/words.ts'
+import { say, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { findForeignWords, LATIN } from '../support/foreign-words.ts'
 import { findCutOffTexts, fitsWidth, setTextSize } from '../support/layout.ts'
@@ -36,19 +36,22 @@ for (const language of LANGUAGE_NAMES)
 test.describe('the landing page', () => {
   test('shows the four kinds of insight, leads to the legal pages and back', async ({ landing, page }) => {
     await page.goto('/')
-    await expect(page.getByText(SAYS.promise).first()).toBeInViewport()
+    await expect(page.getByText(say('landing.promise')).first()).toBeInViewport()
     for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
       await expect(page.getByText(label).first()).toBeVisible()
     await expect(landing.mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Vitrine%20for%20my%20shop$/)
     await landing.signIn.click()
     await expect(page.getByText('Open the dashboard from the Vitrine app').first()).toBeInViewport()
     for (const [link, heading] of [
-      [PRESS.terms, 'Terms and Conditions'],
-      [PRESS.privacy, 'Privacy Policy'],
+      [say('frame.terms'), 'Terms and Conditions'],
+      [say('frame.privacy'), 'Privacy Policy'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await page.getByRole('link', { name: PRESS.backHome }).first().click()
+      await page
+        .getByRole('link', { name: say('frame.backHome') })
+        .first()
+        .click()
       await landing.see()
     }
   })
@@ -152,17 +155,17 @@ test('an unknown path: the screen, a line in the log, the way home', async ({
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  await expect(page.getByText(SAYS.notFound)).toBeVisible()
+  await expect(page.getByText(say('notFound.title'))).toBeVisible()
   await expect.poll(() => complaints.all.join()).toContain('/no/such/page')
   expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('link', { name: PRESS.returnHome }).click()
+  await page.getByRole('link', { name: say('notFound.home') }).click()
   await landing.see()
 })
 
 for (const [at, [name, code, next]] of (
   [
-    [PRESS.returnHome, '/assets/NotFoundPage', '/'],
-    [PRESS.terms, '/assets/main', '/terms'],
+    [say('notFound.home'), '/assets/NotFoundPage', '/'],
+    [say('frame.terms'), '/assets/main', '/terms'],
   ] as const
 ).entries())
   test(`${name}, pressed before ${code} has come, leads on`, onlyFirst(at), async ({ page }) => {

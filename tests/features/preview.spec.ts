@@ -5,7 +5,7 @@ import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { test as base, expect, FAILED_LOAD, foresee, onlyFirst, SHIFT } from '../pages/fixtures.ts'
-import { SAYS, withoutText, worked } from '../pages/words.ts'
+import { say, withoutText, worked } from '../pages/words.ts'
 import { setTextSize } from '../support/layout.ts'
 
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
@@ -220,7 +220,7 @@ test('it makes room for the error screen, without its code', async ({ dashboard,
   await page.route(MAIN, (route) => route.abort())
   await save(dashboard, { lists: { products: insights('products') } })
   await dashboard.goto()
-  await expect(page.getByRole('heading', { name: SAYS.errorTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('errorScreen.title') })).toBeVisible()
   await expect(dashboard.preview).toHaveCount(0)
 })
 

@@ -10,7 +10,7 @@ import {
   spoilKept,
   visitUntilKept,
 } from '../pages/offline-copy.ts'
-import { PRESS, SAYS, viewing } from '../pages/words.ts'
+import { say, viewing } from '../pages/words.ts'
 import { BROKEN, buildNextRelease, type NextRelease } from '../support/build-next-release.ts'
 import { type Front, startFront } from '../support/front.ts'
 
@@ -75,7 +75,7 @@ test.describe('', { tag: '@rare' }, () => {
     await expect.poll(() => cacheNames(young.page), 'caches of the release before').not.toEqual(before)
     await released[Symbol.asyncDispose]()
     await young.page.reload()
-    await young.see(SAYS.offlineNote)
+    await young.see(say('time.offlineSince'))
     expect(await entryOf(young.page)).not.toBe(oldEntry)
   })
 
@@ -162,7 +162,7 @@ test.describe('', { tag: '@rare' }, () => {
       front.alter = (path, text) => (path === '/home' ? spoil(text) : text)
       await dashboard.open()
       await dashboard.goto()
-      await dashboard.see(new RegExp(`${SAYS.loadingUser}|${SAYS.errorTitle}`))
+      await dashboard.see(new RegExp(`${say('dashboard.checking')}|${say('errorScreen.title')}`))
       front.alter = (_path, text) => text
       await dashboard.open()
     })
@@ -191,8 +191,8 @@ test.describe('', { tag: '@rare' }, () => {
   })
 
   for (const [file, says] of [
-    ['entry-dashboard', SAYS.loadingUser],
-    ['main', new RegExp(`${SAYS.errorTitle}|${viewing('products')}`)],
+    ['entry-dashboard', say('dashboard.checking')],
+    ['main', new RegExp(`${say('errorScreen.title')}|${viewing('products')}`)],
     ['DashboardPage', viewing('products')],
   ] as const)
     test(`from a wrong ${file} that was kept`, async ({ dashboard, front }) => {
@@ -205,7 +205,7 @@ test.describe('', { tag: '@rare' }, () => {
       await dashboard.open()
     })
 
-  for (const name of [PRESS.reload, PRESS.returnHome])
+  for (const name of [say('errorScreen.reload'), say('notFound.home')])
     test(`from the error screen: ${name}`, async ({ dashboard, landing, front }) => {
       foresee(/./)
       expect(front.heard).toEqual([])
@@ -213,10 +213,10 @@ test.describe('', { tag: '@rare' }, () => {
       await spoilKept(dashboard.page, 'main')
       await dashboard.page.route(/\/main-.*js$/, (route) => route.abort())
       await dashboard.goto()
-      await dashboard.see(SAYS.errorTitle)
+      await dashboard.see(say('errorScreen.title'))
       await dashboard.page.unroute(/\/main-.*js$/)
       await dashboard.link(name).click()
-      if (name === PRESS.returnHome) await landing.openDashboard.click()
+      if (name === say('notFound.home')) await landing.openDashboard.click()
       await dashboard.seeCards()
     })
 
