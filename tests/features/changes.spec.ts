@@ -110,36 +110,6 @@ test('a badge stays while it is looked at, and is gone at the next visit, also o
   await dashboard.see(say('time.offlineSince'))
 })
 
-test('what is done stays done after a refresh: in another tab, after a reload, offline', async ({
-  dashboard,
-  page,
-  context,
-}) => {
-  foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/)
-  await visitUntilKept(dashboard)
-  const title = await dashboard.markFirst()
-  const other = await dashboard.another()
-  await other.open()
-  await other.see(worked(COUNT.products - 1, 1))
-  await page.route('**/shopify/**', async (route) => {
-    const { analysis } = await (await route.fetch()).json()
-    const [first, ...rest] = analysis
-    await route.fulfill({
-      json: { analysis: [{ ...first, pricingSuggestion: 'Other.' }, ...rest] },
-    })
-  })
-  await dashboard.button(say('status.refresh')).click()
-  const counts = changedSince(COUNT.products - 1, 1, 1)
-  await dashboard.see(counts)
-  await other.page.reload()
-  await other.see(counts)
-  await context.setOffline(true)
-  await page.reload()
-  await dashboard.see(counts)
-  await dashboard.showDone()
-  await expect(dashboard.done.getByRole('article', { name: title })).toContainText(say('changes.sinceDone'))
-})
-
 test('a list older than a week offers the refresh, which costs a press', async ({ dashboard, page }) => {
   const fetchedAt = new Date(Date.now() - 8.5 * 24 * 60 * 60 * 1000).toISOString()
   await page.clock.install()

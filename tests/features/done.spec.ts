@@ -1,8 +1,8 @@
 /** Working insights off: marks, Undo, and what is done. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-
 import {
   changedSince,
   doneList,
@@ -14,7 +14,6 @@ import {
   viewing,
   worked,
 } from '../pages/words.ts'
-
 import { findBarriers } from '../support/axe.ts'
 import { findCollisions } from '../support/layout.ts'
 
@@ -76,13 +75,18 @@ test('after the last one the focus is on the heading; the toast closes', async (
   expect(await findCollisions(page)).toEqual([])
 })
 
-test('a refresh leaves done what is done, says what changed; the next tab begins with Done closed', async ({
+test('a refresh leaves done what is done, says what changed: in another tab, after a reload, offline; the next tab begins with Done closed', async ({
   dashboard,
   page,
+  context,
 }) => {
+  foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/)
   await page.setViewportSize({ width: 390, height: 740 })
-  await dashboard.open()
+  await visitUntilKept(dashboard)
   const title = await dashboard.markFirst()
+  const other = await dashboard.another()
+  await other.open()
+  await other.see(worked(ALL - 1, 1))
   await page.route('**/shopify/**', async (route) => {
     const reply = await route.fetch()
     const { analysis } = await reply.json()
@@ -90,7 +94,13 @@ test('a refresh leaves done what is done, says what changed; the next tab begins
     await route.fulfill({ json: { analysis: changed } })
   })
   await dashboard.button(say('status.refresh')).click()
-  await dashboard.see(changedSince(ALL - 1, 1, 1))
+  const counts = changedSince(ALL - 1, 1, 1)
+  await dashboard.see(counts)
+  await other.page.reload()
+  await other.see(counts)
+  await context.setOffline(true)
+  await page.reload()
+  await dashboard.see(counts)
   await dashboard.showDone()
   const done = dashboard.done.getByRole('heading', { level: 4 })
   await expect(done).toHaveText(title)
@@ -102,6 +112,7 @@ test('a refresh leaves done what is done, says what changed; the next tab begins
   await expect(done).toHaveCount(0)
   await dashboard.showDone()
   await page.unroute('**/shopify/**')
+  await context.setOffline(false)
   await dashboard.select('orders')
   await dashboard.seeCount(COUNT.orders)
   await dashboard.markFirst()
