@@ -24,7 +24,7 @@ test.describe('the red box', () => {
       `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`,
     )
     await dashboard.see(say('empty.noData'))
-    expect(complaints.all.join()).toContain('Invalid JSON')
+    expect(complaints.join()).toContain('Invalid JSON')
     expect(await findBarriers(page)).toEqual([])
   })
 
@@ -134,15 +134,21 @@ test.describe('code that can’t be loaded', () => {
       expect(dashboard.calls()).toEqual(['products'])
     })
 
-  test('a page’s own: one reload, then the error screen, without a stack', async ({ page, landing }) => {
+  test('a page’s own: one reload, then the error screen, without a stack', async ({
+    page,
+    landing,
+    complaints,
+  }) => {
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1
     })
     await page.route(/assets\/InstalledPage-/, (route) => route.abort())
     await page.goto('/installed')
-    await expect(page.getByText(say('errorScreen.title'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorScreen.title'))
     expect(loads).toBe(2)
+    await expect(page.getByRole('alert')).toContainText(/dynamically imported module: .*InstalledPage/)
+    expect(complaints.join()).toMatch(/dynamically imported module: .*InstalledPage/)
     await expect(page.locator('body')).not.toContainText(/\bat .*:\d+:\d+/)
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('link', { name: say('notFound.home') }).click()

@@ -44,7 +44,7 @@ test('hands over to the app with exactly five parameters; a next that runs is on
   await installed.seeNavigation(LINK)
   await installed.goto('javascript:alert(1)')
   await installed.openApp.click()
-  await expect.poll(() => complaints.all).toHaveLength(1)
+  await expect.poll(() => complaints).toHaveLength(1)
   foresee(/./)
   expect(installed.navigations).toEqual([LINK])
   await expect(page).toHaveURL(/installed/)

@@ -152,11 +152,14 @@ test('an unknown path: the screen, a line in the log, the way home', async ({
   complaints,
 }) => {
   foresee(/\/no\/such\/page/, FAILED_LOAD)
-  const response = await page.goto('/no/such/page')
+  const response = await page.goto('/no/such/page?token=s3cret')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
   await expect(page.getByText(say('notFound.title'))).toBeVisible()
-  await expect.poll(() => complaints.all.join()).toContain('/no/such/page')
+  await expect.poll(() => complaints.join()).toContain('/no/such/page')
+  expect(complaints.filter((complaint) => /no.such|s3cret/.test(complaint))).toEqual([
+    expect.stringMatching(/\/no\/such\/page$/),
+  ])
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: say('notFound.home') }).click()
   await landing.see()
