@@ -18,37 +18,25 @@ const breakingOff: RequestListener = (_request, response) => {
 
 test.beforeEach(() => foresee(FAILED_LOAD))
 
-test('Back to a page left in mid-load: its call is made once more', async ({ dashboard, page, host }) => {
-  await dashboard.signIn()
-  host.answerNext(dashboard.token, () => {})
-  await dashboard.goto()
-  await dashboard.see(loading('products'))
-  await dashboard.seeCall()
-  await dashboard.goto('/terms')
-  await dashboard.seeNoCall()
-  await goBack(page)
-  await dashboard.seeCards()
-  await expect(dashboard.alert).toHaveCount(0)
-  expect(dashboard.calls()).toEqual(['products', 'products'])
-})
-
-test('Back to a page left before React was there: its call is made once more', async ({
-  dashboard,
-  page,
-  host,
-}) => {
-  await dashboard.signIn()
-  host.answerNext(dashboard.token, () => {})
-  await page.route('**/assets/main-*.js', () => {})
-  await page.goto('/home', { waitUntil: 'commit' })
-  await dashboard.seeCall()
-  await dashboard.goto('/terms')
-  await dashboard.seeNoCall()
-  await page.unroute('**/assets/main-*.js')
-  await goBack(page)
-  await dashboard.seeCards()
-  expect(dashboard.calls()).toEqual(['products', 'products'])
-})
+for (const [when, code] of [
+  ['in mid-load', undefined],
+  ['before React was there', '**/assets/main-*.js'],
+] as const)
+  test(`Back to a page left ${when}: its call is made once more`, async ({ dashboard, page, host }) => {
+    await dashboard.signIn()
+    host.answerNext(dashboard.token, () => {})
+    if (code) await page.route(code, () => {})
+    await page.goto('/home', { waitUntil: 'commit' })
+    if (!code) await dashboard.see(loading('products'))
+    await dashboard.seeCall()
+    await dashboard.goto('/terms')
+    await dashboard.seeNoCall()
+    await page.unrouteAll()
+    await goBack(page)
+    await dashboard.seeCards()
+    await expect(dashboard.alert).toHaveCount(0)
+    expect(dashboard.calls()).toEqual(['products', 'products'])
+  })
 
 test('Back to what failed asks for nothing, with a list or without', async ({ dashboard, page, host }) => {
   const returnTwice = async (locator: Locator) => {
