@@ -67,7 +67,10 @@ test('is whole before React has come; a press in that time opens the app, once',
   resolve()
   await installed.seeNavigation(LINK)
   expect(await installed.openApp.boundingBox()).toEqual(before)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await installed.copyLink.click()
+  await expect(page.getByRole('status')).toHaveText(/^Copied.*signs in as you/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
   await installed.seeNavigation(LINK)
 })
 
