@@ -2,44 +2,38 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locator } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { STATES } from '../pages/states.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { address, fieldName, more, PRESS, SAYS, tabName } from '../pages/words.ts'
+import { address, fieldName, more, say, tabName } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { findForeignWords, LATIN } from '../support/foreign-words.ts'
 
 test.use({ language: 'ar' })
 
-test('every state of the dashboard speaks it', async ({ dashboard, page, complaints }) => {
-  complaints.foresee(SHIFT, FAILED_LOAD)
+test('every state of the dashboard speaks it', async ({ dashboard, page }) => {
+  foresee(SHIFT, FAILED_LOAD)
   for (const [state, reach] of Object.entries(STATES)) {
     await reach(dashboard)
     expect(await findForeignWords(page, LATIN), state).toEqual([])
   }
 })
 
-test('so do the questions, and a page that isn’t there', async ({
-  dashboard,
-  installed,
-  landing,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(/nowhere/, FAILED_LOAD)
+test('so do the questions, and a page that isn’t there', async ({ dashboard, installed, landing, page }) => {
+  foresee(/nowhere/, FAILED_LOAD)
   await dashboard.signIn()
   await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
   await expect(landing.question).toBeVisible()
   expect(await findForeignWords(page, LATIN)).toEqual([])
   expect(await findBarriers(page)).toEqual([])
-  await landing.answer('cancel')
+  await landing.answer('frame.cancel')
   await installed.goto('https://shop.example/?shop=a')
   await installed.continueOnPhone.click()
   await expect(installed.code).toBeVisible()
   expect(await findForeignWords(page, LATIN)).toEqual([])
   expect(await findBarriers(page)).toEqual([])
   await page.goto(address('/nowhere'))
-  await expect(page.getByText(SAYS.notFound)).toBeVisible()
+  await expect(page.getByText(say('notFound.title'))).toBeVisible()
   expect(await findForeignWords(page, LATIN)).toEqual([])
   expect(await findBarriers(page)).toEqual([])
 })
@@ -64,11 +58,11 @@ test.describe('from right to left', () => {
 
     const [first, second] = await dashboard.titles.allTextContents()
     await work.open.tap()
-    await work.button(PRESS.nextInsight).waitFor()
-    for (const name of [PRESS.nextInsight, PRESS.previousInsight])
+    await work.button(say('work.next')).waitFor()
+    for (const name of [say('work.next'), say('work.previous')])
       expect(await isMirrored(work.button(name).locator('svg')), name).toBe(true)
-    expect(await xOf(work.button(PRESS.nextInsight))).toBeLessThan(
-      await xOf(work.button(PRESS.previousInsight)),
+    expect(await xOf(work.button(say('work.next')))).toBeLessThan(
+      await xOf(work.button(say('work.previous'))),
     )
     await page.keyboard.press('ArrowLeft')
     await expect(work.title).toHaveText(second ?? '')
@@ -76,7 +70,7 @@ test.describe('from right to left', () => {
     await expect(work.title).toHaveText(first ?? '')
     await work.swipe(120)
     await expect(work.title).toHaveText(second ?? '')
-    await work.button(PRESS.done).click()
+    await work.button(say('work.markDone')).click()
     const line = work.dialog.locator('header [aria-hidden] > [style]')
     const [grown, whole] = await Promise.all([line.boundingBox(), line.locator('..').boundingBox()])
     expect((grown?.x ?? 0) + (grown?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 0)
@@ -90,13 +84,13 @@ test('what is taken along speaks it, too', async ({ dashboard, page }) => {
   await expect(page).toHaveTitle(new RegExp(tabName('products')))
   const title = await dashboard.title()
   await dashboard.button(more(title)).click()
-  await dashboard.item(PRESS.copy).click()
-  await dashboard.see(SAYS.copied)
+  await dashboard.item(say('card.copy')).click()
+  await dashboard.see(say('card.copied'))
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(`${title}\n${fieldName('inventoryInsight')} `)
-  await dashboard.button(PRESS.moreForList).click()
+  await dashboard.button(say('tools.more')).click()
   const begun = page.waitForEvent('download')
-  await dashboard.item(PRESS.downloadCsv).click()
+  await dashboard.item(say('tools.csv')).click()
   const [columns = ''] = (await buffer(await (await begun).createReadStream())).toString('utf8').split('\r\n')
   expect(columns).toContain(fieldName('pricingSuggestion').replace(':', ''))
   expect(columns).not.toMatch(LATIN)

@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
-import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
-import { loading, PRESS } from '../pages/words.ts'
+import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
+import { loading, say } from '../pages/words.ts'
 
 // As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -16,39 +16,27 @@ const breakingOff: RequestListener = (_request, response) => {
   response.write(`{"analysis":[${'{"productId":"1"},'.repeat(20_000)}`, () => response.destroy())
 }
 
-test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD))
+test.beforeEach(() => foresee(FAILED_LOAD))
 
-test('Back to a page left in mid-load: its call is made once more', async ({ dashboard, page, host }) => {
-  await dashboard.signIn()
-  host.answerNext(dashboard.token, () => {})
-  await dashboard.goto()
-  await dashboard.see(loading('products'))
-  await dashboard.seeCall()
-  await dashboard.goto('/terms')
-  await dashboard.seeNoCall()
-  await goBack(page)
-  await dashboard.seeCards()
-  await expect(dashboard.alert).toHaveCount(0)
-  expect(dashboard.calls()).toEqual(['products', 'products'])
-})
-
-test('Back to a page left before React was there: its call is made once more', async ({
-  dashboard,
-  page,
-  host,
-}) => {
-  await dashboard.signIn()
-  host.answerNext(dashboard.token, () => {})
-  await page.route('**/assets/main-*.js', () => {})
-  await page.goto('/home', { waitUntil: 'commit' })
-  await dashboard.seeCall()
-  await dashboard.goto('/terms')
-  await dashboard.seeNoCall()
-  await page.unroute('**/assets/main-*.js')
-  await goBack(page)
-  await dashboard.seeCards()
-  expect(dashboard.calls()).toEqual(['products', 'products'])
-})
+for (const [when, code] of [
+  ['in mid-load', undefined],
+  ['before React was there', '**/assets/main-*.js'],
+] as const)
+  test(`Back to a page left ${when}: its call is made once more`, async ({ dashboard, page, host }) => {
+    await dashboard.signIn()
+    host.answerNext(dashboard.token, () => {})
+    if (code) await page.route(code, () => {})
+    await page.goto('/home', { waitUntil: 'commit' })
+    if (!code) await dashboard.see(loading('products'))
+    await dashboard.seeCall()
+    await dashboard.goto('/terms')
+    await dashboard.seeNoCall()
+    await page.unrouteAll()
+    await goBack(page)
+    await dashboard.seeCards()
+    await expect(dashboard.alert).toHaveCount(0)
+    expect(dashboard.calls()).toEqual(['products', 'products'])
+  })
 
 test('Back to what failed asks for nothing, with a list or without', async ({ dashboard, page, host }) => {
   const returnTwice = async (locator: Locator) => {
@@ -64,10 +52,10 @@ test('Back to what failed asks for nothing, with a list or without', async ({ da
   await expect(dashboard.alert).toBeVisible()
   await returnTwice(dashboard.alert)
   expect(dashboard.calls()).toEqual(['products'])
-  await dashboard.button(PRESS.retry).click()
+  await dashboard.button(say('load.retry')).click()
   await dashboard.seeCards()
   host.answerNext(dashboard.token, breakingOff)
-  await dashboard.button(PRESS.refresh).click()
+  await dashboard.button(say('status.refresh')).click()
   await expect(dashboard.alert).toBeVisible()
   await returnTwice(dashboard.cards.first())
   expect(dashboard.calls()).toEqual(['products', 'products', 'products'])

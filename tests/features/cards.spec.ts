@@ -1,8 +1,8 @@
 /** What a list tells at a glance: what is left in each tab, what an insight says first, and all done. */
 
-import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { allDone, left, more, PRESS, toNextTab, viewing } from '../pages/words.ts'
+import { allDone, left, more, say, toNextTab, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCutOffTexts, setTextSize } from '../support/layout.ts'
 import { findHiddenFocus } from '../support/visible-bounds.ts'
@@ -68,22 +68,18 @@ for (const [at, [width, size]] of (
     [320, '200%'],
   ] as const
 ).entries())
-  test(
-    `a card’s menu is whole: ${width} px, ${size}`,
-    onlyFirst(at),
-    async ({ dashboard, page, complaints }) => {
-      complaints.foresee(SHIFT)
-      await page.setViewportSize({ width, height: 700 })
-      await dashboard.open('/home?tab=orders')
-      await setTextSize(page, size)
-      const card = dashboard.cards.nth(7)
-      await card.focus()
-      await card.getByRole('button', { name: more() }).press('Enter')
-      await expect(dashboard.item(PRESS.copy)).toBeFocused()
-      expect(await findHiddenFocus(page)).toEqual([])
-      expect(await findCutOffTexts(page)).not.toContain(PRESS.copy)
-    },
-  )
+  test(`a card’s menu is whole: ${width} px, ${size}`, onlyFirst(at), async ({ dashboard, page }) => {
+    foresee(SHIFT)
+    await page.setViewportSize({ width, height: 700 })
+    await dashboard.open('/home?tab=orders')
+    await setTextSize(page, size)
+    const card = dashboard.cards.nth(7)
+    await card.focus()
+    await card.getByRole('button', { name: more() }).press('Enter')
+    await expect(dashboard.item(say('card.copy'))).toBeFocused()
+    expect(await findHiddenFocus(page)).toEqual([])
+    expect(await findCutOffTexts(page)).not.toContain(say('card.copy'))
+  })
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: DESKTOP })
@@ -91,9 +87,8 @@ test.describe('on a wide screen', () => {
   test('fourteen insights and more; a press or Enter shows the rest of one, and moves none above', async ({
     dashboard,
     page,
-    complaints,
   }) => {
-    complaints.foresee(SHIFT)
+    foresee(SHIFT)
     await dashboard.open('/home?tab=orders')
     await page.evaluate(() => scrollTo(0, 400))
     const heights = await dashboard.cards.evaluateAll((cards) =>
@@ -125,12 +120,12 @@ for (const [at, viewport] of [DESKTOP, { width: 390, height: 700 }].entries())
   test(
     `what has the focus is never behind the bars: ${viewport.width} px`,
     onlyFirst(at),
-    async ({ dashboard, page, complaints }) => {
-      complaints.foresee(SHIFT)
+    async ({ dashboard, page }) => {
+      foresee(SHIFT)
       await page.setViewportSize(viewport)
       await dashboard.open('/home?tab=orders')
       await dashboard.check().click()
-      await expect(dashboard.button(PRESS.undo)).toBeVisible()
+      await expect(dashboard.button(say('move.undo'))).toBeVisible()
       await dashboard.cards.first().focus()
       const hidden: string[] = []
       for (const key of [...Array(20).fill('ArrowDown'), ...Array(20).fill('ArrowUp')]) {

@@ -1,9 +1,9 @@
 /** What a refresh has changed, and how old a list is. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT } from '../pages/sample.ts'
-import { changed, changedSince, found, PRESS, SAYS, worked } from '../pages/words.ts'
+import { changed, changedSince, found, say, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCollisions } from '../support/layout.ts'
@@ -37,7 +37,7 @@ async function openThenRefresh(dashboard: DashboardPage, after: readonly object[
   await dashboard.check(LAMP?.seoTitle).click()
   await dashboard.see(worked(3, 1))
   dashboard.host.answerNext(dashboard.token, answering({ analysis: after }))
-  await dashboard.button(PRESS.refresh).click()
+  await dashboard.button(say('status.refresh')).click()
   await dashboard.seeCards()
 }
 
@@ -71,8 +71,8 @@ for (const [where, viewport] of [
     await dashboard.see(found(1, 2))
     await dashboard.search.press('Escape')
     for (const title of ['Mat', 'Figs']) await dashboard.check(title).press('Enter')
-    await dashboard.see(SAYS.nothingChanged)
-    await dashboard.button(PRESS.showAll).click()
+    await dashboard.see(say('empty.noChanges'))
+    await dashboard.button(say('empty.showAll')).click()
     await expect(toggle).toHaveAttribute('aria-pressed', 'false')
     await expect(page).toHaveURL(/\/home$/)
   })
@@ -88,13 +88,12 @@ test('a badge stays while it is looked at, and is gone at the next visit, also o
   dashboard,
   page,
   context,
-  complaints,
 }) => {
-  complaints.foresee(FAILED_LOAD, SHIFT, /ERR_INTERNET|fetching the script/)
+  foresee(FAILED_LOAD, SHIFT, /ERR_INTERNET|fetching the script/)
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.signIn({ scenario: { '*': 'changing' } })
   await visitUntilKept(dashboard)
-  await dashboard.button(PRESS.refresh).click()
+  await dashboard.button(say('status.refresh')).click()
   const toggle = dashboard.button(changed(3, 5, 2))
   await expect(toggle).toBeVisible()
   const badgesBefore = await dashboard.badges.count()
@@ -108,38 +107,7 @@ test('a badge stays while it is looked at, and is gone at the next visit, also o
   await toggle.click()
   await expect(dashboard.badges).toHaveCount(8)
   await dashboard.tab('products').click()
-  await dashboard.see(SAYS.offlineNote)
-})
-
-test('what is done stays done after a refresh: in another tab, after a reload, offline', async ({
-  dashboard,
-  page,
-  context,
-  complaints,
-}) => {
-  complaints.foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/)
-  await visitUntilKept(dashboard)
-  const title = await dashboard.markFirst()
-  const other = await dashboard.another()
-  await other.open()
-  await other.see(worked(COUNT.products - 1, 1))
-  await page.route('**/shopify/**', async (route) => {
-    const { analysis } = await (await route.fetch()).json()
-    const [first, ...rest] = analysis
-    await route.fulfill({
-      json: { analysis: [{ ...first, pricingSuggestion: 'Other.' }, ...rest] },
-    })
-  })
-  await dashboard.button(PRESS.refresh).click()
-  const counts = changedSince(COUNT.products - 1, 1, 1)
-  await dashboard.see(counts)
-  await other.page.reload()
-  await other.see(counts)
-  await context.setOffline(true)
-  await page.reload()
-  await dashboard.see(counts)
-  await dashboard.showDone()
-  await expect(dashboard.done.getByRole('article', { name: title })).toContainText(SAYS.changed)
+  await dashboard.see(say('time.offlineSince'))
 })
 
 test('a list older than a week offers the refresh, which costs a press', async ({ dashboard, page }) => {
@@ -156,13 +124,13 @@ test('a list older than a week offers the refresh, which costs a press', async (
   await dashboard.see(/Updated \d days ago/)
   await page.clock.runFor(10_000)
   expect(dashboard.calls()).toEqual([])
-  await dashboard.button(PRESS.refreshOld).click()
+  await dashboard.button(say('status.refreshOffer')).click()
   await dashboard.seeCount(COUNT.products)
   expect(dashboard.calls()).toEqual(['products'])
-  await expect(dashboard.button(PRESS.refreshOld)).toHaveCount(0)
+  await expect(dashboard.button(say('status.refreshOffer'))).toHaveCount(0)
   await page.clock.runFor(7.5 * 24 * 60 * 60 * 1000)
-  await expect(dashboard.button(PRESS.refreshOld)).toHaveCount(0)
+  await expect(dashboard.button(say('status.refreshOffer'))).toHaveCount(0)
   await page.reload()
-  await expect(dashboard.button(PRESS.refreshOld)).toBeVisible()
+  await expect(dashboard.button(say('status.refreshOffer'))).toBeVisible()
   expect(dashboard.calls()).toEqual(['products'])
 })

@@ -1,13 +1,12 @@
 import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import {
   fieldName,
   heading,
   loading,
-  PRESS,
-  SAYS,
+  say,
   tabName,
   tabTitle,
   viewing,
@@ -79,17 +78,16 @@ test.describe('the four tabs', () => {
     dashboard,
     page,
     context,
-    complaints,
   }) => {
     // The worker that is fetched while there is no network.
-    complaints.foresee(FAILED_LOAD)
+    foresee(FAILED_LOAD)
     await dashboard.signIn({ scenario: { blogs: 'empty' } })
     await page.clock.install()
     await dashboard.open()
     for (const analysis of ['orders', 'customers', 'blogs', 'products', 'orders', 'blogs'] as const) {
       await dashboard.tab(analysis).dblclick()
       await dashboard.see(viewing(analysis))
-      await expect(dashboard.cards.or(page.getByText(SAYS.empty)).first()).toBeVisible()
+      await expect(dashboard.cards.or(page.getByText(say('empty.noData'))).first()).toBeVisible()
     }
     // Blogs, of which there are none. Later than SWR takes two events for one.
     await page.clock.runFor(10_000)
@@ -101,11 +99,11 @@ test.describe('the four tabs', () => {
     })
     await page.clock.runFor(10_000)
     await dashboard.link('Vitrine').click()
-    await dashboard.link(PRESS.openDashboard).click()
+    await dashboard.link(say('landing.openDashboard')).click()
     await dashboard.seeCards()
     expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
     await dashboard.tab('blogs').click()
-    await dashboard.see(SAYS.empty)
+    await dashboard.see(say('empty.noData'))
     expect(dashboard.calls()).toHaveLength(ANALYSIS_NAMES.length + 1)
   })
 
@@ -117,8 +115,8 @@ test.describe('the four tabs', () => {
     await expect(dashboard.titles).toHaveText(['Mug'])
     await dashboard.see(withoutText(2))
     host.answerNext(dashboard.token, answering({ analysis: blank }))
-    await dashboard.button(PRESS.refresh).click()
-    await dashboard.see(SAYS.empty)
+    await dashboard.button(say('status.refresh')).click()
+    await dashboard.see(say('empty.noData'))
     await dashboard.see(withoutText(2))
   })
 
@@ -129,7 +127,7 @@ test.describe('the four tabs', () => {
     await dashboard.see(loading('orders'))
     for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeDisabled()
     await expect(dashboard.cards).toHaveCount(0)
-    await dashboard.miss(SAYS.empty)
+    await dashboard.miss(say('empty.noData'))
     expect(await dashboard.focused()).toBe(tabName('orders'))
     await dashboard.tab('blogs').click({ force: true })
     await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
@@ -137,11 +135,7 @@ test.describe('the four tabs', () => {
     expect(dashboard.calls()).toEqual(['products', 'orders'])
   })
 
-  test('arrow keys move between them, seen, Enter selects, focus stays', async ({
-    dashboard,
-    page,
-    complaints,
-  }) => {
+  test('arrow keys move between them, seen, Enter selects, focus stays', async ({ dashboard, page }) => {
     await dashboard.open()
     await dashboard.tab('products').focus()
     for (const analysis of ['orders', 'customers'] as const) {
@@ -159,7 +153,7 @@ test.describe('the four tabs', () => {
     await page.keyboard.press('ArrowRight')
     await expect(dashboard.tab('products')).toBeFocused()
     // From right to left the next one is on the left.
-    complaints.foresee(SHIFT)
+    foresee(SHIFT)
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl'
     })
@@ -194,14 +188,14 @@ test.describe('the account menu', () => {
     await page.localStorage.setItem('something.else', '1')
     await dashboard.openAccountMenu()
     await expect(page.getByRole('menu').getByText('layla@sample-shop.example')).toBeVisible()
-    await expect(page.getByRole('menuitem')).toHaveAccessibleName(PRESS.logOut)
-    await expect(page.getByRole('menuitem')).toHaveAccessibleDescription(PRESS.logOutHint)
+    await expect(page.getByRole('menuitem')).toHaveAccessibleName(say('account.logOut'))
+    await expect(page.getByRole('menuitem')).toHaveAccessibleDescription(say('account.logOutHint'))
     expect(await findBarriers(page)).toEqual([])
     await dashboard.logOutItem.click()
     await expect(landing.signedOut).toBeVisible()
     await landing.see()
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-    await page.getByRole('button', { name: PRESS.close }).click()
+    await page.getByRole('button', { name: say('frame.close') }).click()
     await expect(landing.signedOut).toHaveCount(0)
     await page.goBack()
     await expect(dashboard.cards).toHaveCount(0)
@@ -211,9 +205,8 @@ test.describe('the account menu', () => {
     dashboard,
     landing,
     page,
-    complaints,
   }) => {
-    complaints.foresee(SHIFT)
+    foresee(SHIFT)
     await page.setViewportSize({ width: 1000, height: 600 })
     await dashboard.open()
     for (const key of ['Enter', 'Space', 'ArrowDown']) {

@@ -1,7 +1,7 @@
 /** How documents come in: without their scripts, block by block, in how many bytes. */
 import type { Page } from '@playwright/test'
 import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
-import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
 import { late, needsScript } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openCountedLine } from '../support/counted-line.ts'
@@ -45,7 +45,7 @@ const OBSTACLES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [obstacle, obstruct] of Object.entries(OBSTACLES))
   test.describe(`a script that is ${obstacle}`, { tag: '@rare' }, () => {
-    test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD, /uncaught: |integrity/))
+    test.beforeEach(() => foresee(FAILED_LOAD, /uncaught: |integrity/))
 
     test('leaves the documents what they are', async ({ page }) => {
       await obstruct(page)
@@ -86,8 +86,8 @@ test.describe('block by block', { tag: '@rare' }, () => {
     test.describe(`${width} px wide`, () => {
       test.use({ viewport: { width, height: 740 }, bypassCSP: true })
       for (const path of [...DOCUMENTS, ...NEEDY, '/nowhere'])
-        test(`what stands there of ${path} doesn’t move`, async ({ page, complaints }) => {
-          complaints.foresee(FAILED_LOAD)
+        test(`what stands there of ${path} doesn’t move`, async ({ page }) => {
+          foresee(FAILED_LOAD)
           await page.route('**/assets/*.js', (route) => route.abort())
           const reply = await page.request.get(path)
           const blocks = blocksOf(await reply.text())
@@ -139,7 +139,7 @@ test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
 
 // What every test asserts at its end would be worth nothing if nobody heard the page.
 test('a console error, an exception, a CSP report and a jump are heard', async ({ page, complaints }) => {
-  complaints.foresee(/./)
+  foresee(/./)
   await page.goto('/terms')
   await page.evaluate(async () => {
     console.error('Said by a test.')
@@ -151,5 +151,5 @@ test('a console error, an exception, a CSP report and a jump are heard', async (
     document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'Late.' }))
   })
   for (const heard of ['Said by a test.', 'uncaught: Thrown by a test.', 'CSP: img-src', 'Layout shift'])
-    await expect.poll(() => complaints.all.join('\n')).toContain(heard)
+    await expect.poll(() => complaints.join('\n')).toContain(heard)
 })

@@ -1,21 +1,19 @@
 /** Working insights off: marks, Undo, and what is done. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-
 import {
   changedSince,
   doneList,
   found,
   markDone,
   onlyDone,
-  PRESS,
-  SAYS,
+  say,
   searchField,
   viewing,
   worked,
 } from '../pages/words.ts'
-
 import { findBarriers } from '../support/axe.ts'
 import { findCollisions } from '../support/layout.ts'
 
@@ -48,9 +46,9 @@ test('one Undo, which stays, leaves a whole card; quick keys are a card each', a
   const whole = await dashboard.cards.first().boundingBox()
   await dashboard.markFirst()
   await page.clock.runFor(60_000)
-  await dashboard.button(PRESS.undo).click()
+  await dashboard.button(say('move.undo')).click()
   expect(await dashboard.focused()).toBe(markDone(titles[0]))
-  await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
+  await expect(dashboard.button(say('move.undo'))).toHaveCount(0)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+z')
   expect(await dashboard.focused()).toBe(markDone(titles[0]))
@@ -70,53 +68,60 @@ test('after the last one the focus is on the heading; the toast closes', async (
   }
   await dashboard.see(onlyDone(SEARCH.word))
   expect(await dashboard.focused()).toBe(viewing('products'))
-  await dashboard.button(PRESS.close).click()
-  await expect(dashboard.button(PRESS.undo)).toHaveCount(0)
+  await dashboard.button(say('frame.close')).click()
+  await expect(dashboard.button(say('move.undo'))).toHaveCount(0)
   // What is done is listed below that sentence, not over it.
   await dashboard.button(doneList(SEARCH.finds)).click()
   expect(await findCollisions(page)).toEqual([])
 })
 
-test('a refresh leaves done what is done, says what changed; the next tab begins with Done closed', async ({
+test('a refresh leaves done what is done, says what changed: in another tab, after a reload, offline; the next tab begins with Done closed', async ({
   dashboard,
   page,
+  context,
 }) => {
+  foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/)
   await page.setViewportSize({ width: 390, height: 740 })
-  await dashboard.open()
+  await visitUntilKept(dashboard)
   const title = await dashboard.markFirst()
+  const other = await dashboard.another()
+  await other.open()
+  await other.see(worked(ALL - 1, 1))
   await page.route('**/shopify/**', async (route) => {
     const reply = await route.fetch()
     const { analysis } = await reply.json()
     const changed = analysis.map((item: object) => ({ ...item, pricingSuggestion: 'Ask for more.' }))
     await route.fulfill({ json: { analysis: changed } })
   })
-  await dashboard.button(PRESS.refresh).click()
-  await dashboard.see(changedSince(ALL - 1, 1, 1))
+  await dashboard.button(say('status.refresh')).click()
+  const counts = changedSince(ALL - 1, 1, 1)
+  await dashboard.see(counts)
+  await other.page.reload()
+  await other.see(counts)
+  await context.setOffline(true)
+  await page.reload()
+  await dashboard.see(counts)
   await dashboard.showDone()
   const done = dashboard.done.getByRole('heading', { level: 4 })
   await expect(done).toHaveText(title)
   await expect(done).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(page.getByRole('article', { name: title })).toContainText(SAYS.changed)
+  await expect(page.getByRole('article', { name: title })).toContainText(say('changes.sinceDone'))
   expect(await findBarriers(page)).toEqual([])
   expect(await findCollisions(page)).toEqual([])
   await dashboard.button(doneList(1)).click()
   await expect(done).toHaveCount(0)
   await dashboard.showDone()
   await page.unroute('**/shopify/**')
+  await context.setOffline(false)
   await dashboard.select('orders')
   await dashboard.seeCount(COUNT.orders)
   await dashboard.markFirst()
   await expect(dashboard.button(doneList(1))).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('marks of two tabs in the same moment are all kept', async ({
-  dashboard,
-  landing,
-  page,
-  complaints,
-}) => {
+test('marks of two tabs in the same moment are all kept', async ({ dashboard, landing, page }) => {
   // What the other tab does comes without a press in this one.
-  complaints.foresee(SHIFT)
+  foresee(SHIFT)
   await dashboard.open()
   const other = await dashboard.another()
   await other.open()
@@ -144,7 +149,7 @@ test('marks of two tabs in the same moment are all kept', async ({
 test('the focus stays in the search field whatever comes back', async ({ dashboard, page }) => {
   await dashboard.open()
   await dashboard.markFirst()
-  await dashboard.button(PRESS.undo).click()
+  await dashboard.button(say('move.undo')).click()
   await dashboard.search.focus()
   for (const key of ['z', 'z', 'Backspace', 'Backspace']) {
     await page.keyboard.press(key)

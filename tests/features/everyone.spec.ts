@@ -1,6 +1,6 @@
 /** For everyone: by keyboard, by ear, on any screen, from right to left. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { expect, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import {
   doneList,
@@ -11,8 +11,7 @@ import {
   markDone,
   markedAloud,
   more,
-  PRESS,
-  SAYS,
+  say,
   searchField,
   tabName,
   viewing,
@@ -36,8 +35,15 @@ test('by keyboard: past the header, or to all in the order of reading; one sees 
   await dashboard.open()
   const first = await dashboard.title()
   for (const name of [
-    ...[PRESS.skip, 'Vitrine', PRESS.accountMenu, 'العربية', tabName('products'), PRESS.refresh],
-    ...[searchField('products'), PRESS.workThrough, PRESS.sort, PRESS.moreForList],
+    ...[
+      say('frame.skip'),
+      'Vitrine',
+      say('account.menu'),
+      'العربية',
+      tabName('products'),
+      say('status.refresh'),
+    ],
+    ...[searchField('products'), say('tools.work'), say('tools.sort'), say('tools.more')],
     ...[first, more(first), markDone(first)],
   ]) {
     await page.keyboard.press('Tab')
@@ -61,12 +67,8 @@ for (const [at, [analysis, viewport, count]] of (
     },
   )
 
-test('on a phone tabs and search stay in reach while the list scrolls', async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(SHIFT)
+test('on a phone tabs and search stay in reach while the list scrolls', async ({ dashboard, page }) => {
+  foresee(SHIFT)
   await page.setViewportSize(PHONE)
   await dashboard.open()
   await page.evaluate(() => window.scrollTo(0, 3000))
@@ -82,55 +84,50 @@ for (const [at, viewport] of [
   { width: 390, height: 740 },
   { width: 1280, height: 800 },
 ].entries())
-  test(
-    `a tab opens at its top: ${viewport.width} px`,
-    onlyFirst(at),
-    async ({ dashboard, page, host, complaints }) => {
-      await page.setViewportSize(viewport)
-      complaints.foresee(SHIFT)
-      await dashboard.signIn({ scenario: { '*': 'large:200' } })
-      await dashboard.open()
-      const scrollDown = async () => {
-        const goOn = () => {
-          scrollTo(0, 3000)
-          return scrollY
-        }
-        await expect.poll(() => page.evaluate(goOn)).toBeGreaterThan(2000)
+  test(`a tab opens at its top: ${viewport.width} px`, onlyFirst(at), async ({ dashboard, page, host }) => {
+    await page.setViewportSize(viewport)
+    foresee(SHIFT)
+    await dashboard.signIn({ scenario: { '*': 'large:200' } })
+    await dashboard.open()
+    const scrollDown = async () => {
+      const goOn = () => {
+        scrollTo(0, 3000)
+        return scrollY
       }
-      const expectStart = async (analysis: Analysis, button: string) => {
-        await expect(dashboard.button(button)).toBeInViewport({ ratio: 1 })
-        const title = await page.getByRole('heading', { name: viewing(analysis) }).boundingBox()
-        const { y = NaN, height = NaN } = (await dashboard.tab(analysis).boundingBox()) ?? {}
-        expect(y).toBeLessThan(4)
-        expect(title?.y).toBeGreaterThanOrEqual(y + height - 1)
-        expect(title?.y).toBeLessThan(y + height + 60)
-      }
-      await scrollDown()
-      const held = host.holdNext(dashboard.token)
-      await dashboard.tab('orders').click()
-      await dashboard.see(loading('orders'))
-      await expectStart('orders', PRESS.cancel)
-      const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
-      await held.answer({ analysis: orders })
-      await dashboard.seeCards()
-      await expectStart('orders', PRESS.refresh)
-      await scrollDown()
-      await dashboard.select('products')
-      await expectStart('products', PRESS.refresh)
-      // Above it nothing jumps: Playwright's own click would scroll what stands below the bars.
-      await page.evaluate(() => scrollTo(0, 10))
-      await dashboard.tab('orders').dispatchEvent('click')
-      await dashboard.see(viewing('orders'))
-      expect(await page.evaluate(() => scrollY)).toBe(10)
-    },
-  )
+      await expect.poll(() => page.evaluate(goOn)).toBeGreaterThan(2000)
+    }
+    const expectStart = async (analysis: Analysis, button: string) => {
+      await expect(dashboard.button(button)).toBeInViewport({ ratio: 1 })
+      const title = await page.getByRole('heading', { name: viewing(analysis) }).boundingBox()
+      const { y = NaN, height = NaN } = (await dashboard.tab(analysis).boundingBox()) ?? {}
+      expect(y).toBeLessThan(4)
+      expect(title?.y).toBeGreaterThanOrEqual(y + height - 1)
+      expect(title?.y).toBeLessThan(y + height + 60)
+    }
+    await scrollDown()
+    const held = host.holdNext(dashboard.token)
+    await dashboard.tab('orders').click()
+    await dashboard.see(loading('orders'))
+    await expectStart('orders', say('frame.cancel'))
+    const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
+    await held.answer({ analysis: orders })
+    await dashboard.seeCards()
+    await expectStart('orders', say('status.refresh'))
+    await scrollDown()
+    await dashboard.select('products')
+    await expectStart('products', say('status.refresh'))
+    // Above it nothing jumps: Playwright's own click would scroll what stands below the bars.
+    await page.evaluate(() => scrollTo(0, 10))
+    await dashboard.tab('orders').dispatchEvent('click')
+    await dashboard.see(viewing('orders'))
+    expect(await page.evaluate(() => scrollY)).toBe(10)
+  })
 
 test('scrolled up after a jump, a list moves by no more than that', { tag: '@rare' }, async ({
   dashboard,
   page,
-  complaints,
 }) => {
-  complaints.foresee(SHIFT)
+  foresee(SHIFT)
   await dashboard.signIn({ scenario: { products: 'large:1000' } })
   await dashboard.open()
   const height = () => page.evaluate(() => document.body.scrollHeight)
@@ -173,7 +170,7 @@ for (const [at, [width, colorScheme]] of (
       await dashboard.open(`/home?q=${SEARCH.many}`)
       await dashboard.check().click()
       await dashboard.button(doneList(1)).click()
-      await dashboard.button(PRESS.moreForList).click()
+      await dashboard.button(say('tools.more')).click()
       expect(await findSmallTargets(page)).toEqual([])
       expect(await findBarriers(page)).toEqual([])
     },
@@ -223,21 +220,23 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   await expect.poll(since).toEqual([listedFound('products', SEARCH.finds)])
   const title = await dashboard.markFirst()
   await expect.poll(async () => (await since()).slice(1)).toEqual([markedAloud(title)])
-  await dashboard.button(PRESS.undo).press('Enter')
-  await expect.poll(async () => (await since()).slice(2), 'what is read out of Undo').toEqual([SAYS.undone])
+  await dashboard.button(say('move.undo')).press('Enter')
+  await expect
+    .poll(async () => (await since()).slice(2), 'what is read out of Undo')
+    .toEqual([say('move.undone')])
   host.answerNext(dashboard.token, silent)
-  await dashboard.button(PRESS.refresh).press('Enter')
-  await dashboard.button(PRESS.cancel).press('Enter')
+  await dashboard.button(say('status.refresh')).press('Enter')
+  await dashboard.button(say('frame.cancel')).press('Enter')
   await expect
     .poll(async () => (await since()).at(-1), 'what is read out of a cancelled load')
-    .toBe(SAYS.canceledAloud)
+    .toBe(say('status.canceled'))
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
 test('texts and the search field run as most of their letters do', {
   tag: '@rare',
-}, async ({ dashboard, page, host, complaints }) => {
-  complaints.foresee(SHIFT)
+}, async ({ dashboard, page, host }) => {
+  foresee(SHIFT)
   await dashboard.signIn()
   const mixed = {
     customerId: 1,
@@ -254,7 +253,7 @@ test('texts and the search field run as most of their letters do', {
   await dashboard.search.pressSequentially('المخزون فقط')
   await expect(dashboard.search).toHaveCSS('direction', 'rtl')
   const box = await dashboard.search.boundingBox()
-  const clear = await dashboard.button(PRESS.clearField).boundingBox()
+  const clear = await dashboard.button(say('tools.clear')).boundingBox()
   const padding = await dashboard.search.evaluate((field) => getComputedStyle(field).paddingRight)
   const textEnd = (box?.x ?? 0) + (box?.width ?? 0) - Number.parseFloat(padding)
   expect(textEnd).toBeLessThanOrEqual((clear?.x ?? 0) + 1)

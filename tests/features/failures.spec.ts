@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
-import { PRESS, SAYS, viewing } from '../pages/words.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { say, viewing } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 
 test.describe('the red box', () => {
-  test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD))
+  test.beforeEach(() => foresee(FAILED_LOAD))
 
   test('what is no JSON: the address and the first 200 characters', async ({
     dashboard,
@@ -23,8 +23,8 @@ test.describe('the red box', () => {
     await expect(dashboard.alert).toHaveText(
       `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`,
     )
-    await dashboard.see(SAYS.empty)
-    expect(complaints.all.join()).toContain('Invalid JSON')
+    await dashboard.see(say('empty.noData'))
+    expect(complaints.join()).toContain('Invalid JSON')
     expect(await findBarriers(page)).toEqual([])
   })
 
@@ -37,7 +37,7 @@ test.describe('the red box', () => {
       await dashboard.signIn({ scenario: { products: scenario } })
       await dashboard.goto()
       await expect(dashboard.alert).toHaveText(says)
-      await dashboard.see(SAYS.empty)
+      await dashboard.see(say('empty.noData'))
       expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
       await dashboard.select('orders')
       await expect(dashboard.alert).toHaveCount(0)
@@ -54,7 +54,7 @@ test.describe('the red box', () => {
       await press.press('Enter')
       await expect.poll(() => dashboard.calls().slice(before)).toEqual(['orders'])
       await expect(dashboard.alert).toContainText('The shop is being rebuilt.')
-      await dashboard.see(SAYS.empty)
+      await dashboard.see(say('empty.noData'))
     }
     await fail(dashboard.tab('orders'))
     // Nothing is tried again by itself, as SWR would after some seconds; a return to the tab, a press on it and Retry ask.
@@ -64,7 +64,7 @@ test.describe('the red box', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await fail(dashboard.tab('orders'))
     await fail(dashboard.tab('orders'))
-    await dashboard.button(PRESS.retry).click()
+    await dashboard.button(say('load.retry')).click()
     await dashboard.seeCards()
     await expect(dashboard.alert).toHaveCount(0)
     expect(await dashboard.focused()).toBe(viewing('orders'))
@@ -74,10 +74,9 @@ test.describe('the red box', () => {
     dashboard,
     page,
     host,
-    complaints,
   }) => {
     // The link, which is pressed in the app, takes the box away.
-    complaints.foresee(SHIFT)
+    foresee(SHIFT)
     const ended = newToken({ id: '1', scenario: { '*': 'unauthorized' } })
     const renewed = newToken({ id: '1' })
     const useLink = (token: string) => page.evaluate((text) => location.assign(`#token=${text}`), token)
@@ -86,15 +85,15 @@ test.describe('the red box', () => {
     await expect(dashboard.alert).toHaveText(/session has ended.*open the Vitrine app .* tap its link/is)
     await expect(dashboard.alert).not.toContainText(/log out/i)
     // Retry can’t help, and nothing is saved that could stay.
-    await expect(dashboard.button(PRESS.retry)).toHaveCount(0)
-    await dashboard.miss(SAYS.staysHere)
+    await expect(dashboard.button(say('load.retry'))).toHaveCount(0)
+    await dashboard.miss(say('load.savedStay'))
     await useLink(renewed)
     await dashboard.seeCards()
     await expect(dashboard.alert).toHaveCount(0)
     await useLink(ended)
-    await dashboard.button(PRESS.refresh).click()
-    await dashboard.see(SAYS.staysHere)
-    await dashboard.miss(SAYS.empty)
+    await dashboard.button(say('status.refresh')).click()
+    await dashboard.see(say('load.savedStay'))
+    await dashboard.miss(say('empty.noData'))
     await useLink(renewed)
     await expect(dashboard.alert).toHaveCount(0)
     await dashboard.seeCards()
@@ -110,45 +109,49 @@ test.describe('the red box', () => {
     const idsInLog = () => product.lines.map((line) => JSON.parse(line).requestId)
     await expect.poll(idsInLog).toContain(reference?.replace('Reference ', ''))
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await dashboard.button(PRESS.copyReference).click()
-    await dashboard.see(SAYS.copied)
+    await dashboard.button(say('load.copyReference')).click()
+    await dashboard.see(say('card.copied'))
     expect(`Reference ${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(reference)
     expect([...(await findBarriers(page)), ...(await findPaleTexts(page))]).toEqual([])
   })
 })
 
 test.describe('code that can’t be loaded', () => {
-  test.beforeEach(({ complaints }) =>
-    complaints.foresee(SHIFT, /Failed to load resource|dynamically imported module/),
-  )
+  test.beforeEach(() => foresee(SHIFT, /Failed to load resource|dynamically imported module/))
 
   for (const script of ['main', 'framework'])
     test(`${script}: the error screen; what was paid for is saved`, async ({ dashboard, page }) => {
       const address = new RegExp(`/assets/${script}-`)
       await page.route(address, (route) => route.abort())
       await dashboard.goto()
-      await expect(dashboard.alert).toContainText(SAYS.errorTitle)
-      await dashboard.miss(SAYS.loadingUser)
+      await expect(dashboard.alert).toContainText(say('errorScreen.title'))
+      await dashboard.miss(say('dashboard.checking'))
       await expect.poll(() => dashboard.stored('vitrine.insights.products')).not.toBeNull()
       expect(await findBarriers(page)).toEqual([])
       await page.unroute(address)
-      await dashboard.link(PRESS.reload).click()
+      await dashboard.link(say('errorScreen.reload')).click()
       await dashboard.seeCards()
       expect(dashboard.calls()).toEqual(['products'])
     })
 
-  test('a page’s own: one reload, then the error screen, without a stack', async ({ page, landing }) => {
+  test('a page’s own: one reload, then the error screen, without a stack', async ({
+    page,
+    landing,
+    complaints,
+  }) => {
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1
     })
     await page.route(/assets\/InstalledPage-/, (route) => route.abort())
     await page.goto('/installed')
-    await expect(page.getByText(SAYS.errorTitle)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorScreen.title'))
     expect(loads).toBe(2)
+    await expect(page.getByRole('alert')).toContainText(/dynamically imported module: .*InstalledPage/)
+    expect(complaints.join()).toMatch(/dynamically imported module: .*InstalledPage/)
     await expect(page.locator('body')).not.toContainText(/\bat .*:\d+:\d+/)
     expect(await findBarriers(page)).toEqual([])
-    await page.getByRole('link', { name: PRESS.returnHome }).click()
+    await page.getByRole('link', { name: say('notFound.home') }).click()
     await landing.see()
   })
 })

@@ -1,8 +1,8 @@
 /** Fresh lists: Refresh, Cancel, and how long it takes. */
 import type { RequestListener } from 'node:http'
-import { expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { loading, PRESS, SAYS, viewing } from '../pages/words.ts'
+import { loading, say, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { silent } from '../support/counted-host.ts'
 
@@ -17,7 +17,7 @@ test('a refresh is one call, empties the list, dates what came', async ({ dashbo
   await dashboard.open()
   const before = Date.parse((await dashboard.updated.getAttribute('datetime')) ?? '')
   const held = host.holdNext(dashboard.token)
-  await dashboard.button(PRESS.refresh).click()
+  await dashboard.button(say('status.refresh')).click()
   await dashboard.see(loading('products'))
   await expect(dashboard.cards).toHaveCount(0)
   expect(await findBarriers(page)).toEqual([])
@@ -29,13 +29,13 @@ test('a refresh is one call, empties the list, dates what came', async ({ dashbo
   expect(await dashboard.focused()).toBe(viewing('products'))
 })
 
-test('one that fails brings the dated list back', async ({ dashboard, page, host, complaints }) => {
-  complaints.foresee(FAILED_LOAD)
+test('one that fails brings the dated list back', async ({ dashboard, page, host }) => {
+  foresee(FAILED_LOAD)
   await dashboard.open()
   const fetchedAt = (await dashboard.updated.getAttribute('datetime')) ?? ''
   const title = await dashboard.title()
   host.answerNext(dashboard.token, ({ socket }) => socket.destroy())
-  await dashboard.button(PRESS.refresh).click()
+  await dashboard.button(say('status.refresh')).click()
   await expect(dashboard.alert).toBeVisible()
   await expect(dashboard.titles.first()).toHaveText(title)
   const [box, card] = [await dashboard.alert.boundingBox(), await dashboard.cards.first().boundingBox()]
@@ -64,9 +64,9 @@ test('a long analysis tells the seconds gone; nothing moves where less motion is
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await page.clock.runFor(8_000)
   await expect(page.getByRole('timer').getByText('8 s')).toBeVisible()
-  await dashboard.miss(SAYS.stillWorking)
+  await dashboard.miss(say('load.long'))
   await page.clock.runFor(64_000)
-  await dashboard.see(SAYS.stillWorking)
+  await dashboard.see(say('load.long'))
   await expect(page.getByRole('timer').getByText('1:12')).toBeVisible()
   await page.clock.resume()
 })
@@ -80,13 +80,13 @@ test('Cancel in the middle of the list ends the call at the host, is no error', 
   host.answerNext(dashboard.token, stalled)
   await dashboard.goto()
   await dashboard.seeCall()
-  await dashboard.button(PRESS.cancel).click()
-  await dashboard.see(SAYS.cancelled)
+  await dashboard.button(say('frame.cancel')).click()
+  await dashboard.see(say('empty.canceled'))
   await dashboard.seeNoCall()
   await expect(dashboard.alert).toHaveCount(0)
   expect(await dashboard.focused()).toBe(viewing('products'))
   expect(await findBarriers(page)).toEqual([])
-  await dashboard.button(PRESS.load).click()
+  await dashboard.button(say('empty.load')).click()
   await dashboard.seeCards()
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
@@ -95,10 +95,10 @@ test('a refresh that is cancelled by key leaves the list as it was', async ({ da
   await dashboard.open()
   const text = await dashboard.cards.first().innerText()
   host.answerNext(dashboard.token, silent)
-  await dashboard.button(PRESS.refresh).press('Enter')
+  await dashboard.button(say('status.refresh')).press('Enter')
   await dashboard.see(loading('products'))
   await page.keyboard.press('Tab')
-  await expect(dashboard.button(PRESS.cancel)).toBeFocused()
+  await expect(dashboard.button(say('frame.cancel'))).toBeFocused()
   await page.keyboard.press('Enter')
   await dashboard.seeCount(COUNT.products)
   await expect(dashboard.updated).toBeVisible()

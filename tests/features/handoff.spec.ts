@@ -1,8 +1,8 @@
 /** The thank-you page: to the app on this device, or on another. */
 import { devices } from '@playwright/test'
 import { createQrPath } from '../../client/handoff/qr-path.ts'
-import { expect, test } from '../pages/fixtures.ts'
-import { PRESS, SAYS } from '../pages/words.ts'
+import { expect, foresee, test } from '../pages/fixtures.ts'
+import { say } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const NEXT =
@@ -23,12 +23,12 @@ test('says what it is, offers a computer the code first; without a next: the ale
   await expect(page.getByText('in your phone’s app store')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
-  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(PRESS.continueOnPhone)
+  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(say('installed.onPhone'))
   expect(await findBarriers(page)).toEqual([])
   const shown = page.waitForEvent('dialog')
   const pressed = installed.openApp.click()
   const dialog = await shown
-  expect([dialog.type(), dialog.message()]).toEqual(['alert', SAYS.missingNext])
+  expect([dialog.type(), dialog.message()]).toEqual(['alert', say('installed.missing')])
   await dialog.dismiss()
   await pressed
   expect(installed.navigations).toEqual([])
@@ -44,8 +44,8 @@ test('hands over to the app with exactly five parameters; a next that runs is on
   await installed.seeNavigation(LINK)
   await installed.goto('javascript:alert(1)')
   await installed.openApp.click()
-  await expect.poll(() => complaints.all).toHaveLength(1)
-  complaints.foresee(/./)
+  await expect.poll(() => complaints).toHaveLength(1)
+  foresee(/./)
   expect(installed.navigations).toEqual([LINK])
   await expect(page).toHaveURL(/installed/)
 })
@@ -67,7 +67,10 @@ test('is whole before React has come; a press in that time opens the app, once',
   resolve()
   await installed.seeNavigation(LINK)
   expect(await installed.openApp.boundingBox()).toEqual(before)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await installed.copyLink.click()
+  await expect(page.getByRole('status')).toHaveText(/^Copied.*signs in as you/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
   await installed.seeNavigation(LINK)
 })
 
@@ -94,7 +97,7 @@ test.describe('to another device', () => {
     })
     await installed.goto(NEXT)
     await installed.copyLink.click()
-    await expect(page.getByRole('textbox', { name: PRESS.linkToApp })).toHaveValue(LINK)
+    await expect(page.getByRole('textbox', { name: say('handoff.link') })).toHaveValue(LINK)
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(LINK)
     expect(await findBarriers(page)).toEqual([])
   })
@@ -112,7 +115,7 @@ test.describe('on Android', () => {
     const product = await start({ GOOGLE_PLAY_URL: store, APP_STORE_URL: 'https://apps.apple.com/app/id1' })
     await installed.goto('https://shop.example/?shop=a;end&token=b%23Intent', product.origin)
     await expect(page.getByRole('main').getByRole('button')).toHaveText([
-      ...[PRESS.openApp, PRESS.otherPhone, PRESS.copyLink],
+      ...[say('installed.openApp'), say('installed.otherPhone'), say('installed.copyLink')],
     ])
     await installed.openApp.click()
     await installed.seeNavigation(

@@ -1,8 +1,8 @@
 /** The list by keys: one Tab stop, from card to card, marks, and the sheet that tells of them. */
 import type { Page } from '@playwright/test'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { doneList, markDone, more, PRESS, SAYS, worked } from '../pages/words.ts'
+import { doneList, markDone, more, say, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const ALL = COUNT.products
@@ -19,7 +19,7 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
   await dashboard.signIn({ scenario: { products: 'large:400' } })
   await dashboard.open()
   const [first, second] = await dashboard.titles.allTextContents()
-  await dashboard.button(PRESS.moreForList).focus()
+  await dashboard.button(say('tools.more')).focus()
   for (const title of [first, second]) {
     if (title === first) await page.keyboard.press('Tab')
     else await page.keyboard.press('ArrowDown')
@@ -39,9 +39,8 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
 test('arrows, j and k, Home and End go from card to card, and on where the list goes on', async ({
   dashboard,
   page,
-  complaints,
 }) => {
-  complaints.foresee(SHIFT)
+  foresee(SHIFT)
   await dashboard.signIn({ scenario: { products: 'large:90' } })
   await dashboard.open()
   const focusedAt = () =>
@@ -91,7 +90,7 @@ test('e and Space mark, on to the next card; Undo on every layout; also among wh
   await dashboard.see(worked(ALL - 1, 1))
   // Space on a button is the button's, and opens its menu only.
   await dashboard.button(more(second)).press('Space')
-  await expect(dashboard.item(PRESS.copy)).toBeVisible()
+  await expect(dashboard.item(say('card.copy'))).toBeVisible()
   await page.keyboard.press('Escape')
   await dashboard.see(worked(ALL - 1, 1))
   await dashboard.button(doneList(1)).click()
@@ -114,9 +113,9 @@ test('c copies, / goes to the search, ? to the keys; elsewhere letters are lette
   await expect(dashboard.search).not.toBeFocused()
   await dashboard.cards.first().focus()
   await page.keyboard.press('c')
-  await dashboard.see(SAYS.copied)
+  await dashboard.see(say('card.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(title)
-  const sheet = page.getByRole('dialog', { name: PRESS.keys })
+  const sheet = page.getByRole('dialog', { name: say('tools.keys') })
   await page.keyboard.press('?')
   await expect(sheet).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
@@ -129,8 +128,8 @@ test('c copies, / goes to the search, ? to the keys; elsewhere letters are lette
   await expect(dashboard.search).toHaveValue('e/?')
   await dashboard.search.fill('')
   await dashboard.seeCount(ALL)
-  await dashboard.button(PRESS.moreForList).click()
-  await dashboard.item(PRESS.keys).click()
-  await sheet.getByRole('button', { name: PRESS.close }).click()
-  await expect(dashboard.button(PRESS.moreForList)).toBeFocused()
+  await dashboard.button(say('tools.more')).click()
+  await dashboard.item(say('tools.keys')).click()
+  await sheet.getByRole('button', { name: say('frame.close') }).click()
+  await expect(dashboard.button(say('tools.more'))).toBeFocused()
 })

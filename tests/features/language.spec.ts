@@ -1,45 +1,26 @@
 /** Each language at addresses of its own, and the choice between them: remembered by this browser alone. */
-import type { Page } from '@playwright/test'
-import type { Language } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, test } from '../pages/fixtures.ts'
 
 const CHOICE = 'vitrine.language'
 
-/** By a link as the pages have it. */
-async function choose(page: Page, hreflang: Language, href: string): Promise<void> {
-  await page.evaluate(
-    (link) => {
-      const element = Object.assign(document.createElement('a'), link)
-      element.dataset['language'] = ''
-      document.body.append(element)
-      element.click()
-    },
-    { hreflang, href },
-  )
-}
-
-function seeLanguage(page: Page, language: Language): Promise<void> {
-  return expect(page.locator('html')).toHaveAttribute('lang', language)
-}
-
 test('each way in opens in the chosen language, by one call', async ({ dashboard, page }) => {
   const token = newToken({ id: '1' })
   await dashboard.signIn({ token })
   await page.goto('/terms?from=app')
-  await choose(page, 'ar', '/ar/terms')
+  await dashboard.link('العربية').click()
   await expect(page).toHaveURL('/ar/terms?from=app')
   expect(await dashboard.stored(CHOICE)).toBe('ar')
   for (const address of [`/#token=${token}`, `/Home/#token=${token}`, '/home']) {
     await page.goto(address)
     await expect(page).toHaveURL('/ar/home')
-    await seeLanguage(page, 'ar')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await dashboard.seeCards()
   }
   await page.goto('/home?tab=orders&q=set')
   await expect(page).toHaveURL('/ar/home?tab=orders&q=set')
   await dashboard.seeCards()
-  await choose(page, 'en', '/home')
+  await dashboard.link('English').click()
   await expect(page).toHaveURL('/home?tab=orders&q=set')
   await dashboard.seeCards()
   expect(dashboard.calls()).toEqual(['products', 'orders'])

@@ -2,7 +2,7 @@
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { PAGES } from '../../shared/pages.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import {
   address,
   allDone,
@@ -15,7 +15,7 @@ import {
   markNotDone,
   noMatch,
   onlyDone,
-  PRESS,
+  say,
   viewing,
   worked,
 } from '../pages/words.ts'
@@ -39,7 +39,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
   test.describe(meddler, () => {
     test.use({ language: at % 3 ? 'en' : 'ar' })
     // React warns of what it draws anew.
-    test.beforeEach(({ complaints }) => complaints.foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))
+    test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))
 
     test(
       'the dashboard, through all that can be done there',
@@ -61,11 +61,11 @@ for (const [at, meddler] of MEDDLERS.entries()) {
           await dashboard.search.press(key)
           await expect(page.getByRole('main')).toContainText(noMatch(query))
         }
-        await dashboard.button(PRESS.clear).click()
+        await dashboard.button(say('empty.clearSearch')).click()
         await seeTitles(dashboard, 'Mug 1, first', 'Mug 2, first', 'Mug 3, first')
 
         prepare(edition('second'))
-        await dashboard.button(PRESS.refresh).click()
+        await dashboard.button(say('status.refresh')).click()
         await seeTitles(dashboard, 'Mug 1, second', 'Mug 2, second', 'Mug 3, second')
         await expect(page.getByRole('main')).not.toContainText('first')
 
@@ -78,22 +78,22 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
         await dashboard.button(markNotDone('Mug 2, second')).click()
         await expect(dashboard.button(doneList(1))).toBeVisible()
-        await dashboard.button(PRESS.undo).click()
+        await dashboard.button(say('move.undo')).click()
         await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
         await dashboard.search.pressSequentially('mug 1')
         await expect(page.getByRole('main')).toContainText(onlyDone('mug 1'))
-        await dashboard.button(PRESS.clear).click()
+        await dashboard.button(say('empty.clearSearch')).click()
         await dashboard.check('Mug 3, second').click()
         await expect(page.getByRole('main')).toContainText(allDone(3))
 
         prepare(answering({ message: 'Out of paper.' }, 500))
-        await dashboard.button(PRESS.refresh).click()
+        await dashboard.button(say('status.refresh')).click()
         await expect(dashboard.alert).toContainText('Out of paper.')
         prepare(silent)
-        await dashboard.button(PRESS.retry).click()
+        await dashboard.button(say('load.retry')).click()
         await expect(page.getByRole('main')).toContainText(loading('products'))
         await expect(page.getByRole('timer')).toHaveText(/[2-9]|:/)
-        await dashboard.button(PRESS.cancel).click()
+        await dashboard.button(say('frame.cancel')).click()
         await expect(page.getByRole('main')).toContainText(allDone(3))
 
         for (const analysis of ANALYSIS_NAMES.slice(1)) {

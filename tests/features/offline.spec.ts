@@ -1,13 +1,11 @@
 /** Without a network, and what the browser keeps for that. */
 import { createServer } from 'node:http'
-import { expect, FAILED_LOAD, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
-import { PRESS, SAYS } from '../pages/words.ts'
+import { say } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
-test.beforeEach(({ complaints }) =>
-  complaints.foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/),
-)
+test.beforeEach(() => foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/))
 
 test('a second visit opens without a network, and says so, on a phone without a jump', async ({
   dashboard,
@@ -17,20 +15,20 @@ test('a second visit opens without a network, and says so, on a phone without a 
   await page.setViewportSize({ width: 360, height: 740 })
   await visitUntilKept(dashboard)
   const first = await dashboard.cards.first().innerText()
-  await dashboard.miss(SAYS.offlineNote)
+  await dashboard.miss(say('time.offlineSince'))
   await context.setOffline(true)
-  await dashboard.see(SAYS.offlineNote)
-  await expect(page.getByRole('status').filter({ hasText: SAYS.offlineSaved })).toHaveCount(1)
+  await dashboard.see(say('time.offlineSince'))
+  await expect(page.getByRole('status').filter({ hasText: say('status.offlineSaved') })).toHaveCount(1)
   // Before the reload: some releases of Chromium forget that they are told to be offline.
-  await dashboard.button(PRESS.refresh).click()
-  await dashboard.see(SAYS.offline)
+  await dashboard.button(say('status.refresh')).click()
+  await dashboard.see(say('error.offline'))
   await expect(dashboard.alert).toHaveCount(0)
   await page.reload()
-  await dashboard.see(SAYS.offlineNote)
+  await dashboard.see(say('time.offlineSince'))
   expect(await dashboard.cards.first().innerText()).toBe(first)
   expect(await findBarriers(page)).toEqual([])
   await context.setOffline(false)
-  await dashboard.miss(SAYS.offlineNote)
+  await dashboard.miss(say('time.offlineSince'))
   expect(dashboard.calls()).toEqual(['products'])
 })
 
@@ -38,7 +36,7 @@ test('what is kept goes with a log-out offline', async ({ dashboard, landing, pa
   await visitUntilKept(dashboard)
   await context.setOffline(true)
   await page.reload()
-  await dashboard.see(SAYS.offlineNote)
+  await dashboard.see(say('time.offlineSince'))
   await dashboard.logOut()
   await expect(landing.signedOut).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -58,20 +56,20 @@ test.describe('a second visit', { tag: '@rare' }, () => {
     await product[Symbol.asyncDispose]()
     for (const path of ['/home', '/HOME/?tab=products&q=']) {
       await dashboard.open(path)
-      await dashboard.see(SAYS.offlineNote)
+      await dashboard.see(say('time.offlineSince'))
     }
     await dashboard.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: /your shop/ })).toBeVisible()
 
     await dashboard.open()
-    await dashboard.see(SAYS.offlineNote)
+    await dashboard.see(say('time.offlineSince'))
     await start({ PORT: new URL(product.origin).port })
     await dashboard.select('orders')
-    await dashboard.miss(SAYS.offlineNote)
+    await dashboard.miss(say('time.offlineSince'))
     await page.reload()
     await dashboard.seeCards()
     await page.waitForLoadState('networkidle')
-    await dashboard.miss(SAYS.offlineNote)
+    await dashboard.miss(say('time.offlineSince'))
   })
 
   test('does not call itself offline because the server has an error', async ({ dashboard, page, start }) => {
@@ -87,7 +85,7 @@ test.describe('a second visit', { tag: '@rare' }, () => {
     await dashboard.open()
     await expect.poll(() => heard).toContain('/home')
     await page.waitForLoadState('networkidle')
-    await dashboard.miss(SAYS.offlineNote)
+    await dashboard.miss(say('time.offlineSince'))
     broken.closeAllConnections()
     broken.close()
   })
@@ -134,8 +132,8 @@ test.describe('the worker’s script', { tag: '@rare' }, () => {
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';connect-src 'self';/)
   })
 
-  test('is the only one that can be registered, by one policy', async ({ dashboard, page, complaints }) => {
-    complaints.foresee(/CSP|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/)
+  test('is the only one that can be registered, by one policy', async ({ dashboard, page }) => {
+    foresee(/CSP|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/)
     await visitUntilKept(dashboard)
     const refusals = await page.evaluate(async () => {
       const attempts: readonly (() => unknown)[] = [
@@ -158,13 +156,8 @@ test.describe('the worker’s script', { tag: '@rare' }, () => {
     expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused'])
   })
 
-  test('is registered by the dashboard alone, after a while', async ({
-    dashboard,
-    landing,
-    page,
-    complaints,
-  }) => {
-    complaints.foresee(SHIFT)
+  test('is registered by the dashboard alone, after a while', async ({ dashboard, landing, page }) => {
+    foresee(SHIFT)
     await page.clock.install()
     await dashboard.goto('/')
     await expect(landing.openDashboard).toBeVisible()

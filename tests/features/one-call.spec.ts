@@ -5,8 +5,8 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { startBalancer } from '../deploy/start-balancer.ts'
 import { startHostileHost } from '../hostile/hostile-host.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
-import { doneList, loading, PRESS, SAYS } from '../pages/words.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { doneList, loading, say } from '../pages/words.ts'
 import { brokenReplies } from '../support/broken-replies.ts'
 
 // So long that a lock may be free before other tabs see what was saved.
@@ -24,14 +24,14 @@ test('a second tab that is opened in mid-load, and a refresh in both', async ({ 
   await first.answer(LIST)
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Mug'])
   const second = host.holdNext(dashboard.token)
-  for (const tab of [dashboard, other]) await tab.button(PRESS.refresh).click()
+  for (const tab of [dashboard, other]) await tab.button(say('status.refresh')).click()
   await second.answer({ analysis: [] })
-  for (const tab of [dashboard, other]) await tab.see(SAYS.empty)
+  for (const tab of [dashboard, other]) await tab.see(say('empty.noData'))
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host, complaints }) => {
-  complaints.foresee(SHIFT)
+test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host }) => {
+  foresee(SHIFT)
   await dashboard.signIn()
   const first = host.holdNext(dashboard.token)
   const next = newToken()
@@ -44,7 +44,7 @@ test('another owner’s sign-in with three tabs open: one call', async ({ dashbo
   await other.markFirst()
   await other.showDone()
   await dashboard.page.goto(`/#token=${next}`)
-  await dashboard.button(PRESS.switch).click()
+  await dashboard.button(say('switch.do')).click()
   for (const tab of others) await tab.see(loading('products'))
   await second.answer(NEW)
   for (const tab of [dashboard, ...others]) await expect(tab.titles).toHaveText(['Cup'])
@@ -84,9 +84,9 @@ test('Cancel and a log-out end the wait for another tab', async ({ dashboard, la
   await dashboard.seeCall()
   const other = await dashboard.another()
   await other.goto()
-  await other.button(PRESS.cancel).click()
-  await other.see(SAYS.cancelled)
-  await other.button(PRESS.load).click()
+  await other.button(say('frame.cancel')).click()
+  await other.see(say('empty.canceled'))
+  await other.button(say('empty.load')).click()
   await other.see(loading('products'))
   await dashboard.logOut()
   await landing.see()
@@ -96,8 +96,8 @@ test('Cancel and a log-out end the wait for another tab', async ({ dashboard, la
   await page.close()
 })
 
-test('a reload for a chunk that is missing waits for it', async ({ dashboard, page, host, complaints }) => {
-  complaints.foresee(/Failed to load resource|dynamically imported module/)
+test('a reload for a chunk that is missing waits for it', async ({ dashboard, page, host }) => {
+  foresee(/Failed to load resource|dynamically imported module/)
   await dashboard.signIn()
   const held = host.holdNext(dashboard.token)
   await page.route(/assets\/DashboardPage-.*js/, (route) => route.abort(), { times: 1 })
@@ -111,9 +111,9 @@ for (const way of ['directly', 'behind nginx'] as const)
   for (const encoding of ['br', 'gzip', 'identity'])
     test.describe(`${way}, ${encoding}`, { tag: '@rare' }, () => {
       test.use({ extraHTTPHeaders: { 'Accept-Encoding': encoding }, ignoreHTTPSErrors: true })
-      test('a reply that breaks at any stage is one call', async ({ page, start, complaints }) => {
+      test('a reply that breaks at any stage is one call', async ({ page, start }) => {
         test.skip(way === 'behind nginx' && !hasProgram('nginx'), 'nginx is missing.')
-        complaints.foresee(/./)
+        foresee(/./)
         const replies = brokenReplies()
         await using host = await startHostileHost((token) => replies.get(token)?.send ?? (() => {}))
         const product = await start({ ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1500' })

@@ -1,9 +1,9 @@
 /** One press is one act: what a held key and a second click do beyond that would be paid for. */
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, FAILED_LOAD, onlyFirst, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { PRESS, SAYS, viewing, worked } from '../pages/words.ts'
+import { say, viewing, worked } from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
@@ -49,21 +49,21 @@ for (const [way, press] of [
     test(
       `${way} on Refresh, and the host ${how}: one call`,
       onlyFirst(answer || way === 'tapped twice' ? 1 : 0),
-      async ({ dashboard, host, complaints }) => {
-        complaints.foresee(FAILED_LOAD)
+      async ({ dashboard, host }) => {
+        foresee(FAILED_LOAD)
         await dashboard.open()
         if (answer) host.answerNext(dashboard.token, answer)
-        await press(dashboard.button(PRESS.refresh))
+        await press(dashboard.button(say('status.refresh')))
         await expect.poll(() => dashboard.calls()).toHaveLength(2)
-        if (answer === silent) await expect(dashboard.button(PRESS.cancel)).toBeVisible()
+        if (answer === silent) await expect(dashboard.button(say('frame.cancel'))).toBeVisible()
         else await dashboard.seeCards()
         expect(dashboard.calls()).toHaveLength(2)
         if (way.endsWith('held')) expect(await dashboard.focused()).toBe(viewing('products'))
       },
     )
 
-  test(`${way} on whatever costs or marks: one act each`, async ({ dashboard, host, complaints }) => {
-    complaints.foresee(FAILED_LOAD)
+  test(`${way} on whatever costs or marks: one act each`, async ({ dashboard, host }) => {
+    foresee(FAILED_LOAD)
     await dashboard.open()
     host.answerNext(dashboard.token, failing)
     await press(dashboard.tab('orders'))
@@ -71,24 +71,24 @@ for (const [way, press] of [
     expect(dashboard.calls()).toHaveLength(2)
 
     host.answerNext(dashboard.token, failing)
-    await press(dashboard.button(PRESS.retry))
+    await press(dashboard.button(say('load.retry')))
     await expect.poll(() => dashboard.calls()).toHaveLength(3)
     await expect(dashboard.alert).toBeVisible()
 
     host.answerNext(dashboard.token, silent)
-    await dashboard.button(PRESS.refresh).press('Enter')
+    await dashboard.button(say('status.refresh')).press('Enter')
     await expect.poll(() => dashboard.calls()).toHaveLength(4)
-    await press(dashboard.button(PRESS.cancel))
-    await dashboard.see(SAYS.cancelled)
+    await press(dashboard.button(say('frame.cancel')))
+    await dashboard.see(say('empty.canceled'))
     expect(dashboard.calls()).toHaveLength(4)
 
-    await press(dashboard.button(PRESS.load))
+    await press(dashboard.button(say('empty.load')))
     await dashboard.seeCards()
     expect(dashboard.calls()).toHaveLength(5)
 
     await press(dashboard.check())
     await dashboard.see(worked(COUNT.orders - 1, 1))
-    await press(dashboard.button(PRESS.undo))
+    await press(dashboard.button(say('move.undo')))
     await dashboard.seeCount(COUNT.orders)
     expect(dashboard.calls()).toHaveLength(5)
   })

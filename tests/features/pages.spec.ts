@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { PAGE_NAMES, pagePath } from '../../shared/pages.ts'
-import { expect, FAILED_LOAD, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { PRESS, SAYS, title } from '../pages/words.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { say, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { findForeignWords, LATIN } from '../support/foreign-words.ts'
 import { findCutOffTexts, fitsWidth, setTextSize } from '../support/layout.ts'
@@ -14,11 +14,8 @@ for (const language of LANGUAGE_NAMES)
   test.describe(LANGUAGES[language].name, () => {
     test.use({ language })
     for (const name of STILL_PAGES)
-      test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({
-        page,
-        complaints,
-      }) => {
-        complaints.foresee(SHIFT)
+      test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({ page }) => {
+        foresee(SHIFT)
         await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
         await expect(page).toHaveTitle(title(name))
         await expect(page.locator('h1')).toHaveCount(1)
@@ -39,19 +36,22 @@ for (const language of LANGUAGE_NAMES)
 test.describe('the landing page', () => {
   test('shows the four kinds of insight, leads to the legal pages and back', async ({ landing, page }) => {
     await page.goto('/')
-    await expect(page.getByText(SAYS.promise).first()).toBeInViewport()
+    await expect(page.getByText(say('landing.promise')).first()).toBeInViewport()
     for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
       await expect(page.getByText(label).first()).toBeVisible()
     await expect(landing.mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Vitrine%20for%20my%20shop$/)
     await landing.signIn.click()
     await expect(page.getByText('Open the dashboard from the Vitrine app').first()).toBeInViewport()
     for (const [link, heading] of [
-      [PRESS.terms, 'Terms and Conditions'],
-      [PRESS.privacy, 'Privacy Policy'],
+      [say('frame.terms'), 'Terms and Conditions'],
+      [say('frame.privacy'), 'Privacy Policy'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-      await page.getByRole('link', { name: PRESS.backHome }).first().click()
+      await page
+        .getByRole('link', { name: say('frame.backHome') })
+        .first()
+        .click()
       await landing.see()
     }
   })
@@ -81,9 +81,8 @@ test.describe('the landing page’s picture', () => {
 test('the landing page’s questions open without a script; paper shows every answer', async ({
   landing,
   page,
-  complaints,
 }) => {
-  complaints.foresee(FAILED_LOAD)
+  foresee(FAILED_LOAD)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
   const answers = landing.questions.locator('p')
@@ -99,13 +98,8 @@ test('the landing page’s questions open without a script; paper shows every an
   expect(await shown()).toEqual(Array.from({ length: count }, () => true))
 })
 
-test('who is signed in sees so at the landing page’s first paint', async ({
-  dashboard,
-  landing,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(FAILED_LOAD)
+test('who is signed in sees so at the landing page’s first paint', async ({ dashboard, landing, page }) => {
+  foresee(FAILED_LOAD)
   await dashboard.signIn()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/')
@@ -157,25 +151,28 @@ test('an unknown path: the screen, a line in the log, the way home', async ({
   page,
   complaints,
 }) => {
-  complaints.foresee(/\/no\/such\/page/, FAILED_LOAD)
-  const response = await page.goto('/no/such/page')
+  foresee(/\/no\/such\/page/, FAILED_LOAD)
+  const response = await page.goto('/no/such/page?token=s3cret')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  await expect(page.getByText(SAYS.notFound)).toBeVisible()
-  await expect.poll(() => complaints.all.join()).toContain('/no/such/page')
+  await expect(page.getByText(say('notFound.title'))).toBeVisible()
+  await expect.poll(() => complaints.join()).toContain('/no/such/page')
+  expect(complaints.filter((complaint) => /no.such|s3cret/.test(complaint))).toEqual([
+    expect.stringMatching(/\/no\/such\/page$/),
+  ])
   expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('link', { name: PRESS.returnHome }).click()
+  await page.getByRole('link', { name: say('notFound.home') }).click()
   await landing.see()
 })
 
 for (const [at, [name, code, next]] of (
   [
-    [PRESS.returnHome, '/assets/NotFoundPage', '/'],
-    [PRESS.terms, '/assets/main', '/terms'],
+    [say('notFound.home'), '/assets/NotFoundPage', '/'],
+    [say('frame.terms'), '/assets/main', '/terms'],
   ] as const
 ).entries())
-  test(`${name}, pressed before ${code} has come, leads on`, onlyFirst(at), async ({ page, complaints }) => {
-    complaints.foresee(/\/no\/such\/page/, FAILED_LOAD)
+  test(`${name}, pressed before ${code} has come, leads on`, onlyFirst(at), async ({ page }) => {
+    foresee(/\/no\/such\/page/, FAILED_LOAD)
     const code404 = `**${code}*`
     await page.route(code404, () => {})
     await page.goto('/no/such/page', { waitUntil: 'commit' })

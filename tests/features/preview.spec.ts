@@ -4,8 +4,8 @@ import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { test as base, expect, FAILED_LOAD, onlyFirst, SHIFT } from '../pages/fixtures.ts'
-import { SAYS, withoutText, worked } from '../pages/words.ts'
+import { test as base, expect, FAILED_LOAD, foresee, onlyFirst, SHIFT } from '../pages/fixtures.ts'
+import { say, withoutText, worked } from '../pages/words.ts'
 import { setTextSize } from '../support/layout.ts'
 
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
@@ -127,13 +127,8 @@ for (const [at, [name, analysis, options]] of screens.entries())
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('with letters of twice the size', { tag: '@rare' }, async ({
-    dashboard,
-    page,
-    releaseReact,
-    complaints,
-  }) => {
-    complaints.foresee(SHIFT)
+  test('with letters of twice the size', { tag: '@rare' }, async ({ dashboard, page, releaseReact }) => {
+    foresee(SHIFT)
     await save(dashboard, { lists: { blogs: insights('blogs') } })
     await dashboard.goto('/home?tab=blogs')
     await setTextSize(page)
@@ -167,8 +162,8 @@ test.describe('on a phone', () => {
     await dashboard.see(withoutText(2))
   })
 
-  test('what was scrolled stays where it is', async ({ dashboard, page, releaseReact, complaints }) => {
-    complaints.foresee(SHIFT)
+  test('what was scrolled stays where it is', async ({ dashboard, page, releaseReact }) => {
+    foresee(SHIFT)
     await save(dashboard, { lists: { products: insights('products') } })
     await dashboard.goto()
     await expect(dashboard.preview).toBeVisible()
@@ -220,12 +215,12 @@ test('it goes as soon as another tab logs out', async ({ dashboard, landing, con
   await landing.see()
 })
 
-test('it makes room for the error screen, without its code', async ({ dashboard, page, complaints }) => {
-  complaints.foresee(FAILED_LOAD, SHIFT, /uncaught: |dynamically imported module/)
+test('it makes room for the error screen, without its code', async ({ dashboard, page }) => {
+  foresee(FAILED_LOAD, SHIFT, /uncaught: |dynamically imported module/)
   await page.route(MAIN, (route) => route.abort())
   await save(dashboard, { lists: { products: insights('products') } })
   await dashboard.goto()
-  await expect(page.getByRole('heading', { name: SAYS.errorTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('errorScreen.title') })).toBeVisible()
   await expect(dashboard.preview).toHaveCount(0)
 })
 

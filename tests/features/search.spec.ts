@@ -1,6 +1,6 @@
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { counted, found, PRESS, SORT, viewing } from '../pages/words.ts'
+import { counted, found, say, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const ALL = COUNT.products
@@ -17,12 +17,12 @@ test('finds, marks, counts, stands in the address, and is cleared', async ({ das
   await page.reload()
   await dashboard.see(found(SEARCH.finds, ALL))
   await expect(dashboard.search).toHaveValue(SEARCH.word)
-  await dashboard.button(PRESS.clearField).click()
+  await dashboard.button(say('tools.clear')).click()
   await expect(page).toHaveURL('/home')
   await expect(dashboard.titles.first()).toHaveText(first)
   await expect(dashboard.search).toBeFocused()
   await dashboard.search.pressSequentially(SEARCH.none)
-  await dashboard.button(PRESS.clear).click()
+  await dashboard.button(say('empty.clearSearch')).click()
   await dashboard.seeCount(ALL)
   await expect(dashboard.search).toBeFocused()
   expect(dashboard.calls()).toEqual(['products'])
@@ -45,16 +45,12 @@ test('an address with a tab asks for that tab alone; an unknown one is Products'
   await expect(page).toHaveURL('/home?tab=orders')
   await expect(dashboard.search).toHaveValue('')
   // Orders have no names.
-  const order = page.getByRole('combobox', { name: PRESS.sort })
-  await expect(order.getByRole('option')).toHaveText([SORT.received, SORT.id])
+  const order = page.getByRole('combobox', { name: say('tools.sort') })
+  await expect(order.getByRole('option')).toHaveText([say('sort.received'), say('sort.id')])
 })
 
-test('over ten thousand it answers each key; few are drawn, all are kept', async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(SHIFT)
+test('over ten thousand it answers each key; few are drawn, all are kept', async ({ dashboard, page }) => {
+  foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()
   await dashboard.seeCount(10_000)
@@ -67,11 +63,11 @@ test('over ten thousand it answers each key; few are drawn, all are kept', async
     await dashboard.see(/^[\d,]+ of 10,000$/)
   }
   expect(await dashboard.cards.count()).toBeLessThan(200)
-  const order = page.getByRole('combobox', { name: PRESS.sort })
-  await order.selectOption(SORT.name)
+  const order = page.getByRole('combobox', { name: say('tools.sort') })
+  await order.selectOption(say('sort.name'))
   await expect(page).toHaveURL(/sort=name/)
-  await expect(order.getByRole('option')).toHaveText([SORT.received, SORT.name])
-  await order.selectOption(SORT.received)
+  await expect(order.getByRole('option')).toHaveText([say('sort.received'), say('sort.name')])
+  await order.selectOption(say('sort.received'))
   await expect(page).not.toHaveURL(/sort/)
   await dashboard.open()
   await dashboard.see(counted(10_000))

@@ -1,6 +1,6 @@
 /** Every state of the dashboard, as owners see it who have set their text, their window or their colors otherwise. */
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
-import { expect, FAILED_LOAD, type LanguageChoice, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, type LanguageChoice, SHIFT, test } from '../pages/fixtures.ts'
 import { SEARCH } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
@@ -45,8 +45,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
 for (const [name, { options, css, findMore }] of Object.entries(SETTINGS))
   test.describe(name, { tag: '@rare' }, () => {
     test.use(options)
-    test.beforeEach(async ({ page, complaints }) => {
-      complaints.foresee(SHIFT, FAILED_LOAD)
+    test.beforeEach(async ({ page }) => {
+      foresee(SHIFT, FAILED_LOAD)
       // A constructed sheet is no inline style to the CSP.
       if (css)
         await page.addInitScript((text) => {

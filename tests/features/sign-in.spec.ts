@@ -1,8 +1,8 @@
 /** The one door: a link from the app, `…#token=<session token>`. */
 import type { Request, Response } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, test } from '../pages/fixtures.ts'
-import { changed, PRESS, SAYS, welcome } from '../pages/words.ts'
+import { expect, foresee, test } from '../pages/fixtures.ts'
+import { changed, say, welcome } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const NOT_FOUND = /status of 404/
@@ -12,8 +12,8 @@ const session = 'vitrine.sessionToken'
 
 // A page of each kind: one that comes to life only when it has to, one with a script of its own, one that isn't there.
 for (const address of ['/?x=1', '/installed', '/nowhere', '/home'])
-  test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page, complaints }) => {
-    complaints.foresee(NOT_FOUND)
+  test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page }) => {
+    foresee(NOT_FOUND)
     // Scripts wait until the page is being left, the dashboard until each of them has come or was given up.
     const isDashboard = ({ pathname }: URL) => pathname === '/home'
     const leaving = page.waitForRequest((request) => isDashboard(new URL(request.url())))
@@ -66,7 +66,7 @@ test('asks before it switches, by both names', async ({ dashboard, landing, page
   // From a dashboard with a tab and a search, which the next owner is not to find.
   await page.goto('/terms')
   await page.goto(`/home?tab=orders&q=zeppelin#token=${other}`)
-  await landing.answer('switch')
+  await landing.answer('switch.do')
   await dashboard.see(welcome('omar'))
   await dashboard.seeCards()
   await expect(page).toHaveURL('/home')
@@ -76,8 +76,8 @@ test('asks before it switches, by both names', async ({ dashboard, landing, page
 
 test('one that can’t be read, or is too long, says so', async ({ dashboard, page }) => {
   for (const [token, says] of [
-    ['a.b.c', SAYS.linkUnreadable],
-    [LAYLA.padEnd(8193, 'x'), SAYS.linkTooLong],
+    ['a.b.c', say('notice.unreadable')],
+    [LAYLA.padEnd(8193, 'x'), say('notice.tooLong')],
   ] as const) {
     await page.goto(`/#token=${token}`)
     await dashboard.see(says)
@@ -117,7 +117,8 @@ test.describe('the landing page', () => {
     await page.waitForLoadState('networkidle')
     expect(scripts.length).toBeGreaterThan(0)
     expect(isHydrated()).toBe(false)
-    for (const text of [PRESS.explore, /sample data/i]) await expect(page.getByText(text)).toHaveCount(0)
+    for (const text of [say('landing.explore'), /sample data/i])
+      await expect(page.getByText(text)).toHaveCount(0)
 
     const other = await context.newPage()
     await other.goto(`/#token=${LAYLA}`)
@@ -146,17 +147,17 @@ test.describe('the landing page', () => {
     await dashboard.seeCards()
     await dashboard.see(/sample data/i)
     await expect(page).toHaveURL(`${origin}/home`)
-    await dashboard.button(PRESS.refresh).click()
+    await dashboard.button(say('status.refresh')).click()
     await dashboard.see(changed(3, 5, 2))
     await page.goBack()
     await expect(landing.openDashboard).toBeVisible()
     await expect(page).toHaveURL(`${origin}/`)
     await dashboard.signIn({ origin, token: OMAR })
-    for (const answer of ['cancel', 'switch'] as const) {
+    for (const answer of ['frame.cancel', 'switch.do'] as const) {
       await page.goto(`${origin}/`)
       await landing.explore.click()
       await landing.answer(answer)
-      if (answer === 'cancel') expect(await dashboard.stored(session)).toBe(OMAR)
+      if (answer === 'frame.cancel') expect(await dashboard.stored(session)).toBe(OMAR)
     }
     await dashboard.seeCards()
     await page.evaluate(() => localStorage.clear())

@@ -1,6 +1,6 @@
 import { expect, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { SAYS, welcome, worked } from '../pages/words.ts'
+import { say, welcome, worked } from '../pages/words.ts'
 
 test('a list is saved at once: whoever leaves in that moment finds it', async ({ dashboard, page }) => {
   await page.addInitScript(() => {
@@ -41,7 +41,7 @@ test('with storage full, list and marks are the page’s own, with a quiet note'
   await page.goto('/favicon.svg')
   await page.evaluate(() => localStorage.setItem('filler', 'x'.repeat(5_242_880 - 2000)))
   await dashboard.open()
-  await dashboard.see(SAYS.listNotSaved)
+  await dashboard.see(say('unsaved.list'))
   expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
   await page.evaluate(() => {
     try {
@@ -51,10 +51,10 @@ test('with storage full, list and marks are the page’s own, with a quiet note'
     }
   })
   await dashboard.markFirst()
-  await dashboard.see(SAYS.marksNotSaved)
+  await dashboard.see(say('unsaved.marks'))
   await page.localStorage.removeItem('filler')
   // A click in the same place could be the second one of a double tap.
   await dashboard.check().press('Enter')
-  await dashboard.miss(SAYS.marksNotSaved)
+  await dashboard.miss(say('unsaved.marks'))
   await dashboard.see(worked(COUNT.products - 2, 2))
 })

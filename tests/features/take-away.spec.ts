@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import type { Download } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
-import { more, PRESS, SAYS } from '../pages/words.ts'
+import { more, say } from '../pages/words.ts'
 
 async function saveCsv(dashboard: DashboardPage): Promise<Download> {
-  await dashboard.button(PRESS.moreForList).click()
+  await dashboard.button(say('tools.more')).click()
   const begun = dashboard.page.waitForEvent('download')
-  await dashboard.item(PRESS.downloadCsv).click()
+  await dashboard.item(say('tools.csv')).click()
   return begun
 }
 
@@ -45,27 +45,30 @@ for (const analysis of ANALYSIS_NAMES)
     expect(sheets).toBeLessThanOrEqual(Math.ceil(COUNT[analysis] / 12))
   })
 
-test('on paper from a dark screen: whose, what and when, dark on white', async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
+test('on paper from a dark screen: whose, what and when, dark on white', async ({ dashboard, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  complaints.foresee(SHIFT)
+  foresee(SHIFT)
   const all = COUNT.products
   await dashboard.open()
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'))
   })
-  await dashboard.button(PRESS.moreForList).click()
-  await dashboard.item(PRESS.print).click()
+  await dashboard.button(say('tools.more')).click()
+  await dashboard.item(say('tools.print')).click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(dashboard.cards).toHaveCount(all)
   await dashboard.see(/^Vitrine · Products insights · \S+@\S+$/)
   await dashboard.see(new RegExp(`^${all} of ${all} · As of .*20\\d\\d.* · Printed .*20\\d\\d`))
   const seen = await page.locator('body').innerText()
   expect(seen.match(/Check before you act\./g)).toHaveLength(1)
-  for (const chrome of ['Welcome', 'Dashboard', PRESS.refresh, 'Search', 'Viewing', PRESS.privacy])
+  for (const chrome of [
+    'Welcome',
+    'Dashboard',
+    say('status.refresh'),
+    'Search',
+    'Viewing',
+    say('frame.privacy'),
+  ])
     expect(seen).not.toContain(chrome)
   for (const chrome of ['tablist', 'searchbox', 'button'] as const)
     await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(0)
@@ -74,12 +77,8 @@ test('on paper from a dark screen: whose, what and when, dark on white', async (
   await dashboard.miss(/ · Printed /)
 })
 
-test('after printing a long list one is where one was', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-  complaints,
-}) => {
-  complaints.foresee(SHIFT)
+test('after printing a long list one is where one was', { tag: '@rare' }, async ({ dashboard, page }) => {
+  foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()
   const drawn = () => dashboard.cards.count()
@@ -119,19 +118,19 @@ test('one into the clipboard, or to whom the browser can share it with', async (
   const title = await dashboard.title()
   const menu = dashboard.button(more(title))
   await menu.click()
-  await dashboard.item(PRESS.copy).click()
-  await dashboard.see(SAYS.copied)
+  await dashboard.item(say('card.copy')).click()
+  await dashboard.see(say('card.copied'))
   await expect(menu).toBeFocused()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(`${title}\nInventory Insight: `)
   expect(copied).toMatch('\nPricing Suggestion: ')
   await menu.click()
-  await dashboard.item(PRESS.share).click()
+  await dashboard.item(say('card.share')).click()
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title, text: copied })
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
   await menu.click()
-  await dashboard.item(PRESS.copy).click()
-  await dashboard.see(SAYS.notCopied)
+  await dashboard.item(say('card.copy')).click()
+  await dashboard.see(say('card.copyBlocked'))
 })

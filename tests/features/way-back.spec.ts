@@ -1,6 +1,6 @@
 /** From one release to the next, and back from one that does not start. */
 import type { Page } from '@playwright/test'
-import { test as base, expect, FAILED_LOAD, SHIFT } from '../pages/fixtures.ts'
+import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
 import {
   cacheNames,
   countWorkers,
@@ -10,7 +10,7 @@ import {
   spoilKept,
   visitUntilKept,
 } from '../pages/offline-copy.ts'
-import { PRESS, SAYS, viewing } from '../pages/words.ts'
+import { say, viewing } from '../pages/words.ts'
 import { BROKEN, buildNextRelease, type NextRelease } from '../support/build-next-release.ts'
 import { type Front, startFront } from '../support/front.ts'
 
@@ -44,7 +44,7 @@ const test = base.extend<{ readonly front: Front }, Builds>({
 })
 
 test.describe('', { tag: '@rare' }, () => {
-  test.beforeEach(({ complaints }) => complaints.foresee(FAILED_LOAD, SHIFT))
+  test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 
   test('the next release takes over, and an old tab goes on working', async ({ dashboard, next, start }) => {
     const product = await start()
@@ -75,7 +75,7 @@ test.describe('', { tag: '@rare' }, () => {
     await expect.poll(() => cacheNames(young.page), 'caches of the release before').not.toEqual(before)
     await released[Symbol.asyncDispose]()
     await young.page.reload()
-    await young.see(SAYS.offlineNote)
+    await young.see(say('time.offlineSince'))
     expect(await entryOf(young.page)).not.toBe(oldEntry)
   })
 
@@ -86,9 +86,8 @@ test.describe('', { tag: '@rare' }, () => {
     next,
     start,
     context,
-    complaints,
   }) => {
-    complaints.foresee(/Broken/)
+    foresee(/Broken/)
     const { page } = dashboard
     for (const language of ['en', 'ar'] as const) await visitUntilKept(dashboard, language)
     front.upstreams = [(await start({}, broken.main)).origin]
@@ -133,9 +132,8 @@ test.describe('', { tag: '@rare' }, () => {
       broken,
       product,
       start,
-      complaints,
     }) => {
-      complaints.foresee(/Broken/)
+      foresee(/Broken/)
       await visitUntilKept(dashboard)
       const [release = ''] = await keptReleases(dashboard.page)
       front.upstreams = [(await start({}, broken.main)).origin]
@@ -158,13 +156,13 @@ test.describe('', { tag: '@rare' }, () => {
     ['script', (text: string) => text.replace(/\/assets\/entry-dashboard-/, '/assets/entry-nowhere-')],
     ['root', (text: string) => text.replace('id="root"', 'id="stem"')],
   ] as const)
-    test(`from a document with a wrong ${what}`, async ({ dashboard, front, complaints }) => {
-      complaints.foresee(/./)
+    test(`from a document with a wrong ${what}`, async ({ dashboard, front }) => {
+      foresee(/./)
       await visitUntilKept(dashboard)
       front.alter = (path, text) => (path === '/home' ? spoil(text) : text)
       await dashboard.open()
       await dashboard.goto()
-      await dashboard.see(new RegExp(`${SAYS.loadingUser}|${SAYS.errorTitle}`))
+      await dashboard.see(new RegExp(`${say('dashboard.checking')}|${say('errorScreen.title')}`))
       front.alter = (_path, text) => text
       await dashboard.open()
     })
@@ -193,12 +191,12 @@ test.describe('', { tag: '@rare' }, () => {
   })
 
   for (const [file, says] of [
-    ['entry-dashboard', SAYS.loadingUser],
-    ['main', new RegExp(`${SAYS.errorTitle}|${viewing('products')}`)],
+    ['entry-dashboard', say('dashboard.checking')],
+    ['main', new RegExp(`${say('errorScreen.title')}|${viewing('products')}`)],
     ['DashboardPage', viewing('products')],
   ] as const)
-    test(`from a wrong ${file} that was kept`, async ({ dashboard, front, complaints }) => {
-      complaints.foresee(/./)
+    test(`from a wrong ${file} that was kept`, async ({ dashboard, front }) => {
+      foresee(/./)
       expect(front.heard).toEqual([])
       await visitUntilKept(dashboard)
       await spoilKept(dashboard.page, file)
@@ -207,18 +205,18 @@ test.describe('', { tag: '@rare' }, () => {
       await dashboard.open()
     })
 
-  for (const name of [PRESS.reload, PRESS.returnHome])
-    test(`from the error screen: ${name}`, async ({ dashboard, landing, front, complaints }) => {
-      complaints.foresee(/./)
+  for (const name of [say('errorScreen.reload'), say('notFound.home')])
+    test(`from the error screen: ${name}`, async ({ dashboard, landing, front }) => {
+      foresee(/./)
       expect(front.heard).toEqual([])
       await visitUntilKept(dashboard)
       await spoilKept(dashboard.page, 'main')
       await dashboard.page.route(/\/main-.*js$/, (route) => route.abort())
       await dashboard.goto()
-      await dashboard.see(SAYS.errorTitle)
+      await dashboard.see(say('errorScreen.title'))
       await dashboard.page.unroute(/\/main-.*js$/)
       await dashboard.link(name).click()
-      if (name === PRESS.returnHome) await landing.openDashboard.click()
+      if (name === say('notFound.home')) await landing.openDashboard.click()
       await dashboard.seeCards()
     })
 

@@ -1,9 +1,9 @@
 /** Working through insights one at a time: order, marks, ways in and out. */
-import { test as base, expect, FAILED_LOAD, SHIFT } from '../pages/fixtures.ts'
+import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, SEARCH } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { allDone, backTo, PRESS, SAYS, viewing, worked } from '../pages/words.ts'
+import { allDone, backTo, say, viewing, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { findSmallTargets } from '../support/layout.ts'
@@ -25,11 +25,11 @@ test('Later to the end, Done and on, Undo and back; the order holds for the visi
   const [first, second, third] = await dashboard.titles.allTextContents()
   await work.open.click()
   await work.see(first, 1, ALL)
-  await work.button(PRESS.later).click()
+  await work.button(say('work.later')).click()
   await work.see(second, 1, ALL)
-  await work.button(PRESS.done).click()
+  await work.button(say('work.markDone')).click()
   await work.see(third, 2, ALL, 1)
-  await work.button(PRESS.undo).click()
+  await work.button(say('move.undo')).click()
   await work.see(second, 1, ALL)
   for (const key of ['e', 'ArrowRight', 'Control+z']) await page.keyboard.press(key)
   await work.see(second, 1, ALL)
@@ -43,14 +43,14 @@ test('Later to the end, Done and on, Undo and back; the order holds for the visi
   await work.see(third, 2, ALL, 1)
   for (let step = 2; step < ALL; step += 1) await page.keyboard.press('j')
   await work.see(first, ALL, ALL, 1)
-  await expect(work.button(PRESS.nextInsight)).toHaveAttribute('aria-disabled', 'true')
+  await expect(work.button(say('work.next'))).toHaveAttribute('aria-disabled', 'true')
   // From the end it goes on with what was passed over.
   await page.keyboard.press('e')
   await work.see(third, 3, ALL, 2)
 })
 
-test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, work, page, complaints }) => {
-  complaints.foresee(SHIFT)
+test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, work, page }) => {
+  foresee(SHIFT)
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.open(`/home?q=${SEARCH.word}`)
   await expect(dashboard.marks.first()).toBeVisible()
@@ -67,9 +67,9 @@ test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, w
   }
   const press = (key: string) => () => page.keyboard.press(key)
   await stepBy(press('ArrowRight'), press('ArrowLeft'))
-  await work.button(PRESS.nextInsight).click()
+  await work.button(say('work.next')).click()
   await work.see(second, 2, SEARCH.finds)
-  await work.button(PRESS.previousInsight).click()
+  await work.button(say('work.previous')).click()
   const swipe =
     (byX: number, byY = 0) =>
     () =>
@@ -100,12 +100,8 @@ test('Back closes it, a reload keeps it, and it leaves no step behind', async ({
   await expect(page).toHaveURL(/terms$/)
 })
 
-test('what a second tab marks leaves the queue, and what is read stays', async ({
-  dashboard,
-  work,
-  complaints,
-}) => {
-  complaints.foresee(SHIFT)
+test('what a second tab marks leaves the queue, and what is read stays', async ({ dashboard, work }) => {
+  foresee(SHIFT)
   await dashboard.open()
   const [first, second, third] = await dashboard.titles.allTextContents()
   const other = await dashboard.another()
@@ -139,8 +135,8 @@ test('the last one done is told in it; then the way out is the heading; a load h
   await work.see('Lamp', 1, 1)
   await page.keyboard.press('l')
   await work.see('Lamp', 1, 1)
-  await work.button(PRESS.done).click()
-  await work.button(PRESS.clear).click()
+  await work.button(say('work.markDone')).click()
+  await work.button(say('empty.clearSearch')).click()
   await work.see('Soap', 2, 2, 1)
   await page.keyboard.press('e')
   await expect(work.dialog.getByText(allDone(2))).toBeVisible()
@@ -149,11 +145,11 @@ test('the last one done is told in it; then the way out is the heading; a load h
   await expect(work.dialog).toHaveCount(0)
   expect(await dashboard.focused()).toBe(viewing('products'))
   await expect(work.open).toHaveCount(0)
-  await dashboard.button(PRESS.undo).click()
+  await dashboard.button(say('move.undo')).click()
   await expect(work.open).toBeVisible()
   host.answerNext(dashboard.token, silent)
-  await dashboard.button(PRESS.refresh).click()
-  await expect(dashboard.button(PRESS.cancel)).toBeVisible()
+  await dashboard.button(say('status.refresh')).click()
+  await expect(dashboard.button(say('frame.cancel'))).toBeVisible()
   await expect(work.open).toHaveCount(0)
 })
 
@@ -161,13 +157,8 @@ for (const [width, height] of [
   [1280, 800],
   [320, 480],
 ] as const)
-  test(`at ${width} px it is whole, read out, and left out of print`, async ({
-    dashboard,
-    work,
-    page,
-    complaints,
-  }) => {
-    complaints.foresee(SHIFT)
+  test(`at ${width} px it is whole, read out, and left out of print`, async ({ dashboard, work, page }) => {
+    foresee(SHIFT)
     await page.setViewportSize({ width, height })
     await dashboard.open('/home?tab=orders')
     const [first, second] = await dashboard.titles.allTextContents()
@@ -189,14 +180,13 @@ test('its code comes at the first press: once it fails, and without a network fr
   work,
   page,
   context,
-  complaints,
 }) => {
-  complaints.foresee(FAILED_LOAD)
+  foresee(FAILED_LOAD)
   await dashboard.signIn()
   await page.route('**/assets/PanelDialogs-*.js', (route) => route.abort())
   await dashboard.open()
   await work.open.click()
-  await dashboard.see(SAYS.notOpened)
+  await dashboard.see(say('error.notOpened'))
   await expect(page).not.toHaveURL(/work/)
   await page.unroute('**/assets/PanelDialogs-*.js')
   await visitUntilKept(dashboard)

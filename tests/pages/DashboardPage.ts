@@ -5,7 +5,7 @@ import { currentLanguage } from '../../client/language/messages.ts'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
 import type { Analysis } from '../../shared/analysis.ts'
 import type { CountedHost } from '../support/counted-host.ts'
-import { address, counted, doneList, markDone, PRESS, SAYS, showDone, tabName, viewing } from './words.ts'
+import { address, counted, doneList, markDone, say, showDone, tabName, viewing } from './words.ts'
 
 interface Session extends SampleClaims {
   /** In place of one that is made of the claims. */
@@ -48,12 +48,14 @@ export class DashboardPage {
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
     this.marks = page.locator('mark')
-    this.badges = this.cards.getByText(new RegExp(`^(?:${SAYS.badgeNew}|${SAYS.badgeChanged})$`))
-    this.accountMenu = this.button(PRESS.accountMenu)
-    this.logOutItem = page.getByRole('menuitem', { name: PRESS.logOut })
-    this.updated = page.getByText(new RegExp(`^${SAYS.updated} `))
+    this.badges = this.cards.getByText(
+      new RegExp(`^(?:${say('changes.badgeNew')}|${say('changes.badgeChanged')})$`),
+    )
+    this.accountMenu = this.button(say('account.menu'))
+    this.logOutItem = page.getByRole('menuitem', { name: say('account.logOut') })
+    this.updated = page.getByText(new RegExp(`^${say('time.updated')} `))
     this.preview = page.locator('#root > [inert]')
-    this.done = page.getByRole('region', { name: SAYS.done })
+    this.done = page.getByRole('region', { name: say('done.label') })
   }
 
   /** The same owner's in another tab of the browser. */
@@ -139,7 +141,7 @@ export class DashboardPage {
   }
 
   async showDone(count = 1): Promise<void> {
-    await this.button(PRESS.moreForList).click()
+    await this.button(say('tools.more')).click()
     await this.item(showDone(count)).click()
     await expect(this.button(doneList(count))).toBeFocused()
   }

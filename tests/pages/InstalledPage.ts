@@ -1,6 +1,6 @@
 /** The thank-you page, and where it asks the browser to go. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { address, PRESS, SAYS } from './words.ts'
+import { address, say } from './words.ts'
 
 export class InstalledPage {
   readonly page: Page
@@ -14,12 +14,12 @@ export class InstalledPage {
 
   constructor(page: Page) {
     this.page = page
-    this.openApp = page.getByRole('button', { name: PRESS.openApp })
-    const toAnother = page.getByRole('button', { name: PRESS.otherPhone })
-    this.continueOnPhone = page.getByRole('button', { name: PRESS.continueOnPhone }).or(toAnother)
-    this.copyLink = page.getByRole('button', { name: PRESS.copyLink })
-    this.dialog = page.getByRole('dialog', { name: SAYS.scan })
-    this.code = page.getByRole('img', { name: SAYS.code })
+    this.openApp = page.getByRole('button', { name: say('installed.openApp') })
+    const toAnother = page.getByRole('button', { name: say('installed.otherPhone') })
+    this.continueOnPhone = page.getByRole('button', { name: say('installed.onPhone') }).or(toAnother)
+    this.copyLink = page.getByRole('button', { name: say('installed.copyLink') })
+    this.dialog = page.getByRole('dialog', { name: say('handoff.codeTitle') })
+    this.code = page.getByRole('img', { name: say('handoff.qr') })
   }
 
   async goto(next?: string, origin = ''): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { address, PRESS, SAYS } from './words.ts'
+import { address, say } from './words.ts'
 
 export class LandingPage {
   readonly page: Page
@@ -17,18 +17,18 @@ export class LandingPage {
 
   constructor(page: Page) {
     this.page = page
-    this.openDashboard = page.getByRole('link', { name: PRESS.openDashboard }).first()
-    this.explore = page.getByRole('link', { name: PRESS.explore }).first()
-    this.mail = page.getByRole('link', { name: PRESS.mailForShop }).first()
-    this.signIn = page.getByRole('link', { name: PRESS.signIn })
-    this.pause = page.getByRole('checkbox', { name: PRESS.pause })
-    this.questions = page.getByRole('region', { name: SAYS.questions })
+    this.openDashboard = page.getByRole('link', { name: say('landing.openDashboard') }).first()
+    this.explore = page.getByRole('link', { name: say('landing.explore') }).first()
+    this.mail = page.getByRole('link', { name: say('landing.invitation') }).first()
+    this.signIn = page.getByRole('link', { name: say('landing.signIn') })
+    this.pause = page.getByRole('checkbox', { name: say('landing.phone.pause') })
+    this.questions = page.getByRole('region', { name: say('landing.questions.title') })
     this.question = page.getByRole('dialog')
-    this.signedOut = page.getByText(SAYS.signedOut)
+    this.signedOut = page.getByText(say('notice.signedOut'))
   }
 
-  async answer(answer: 'switch' | 'cancel'): Promise<void> {
-    await this.question.getByRole('button', { name: PRESS[answer] }).click()
+  async answer(answer: 'switch.do' | 'frame.cancel'): Promise<void> {
+    await this.question.getByRole('button', { name: say(answer) }).click()
   }
 
   async see(): Promise<void> {

@@ -1,6 +1,6 @@
 /** One insight at a time, over the dashboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { PRESS, position, someDone } from './words.ts'
+import { position, say, someDone } from './words.ts'
 
 export class WorkDialog {
   readonly page: Page
@@ -10,8 +10,8 @@ export class WorkDialog {
 
   constructor(page: Page) {
     this.page = page
-    this.open = page.getByRole('button', { name: PRESS.workThrough })
-    this.dialog = page.getByRole('dialog', { name: PRESS.workThrough })
+    this.open = page.getByRole('button', { name: say('tools.work') })
+    this.dialog = page.getByRole('dialog', { name: say('tools.work') })
     this.title = this.dialog.getByRole('heading', { level: 2 })
   }
 

@@ -28,7 +28,7 @@ interface WorkerFixtures extends BrowserChoice {
 }
 
 interface TestFixtures extends LanguageChoice {
-  readonly complaints: Complaints
+  readonly complaints: readonly string[]
   /** A product of the test's own, before the same host where no other is named. */
   readonly start: (env?: Readonly<Record<string, string>>, main?: string) => Promise<Product>
   readonly dashboard: DashboardPage
@@ -89,9 +89,11 @@ export const test = base.extend<TestFixtures & { readonly words: undefined }, Wo
   baseURL: ({ product }, use) => use(product.origin),
   complaints: [
     async ({ context }, use, testInfo) => {
-      const complaints = await Complaints.of(context)
+      foreseen = []
+      const complaints = await listen(context)
       await use(complaints)
-      if (testInfo.errors.length === 0) expect(complaints.surprises(), 'the page complains').toEqual([])
+      const surprises = complaints.filter((complaint) => !foreseen.some((known) => known.test(complaint)))
+      if (testInfo.errors.length === 0) expect(surprises, 'the page complains').toEqual([])
     },
     { auto: true },
   ],
@@ -111,28 +113,21 @@ function startBefore(host: CountedHost, env: Readonly<Record<string, string>> = 
   })
 }
 
-/** Console errors, uncaught exceptions, CSP reports and layout shifts of all tabs. A test ends with none but the foreseen. */
-export class Complaints {
-  readonly all: string[] = []
-  readonly #foreseen: RegExp[] = []
+/** Of all tabs: console errors, uncaught exceptions, CSP reports and layout shifts. */
+async function listen(context: BrowserContext): Promise<readonly string[]> {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+  context.on('console', (message) => {
+    // A prerendered page that React has to draw anew is only warned of: somebody else may have changed it.
+    if (message.type() === 'error' || message.text().includes('React error')) complaints.push(message.text())
+  })
+  await context.addInitScript(watchPage)
+  return complaints
+}
 
-  static async of(context: BrowserContext): Promise<Complaints> {
-    const complaints = new Complaints()
-    context.on('weberror', (error) => complaints.all.push(`uncaught: ${error.error().message}`))
-    context.on('console', (message) => {
-      // A prerendered page that React has to draw anew is only warned of: somebody else may have changed it.
-      if (message.type() === 'error' || message.text().includes('React error'))
-        complaints.all.push(message.text())
-    })
-    await context.addInitScript(watchPage)
-    return complaints
-  }
+let foreseen: readonly RegExp[] = []
 
-  foresee(...known: readonly RegExp[]): void {
-    this.#foreseen.push(...known)
-  }
-
-  surprises(): readonly string[] {
-    return this.all.filter((complaint) => !this.#foreseen.some((known) => known.test(complaint)))
-  }
+/** What the page may complain of in the test that runs: it ends with nothing else. */
+export function foresee(...known: readonly RegExp[]): void {
+  foreseen = [...foreseen, ...known]
 }

@@ -3,7 +3,7 @@ import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
 import { COUNT, SEARCH } from './sample.ts'
-import { doneList, found, loading, more, noMatch, PRESS, SAYS, someDone } from './words.ts'
+import { doneList, found, loading, more, noMatch, say, someDone } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
 
@@ -16,21 +16,21 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.see(loading('products'))
   },
   async cancelled(dashboard) {
-    await dashboard.button(PRESS.cancel).click()
-    await expect(dashboard.button(PRESS.load)).toBeVisible()
+    await dashboard.button(say('frame.cancel')).click()
+    await expect(dashboard.button(say('empty.load'))).toBeVisible()
   },
   async empty(dashboard) {
     dashboard.host.answerNext(dashboard.token, answering({}))
-    await dashboard.button(PRESS.load).click()
-    await dashboard.see(SAYS.empty)
+    await dashboard.button(say('empty.load')).click()
+    await dashboard.see(say('empty.noData'))
   },
   async failed(dashboard) {
     dashboard.host.answerNext(dashboard.token, failing)
-    await dashboard.button(PRESS.refresh).click()
+    await dashboard.button(say('status.refresh')).click()
     await expect(dashboard.alert).toBeVisible()
   },
   async ready(dashboard) {
-    await dashboard.button(PRESS.retry).click()
+    await dashboard.button(say('load.retry')).click()
     await dashboard.seeCards()
   },
   orders: (dashboard) => dashboard.select('orders'),
@@ -39,7 +39,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   async 'failed, with the list from before'(dashboard) {
     await dashboard.select('products')
     dashboard.host.answerNext(dashboard.token, failing)
-    await dashboard.button(PRESS.refresh).click()
+    await dashboard.button(say('status.refresh')).click()
     await expect(dashboard.alert).toBeVisible()
   },
   async searched(dashboard) {
@@ -53,7 +53,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   async 'with something done, and its Undo'(dashboard) {
     await dashboard.search.fill('')
     await dashboard.markFirst()
-    await expect(dashboard.button(PRESS.undo)).toBeVisible()
+    await expect(dashboard.button(say('move.undo'))).toBeVisible()
   },
   async 'with Done open'(dashboard) {
     // The toast may stand over it, where texts are large.
@@ -61,13 +61,13 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await expect(dashboard.done).toBeVisible()
   },
   async 'with the list’s menu open'(dashboard) {
-    await dashboard.button(PRESS.moreForList).click()
-    await expect(dashboard.item(PRESS.downloadCsv)).toBeVisible()
+    await dashboard.button(say('tools.more')).click()
+    await expect(dashboard.item(say('tools.csv'))).toBeVisible()
   },
   async 'with a card’s menu open'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
     await dashboard.button(more(await dashboard.title())).click()
-    await expect(dashboard.item(PRESS.copy)).toBeVisible()
+    await expect(dashboard.item(say('card.copy'))).toBeVisible()
   },
   async 'with the account menu open'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
@@ -75,13 +75,13 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async 'with the keys'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
-    await dashboard.button(PRESS.moreForList).click()
-    await dashboard.item(PRESS.keys).press('Enter')
-    await expect(dashboard.page.getByRole('dialog', { name: PRESS.keys })).toBeVisible()
+    await dashboard.button(say('tools.more')).click()
+    await dashboard.item(say('tools.keys')).press('Enter')
+    await expect(dashboard.page.getByRole('dialog', { name: say('tools.keys') })).toBeVisible()
   },
   async 'one at a time'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
-    await dashboard.button(PRESS.workThrough).press('Enter')
+    await dashboard.button(say('tools.work')).press('Enter')
     await dashboard.see(someDone(1))
   },
   async 'scrolled, without a network'({ page }) {

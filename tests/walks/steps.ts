@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import type { Sort } from '../../client/dashboard/insight/dashboard-view.ts'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { markDone, markNotDone, PRESS, tabName } from '../pages/words.ts'
+import { markDone, markNotDone, say, tabName } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { type Meddler, meddle } from '../support/meddle.ts'
 import type { Sight } from './observe.ts'
@@ -77,7 +77,7 @@ function refresh(prepare: (walk: Walk, owner: Owner) => RequestListener): Step {
       const owner = ownerOf(walk)
       if (walk.isOffline) walk.hasFailed = true
       else walk.host.answerNext(owner.token, prepare(walk, owner))
-      await button(walk, PRESS.refresh).click()
+      await button(walk, say('status.refresh')).click()
     },
     mayCall: () => 1,
   }
@@ -112,12 +112,12 @@ export const STEPS = {
   'search one': search('Advice 1'),
   'search in vain': search('zzz'),
   'empty the search': search(''),
-  clear: press(PRESS.clearField, (sight) => atRest(sight) && sight.query !== ''),
+  clear: press(say('tools.clear'), (sight) => atRest(sight) && sight.query !== ''),
   'sort by name': sort('name'),
   'sort as received': sort('received'),
   'mark as done': press(markDone(), (sight) => atRest(sight) && sight.open.length > 0),
   'mark as not done': press(markNotDone(), (sight) => atRest(sight) && sight.done.length > 0),
-  undo: press(PRESS.undo),
+  undo: press(say('move.undo')),
   'only changes, or all again': {
     applies: (sight) => atRest(sight) && CHANGES.test(sight.words),
     take: (walk) => button(walk, CHANGES).click(),
@@ -126,9 +126,9 @@ export const STEPS = {
     // Its code may not be kept yet.
     applies: (sight, { isOffline }) => atRest(sight) && sight.open.length > 0 && !isOffline,
     async take(walk) {
-      await button(walk, PRESS.workThrough).click()
+      await button(walk, say('tools.work')).click()
       const dialog = walk.page.getByRole('dialog')
-      await dialog.getByRole('button', { name: PRESS.done, exact: true }).click()
+      await dialog.getByRole('button', { name: say('work.markDone'), exact: true }).click()
       await walk.page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
     },
@@ -152,9 +152,9 @@ export const STEPS = {
     (_sight, walk) => isHeld(walk),
   ),
   cancel: {
-    applies: isThere(PRESS.cancel),
+    applies: isThere(say('frame.cancel')),
     // By key: a click where Refresh has just been clicked would belong to that.
-    take: (walk) => button(walk, PRESS.cancel).press('Enter'),
+    take: (walk) => button(walk, say('frame.cancel')).press('Enter'),
   },
   back: {
     // A page that isn't kept can't be had without a network.

@@ -1,7 +1,7 @@
 /** One owner's way over the dashboard, and what is known of it from outside. */
 import type { ServerResponse } from 'node:http'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { PRESS, viewing } from '../pages/words.ts'
+import { say, viewing } from '../pages/words.ts'
 import type { CountedHost } from '../support/counted-host.ts'
 import { newOwner, type Owner } from './owner.ts'
 
@@ -66,7 +66,7 @@ export async function signInAsNew(walk: Walk): Promise<void> {
   // Not until `load`: a page that came back from the back/forward cache has had it before.
   await walk.page.goto(`${walk.origin}/#token=${owner.token}`, { waitUntil: 'commit' })
   const isThere = walk.page.getByText(viewing('products'))
-  const question = walk.page.getByRole('button', { name: PRESS.switch })
+  const question = walk.page.getByRole('button', { name: say('switch.do') })
   await isThere.or(question).first().waitFor()
   if (await question.isVisible()) await question.click()
   await isThere.waitFor()

@@ -69,30 +69,6 @@ test('an empty list that came early is taken as well', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a failure that came early is taken once; then the host is asked anew', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const calls = answerCalls(() => jsonReply({ error: 'Busy.' }, 503))
-  const session = arriveAt('/home')
-  preloadInsights()
-  await expect(callUnderWay('products')?.insights).rejects.toThrow('Busy.')
-  await expect(takeInsights('products', session)).rejects.toThrow('Busy.')
-  expect(calls).toHaveLength(1)
-  await expect(takeInsights('products', session)).rejects.toThrow('Busy.')
-  expect(calls).toHaveLength(2)
-  expect(log).toHaveBeenCalledTimes(2)
-})
-
-test('nothing is asked for without a session, or with a saved list', () => {
-  answerCalls(never)
-  arriveAt('/home')
-  localStorage.setItem('vitrine.insights.products', '[{"productId":1}]')
-  preloadInsights()
-  expect(callUnderWay('products')).toBeUndefined()
-  signOut()
-  preloadInsights()
-  expect(callUnderWay('products')).toBeUndefined()
-})
-
 test('a tab that nobody looks at asks once somebody does, by the token of that time', async () => {
   const calls = answerCalls(never)
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -153,16 +129,6 @@ test('a list that was there before is no answer to a refresh, whatever its date'
   saveList('products', session.user, [{ productId: 0 }], '2040-01-01T00:00:00.000Z')
   expect((await startCall('products', session, 'a list').insights).items).toEqual([soap])
   expect(calls).toHaveLength(1)
-})
-
-test('a call ends with its session, and is not met by the next one', async () => {
-  const calls = answerCalls(never)
-  const call = startCall('products', arriveAt('/home'), 'no list')
-  await begun(calls)
-  signOut()
-  arriveAt('/home')
-  await expect(call.insights).rejects.toMatchObject({ name: 'AbortError' })
-  expect(callUnderWay('products')).toBeUndefined()
 })
 
 test('with a fetched list the marks go of what is no longer in it', async () => {

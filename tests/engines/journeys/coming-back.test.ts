@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
 import { COUNT, SEARCH } from '../../pages/sample.ts'
-import { address, found, heading, PRESS, SAYS, searchField, tabName } from '../../pages/words.ts'
+import { address, found, heading, say, searchField, tabName } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -82,20 +82,20 @@ testIn('ar')(
 
     await visit.open('/home')
     expect((await visit.see('article')).text).toBe(text)
-    await visit.read(SAYS.offlineNote)
+    await visit.read(say('time.offlineSince'))
     await visit.press('tab', tabName('orders'))
     await visit.see('alert')
     await using again = await startProduct({ env: { ...env, PORT: new URL(product.origin).port } })
-    await visit.press('button', PRESS.retry)
+    await visit.press('button', say('load.retry'))
     await visit.read(heading('orders', ''))
     expect(host.callsOf(token)).toEqual(['products', 'orders'])
 
     await again[Symbol.asyncDispose]()
     await visit.tab.reload()
-    await visit.read(SAYS.offlineNote)
-    await visit.press('button', PRESS.accountMenu)
-    await visit.press('menuitem', PRESS.logOut)
-    await visit.read(SAYS.signedOut)
+    await visit.read(say('time.offlineSince'))
+    await visit.press('button', say('account.menu'))
+    await visit.press('menuitem', say('account.logOut'))
+    await visit.read(say('notice.signedOut'))
     expect(await visit.tab.evaluate(() => localStorage.length)).toBe(0)
   },
 )

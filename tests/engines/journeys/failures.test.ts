@@ -1,7 +1,7 @@
 /** What a browser sends again by itself, where nothing of a reply has reached it: each one is an analysis to be paid. */
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { heading, SAYS, tabName } from '../../pages/words.ts'
+import { heading, say, tabName } from '../../pages/words.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 
 for (const [language, scenario] of [
@@ -13,7 +13,7 @@ for (const [language, scenario] of [
     const token = newOwner({ products: scenario })
     await signIn(visit, token)
     await visit.see('alert')
-    await visit.read(SAYS.empty)
+    await visit.read(say('empty.noData'))
     expect(await visit.stored('vitrine.insights.products')).toBeNull()
     await visit.press('tab', tabName('orders'))
     await visit.read(heading('orders', ''))

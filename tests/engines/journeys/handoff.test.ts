@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { PRESS, SAYS } from '../../pages/words.ts'
+import { say } from '../../pages/words.ts'
 import { test, testIn } from '../journey.ts'
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/auth?shop=a&token=x.y')}`
 
 test('with a next that can’t be read: nothing to see, a line in the console', async ({ visit }) => {
   await visit.open('/installed?next=not%20an%20address')
-  await visit.press('button', PRESS.openApp)
+  await visit.press('button', say('installed.openApp'))
   await expect.poll(() => visit.surprises()).toHaveLength(1)
   visit.foresee(/./)
   expect(await visit.path()).toBe('/installed?next=not%20an%20address')
@@ -17,8 +17,8 @@ testIn('ar')('the code for another device, in a dialog of its own height', async
   const visit = await openVisit(product.origin, viewport)
   await visit.open(INSTALLED)
   // Firefox without a screen has no mouse either.
-  await visit.press('button', new RegExp(`^(?:${PRESS.continueOnPhone}|${PRESS.otherPhone})$`))
-  const code = await visit.see('img', SAYS.code)
+  await visit.press('button', new RegExp(`^(?:${say('installed.onPhone')}|${say('installed.otherPhone')})$`))
+  const code = await visit.see('img', say('handoff.qr'))
   expect(Math.abs(code.width - code.height)).toBeLessThan(1)
   const dialog = await visit.see('dialog')
   const buttons = await visit.look('button')

@@ -1,7 +1,7 @@
 /** One press is one act: what a held key and a second click do beyond that would be paid for. */
 import { expect, type TestContext } from 'vitest'
 import { COUNT } from '../../pages/sample.ts'
-import { counted, heading, markDone, PRESS, SAYS, tabName, worked } from '../../pages/words.ts'
+import { counted, heading, markDone, say, tabName, worked } from '../../pages/words.ts'
 import { answering, silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -41,14 +41,14 @@ for (const [way, pressOn, language] of [
     const token = newOwner()
     await signIn(visit, token)
     await visit.see('article')
-    await pressOn(visit, skip, 'button', PRESS.refresh)
+    await pressOn(visit, skip, 'button', say('status.refresh'))
     await expect.poll(() => host.callsOf(token)).toHaveLength(2)
     await visit.see('article')
     await visit.press('tab', tabName('orders'))
     await visit.read(heading('orders', ''))
     host.answerNext(token, silent)
-    await pressOn(visit, skip, 'button', PRESS.refresh)
-    await visit.see('button', PRESS.cancel)
+    await pressOn(visit, skip, 'button', say('status.refresh'))
+    await visit.see('button', say('frame.cancel'))
     await expect.poll(() => host.underWay(token)).toBe(1)
     expect(host.callsOf(token)).toEqual(['products', 'products', 'orders', 'orders'])
   })
@@ -68,26 +68,26 @@ for (const [way, pressOn, language] of [
     expect(host.callsOf(token)).toHaveLength(2)
 
     host.answerNext(token, failing)
-    await pressOn(visit, skip, 'button', PRESS.retry)
+    await pressOn(visit, skip, 'button', say('load.retry'))
     await expect.poll(() => host.callsOf(token)).toHaveLength(3)
     await visit.see('alert')
 
     host.answerNext(token, silent)
-    await visit.focus('button', PRESS.refresh)
+    await visit.focus('button', say('status.refresh'))
     await visit.tab.press('Enter')
-    await visit.see('button', PRESS.cancel)
+    await visit.see('button', say('frame.cancel'))
     await expect.poll(() => host.callsOf(token)).toHaveLength(4)
-    await pressOn(visit, skip, 'button', PRESS.cancel)
-    await visit.read(SAYS.cancelled)
+    await pressOn(visit, skip, 'button', say('frame.cancel'))
+    await visit.read(say('empty.canceled'))
     expect(host.callsOf(token)).toHaveLength(4)
 
-    await pressOn(visit, skip, 'button', PRESS.load)
+    await pressOn(visit, skip, 'button', say('empty.load'))
     await visit.see('article')
     expect(host.callsOf(token)).toHaveLength(5)
 
     await pressOn(visit, skip, 'button', new RegExp(`^${markDone()}`))
     await visit.read(worked(COUNT.orders - 1, 1))
-    await pressOn(visit, skip, 'button', PRESS.undo)
+    await pressOn(visit, skip, 'button', say('move.undo'))
     await visit.read(counted(COUNT.orders))
     expect(host.callsOf(token)).toHaveLength(5)
   })

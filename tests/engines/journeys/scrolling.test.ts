@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Analysis } from '../../../shared/analysis.ts'
-import { loading, PRESS, tabName, viewing } from '../../pages/words.ts'
+import { loading, say, tabName, viewing } from '../../pages/words.ts'
 import { scrollUp } from '../../support/scroll-up.ts'
 import { newOwner, signIn, test, testIn } from '../journey.ts'
 
@@ -46,15 +46,15 @@ testIn('ar')('a tab opens at its beginning, saved or loaded', async ({ openVisit
   const held = host.holdNext(token)
   await visit.press('tab', tabName('orders'))
   await visit.read(loading('orders'))
-  await expectStart('orders', PRESS.cancel)
+  await expectStart('orders', say('frame.cancel'))
   const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
   await held.answer({ analysis: orders })
   await visit.see('article')
-  await expectStart('orders', PRESS.refresh)
+  await expectStart('orders', say('status.refresh'))
   await scrollDown()
   await visit.press('tab', tabName('products'))
   await visit.see('article')
-  await expectStart('products', PRESS.refresh)
+  await expectStart('products', say('status.refresh'))
 
   await visit.tab.evaluate(() => scrollTo(0, 10))
   await visit.press('tab', tabName('orders'))

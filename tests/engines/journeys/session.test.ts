@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
-import { address, PRESS } from '../../pages/words.ts'
+import { address, say } from '../../pages/words.ts'
 import { newOwner, signIn, testIn } from '../journey.ts'
 
 for (const language of LANGUAGE_NAMES)
@@ -13,8 +13,8 @@ for (const language of LANGUAGE_NAMES)
       expect(await visit.path()).toBe(address('/home'))
       expect(await visit.stored('vitrine.sessionToken')).toBe(token)
       await visit.see('article')
-      await visit.press('button', PRESS.accountMenu)
-      await visit.press('menuitem', PRESS.logOut)
+      await visit.press('button', say('account.menu'))
+      await visit.press('menuitem', say('account.logOut'))
       await expect.poll(() => visit.path()).toBe(address('/'))
       expect(await visit.tab.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
       await visit.tab.back()

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { address, PRESS } from '../../pages/words.ts'
+import { address, say } from '../../pages/words.ts'
 import { startFront } from '../../support/front.ts'
 import { testIn } from '../journey.ts'
 
 // WebKit fails what is on its way as soon as a link is pressed, long before the next page is there: no error to be told.
-for (const [language, name, code, next] of [
-  ['en', 'returnHome', '/assets/NotFoundPage', '/'],
-  ['ar', 'terms', '/assets/main', '/terms'],
+for (const [language, id, code, next] of [
+  ['en', 'notFound.home', '/assets/NotFoundPage', '/'],
+  ['ar', 'frame.terms', '/assets/main', '/terms'],
 ] as const)
-  testIn(language)(`${name}, pressed before ${code} has come, leads on`, async ({ openVisit, product }) => {
+  testIn(language)(`${id}, pressed before ${code} has come, leads on`, async ({ openVisit, product }) => {
     await using front = await startFront(product.origin)
     front.alter = (path, text) => (path.startsWith(code) ? new Promise(() => {}) : text)
     const visit = await openVisit(front.origin)
@@ -18,7 +18,7 @@ for (const [language, name, code, next] of [
       const keep = () => sessionStorage.setItem('changed to', document.body.innerText)
       new MutationObserver(keep).observe(document.body, { childList: true, subtree: true })
     })
-    await visit.press('link', PRESS[name])
+    await visit.press('link', say(id))
     const arrived = () => visit.tab.evaluate(() => `${location.pathname} ${document.readyState}`)
     await expect.poll(arrived).toBe(`${address(next)} complete`)
     expect(await visit.tab.evaluate(() => sessionStorage.getItem('changed to'))).toBeNull()
