@@ -7,17 +7,19 @@ import { createForward } from '../../server/analysis-proxy/forward.ts'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
+import { type Behaviour, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { isBuiltUnderTest, startApp } from '../../server/testing/start-app.ts'
+import { startBoth } from '../../server/testing/start-both.ts'
 import { HEAD } from './host-behaviour.ts'
-import { type Behave, pour, startHostileHost } from './hostile-host.ts'
-import { openSockets, socketsDownTo } from './open-sockets.ts'
+import { openSockets } from './open-sockets.ts'
+import { pour } from './pour.ts'
 import { readReply } from './strict-reply.ts'
 
 const REQUEST = rawAnalysis({ token: 'silent' })
 
 /** By the first word of the token. */
-const BEHAVIOURS: Readonly<Record<string, Behave>> = {
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   silent() {},
   pouring: (socket) => pour(socket, 'Content-Length: 99999999'),
   beginning: (socket) => socket.write(`${HEAD}X-Framing: none\r\n\r\n01234`),
@@ -34,12 +36,11 @@ function sendList(socket: Socket, bytes: number): void {
   socket.write(`${HEAD}Content-Length: ${bytes}\r\n\r\n${text.slice(0, bytes - 2)}]}`)
 }
 
-const host = await startHostileHost((token) => BEHAVIOURS[token.split('-')[0] ?? ''] ?? (() => {}))
-const app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
-afterAll(async () => {
-  await app[Symbol.asyncDispose]()
-  await host[Symbol.asyncDispose]()
-})
+const app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket, request, token) =>
+  BEHAVIOURS[token.split('-')[0] ?? '']?.(socket, request, token),
+)
+const { host } = app
+afterAll(app[Symbol.asyncDispose])
 afterEach(async () => {
   await expect.poll(() => readMetric(app, 'vitrine_analyses_in_flight')).toBe(0)
   await expect.poll(() => host.connections()).toBe(0)
@@ -73,7 +74,7 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
     const { socket: browser } = await openClient(app.origin)
     if (request) browser.write(request, 'latin1')
     leave(browser)
-    await socketsDownTo(others)
+    await expect.poll(openSockets).toBeLessThanOrEqual(others)
     expect(await exchange(app.origin, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatchObject({ ending: 'fin' })
     expect(host.heard('silent')).toBe(0)
   })
@@ -109,7 +110,7 @@ describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s'
 
 test('a reply that has come whole, but was not read, leaves no connection to the host', async () => {
   const reply = `${HEAD}Content-Length: 50000\r\n\r\n${' '.repeat(50_000)}`
-  await using host = await startHostileHost(() => (socket) => socket.write(reply))
+  await using host = await startRawHost((socket) => socket.write(reply))
   const call = new AbortController()
   const context = { id: 'one', route: '' }
   const forward = createForward(host.origin)
