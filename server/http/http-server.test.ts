@@ -77,3 +77,14 @@ test('where nearly all connections are taken, those that idle make room', async 
   await expect.poll(() => clients.every(({ socket }) => socket.closed)).toBe(true)
   expect(await readMetric(app, 'vitrine_connections')).toBe(0)
 })
+
+test('who drains says so, and goes on serving', async () => {
+  const app = await startApp({ env: { DRAIN_MS: '2000', METRICS_PORT: '0' } })
+  const ready = async (origin = app.origin) => (await fetch(`${origin}/readyz`)).status
+  expect([await ready(), await ready(app.metricsOrigin)]).toEqual([200, 200])
+  const stopped = app[Symbol.asyncDispose]()
+  expect([await ready(), await ready(app.metricsOrigin)]).toEqual([503, 503])
+  const page = await fetch(`${app.origin}/`)
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+  await stopped
+})
