@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { API_ERRORS } from '../../server/http/errors.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, ask, type Outcome } from './ask.ts'
 import { type HostBehaviour, LIST, misbehave, type Promised } from './host-behaviour.ts'
 import { BEHAVIOURS } from './host-behaviours.ts'
 import { valuesOf } from './message-head.ts'
@@ -58,10 +58,10 @@ async function check({ row, version, promised }: Row): Promise<void> {
   expect(next).toMatchObject({ kind: 'answer', status: 200, body: LIST })
 }
 
-function summaryOf(answer: Awaited<ReturnType<typeof ask>>) {
+function summaryOf(answer: Outcome) {
   // A browser that has seen nothing of a reply sends its call again.
   if (answer.kind === 'broken') return { kind: 'broken', head: answer.bytes.split(' ', 2).join(' ') }
-  if (answer.kind === 'nonsense') return answer
+  if (answer.kind !== 'answer') return answer
   return { status: answer.status, ...(answer.code ? { code: answer.code } : contentOf(answer)) }
 }
 
