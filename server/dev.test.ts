@@ -1,13 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  type DisposableTempDir,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { copySources } from './testing/copy-sources.ts'
@@ -19,6 +12,7 @@ const [, ...DEV]: string[] = JSON.parse(readFileSync('package.json', 'utf8')).sc
 test('the first start after a clone complains of nothing, no page reloads, a tab outlives an edit, all states are there', async () => {
   using clone = copyWithoutCaches()
   const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, DEV, {
     cwd: clone.path,
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'debug' },
@@ -30,11 +24,11 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
     })
   try {
     await expect.poll(() => read.out + read.err).toContain(' is at ')
-    const modules = await fetchWithImports(`http://127.0.0.1:${port}`, '/home')
+    const modules = await fetchWithImports(origin, '/home')
     expect(modules.size).toBeGreaterThan(50)
-    const states = await (await fetch(`http://127.0.0.1:${port}/__states`)).text()
+    const states = await (await fetch(`${origin}/__states`)).text()
     expect(states.match(/<iframe/g)).toHaveLength(Object.keys(STATES).length)
-    expect((await fetch(`http://127.0.0.1:${port}/__states/done`)).status).toBe(200)
+    expect((await fetch(`${origin}/__states/done`)).status).toBe(200)
     expect(read.err).toBe('')
     expect(read.out).not.toContain('new dependencies')
     expect(read.out.match(/Request/g)).toHaveLength(1)
@@ -44,14 +38,12 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
     expect(readFileSync(table, 'utf8')).toContain(english)
     writeFileSync(table, readFileSync(table, 'utf8').replace(english, english.replace('ltr', 'rtl')))
     // As a tab does, that asks again when its connection has ended.
-    const load = () => fetch(`http://127.0.0.1:${port}/home`).catch(() => undefined)
     const reload = async () => {
-      const page = await load()
+      const page = await fetch(`${origin}/home`).catch(() => undefined)
       expect(page?.status ?? 200).toBe(200)
-      return (await page?.text()) ?? ''
+      return page?.text()
     }
-    let page = ''
-    while (!page.includes('dir="rtl"')) page = await reload()
+    while (!(await reload())?.includes('dir="rtl"'));
     expect(read.err).toBe('')
   } finally {
     child.kill()
@@ -59,7 +51,7 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
   }
 })
 
-function copyWithoutCaches(): DisposableTempDir {
+function copyWithoutCaches() {
   const folder = copySources('vitrine-dev-')
   mkdirSync(join(folder.path, 'node_modules'))
   for (const name of readdirSync('node_modules').filter((entry) => /^[@\w]/.test(entry)))

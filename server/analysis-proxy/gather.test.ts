@@ -2,17 +2,14 @@ import { once } from 'node:events'
 import { createServer, IncomingMessage, request } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listen } from '../http/lifecycle.ts'
 import { Stopwatch } from '../http/stopwatch.ts'
-import { findFreePort } from '../testing/free-port.ts'
 import { gather } from './gather.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test('the host’s time goes on while it is waited for, and not while the caller has yet to read', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const reply = new IncomingMessage(new Socket())
   const context = { hostTime: new Stopwatch(), hostBytes: 0 }
   const pieces = gather(reply, context)
@@ -34,12 +31,9 @@ test('the host’s time goes on while it is waited for, and not while the caller
 
 test('however fast the host sends and however slowly the caller reads, little waits in between', async () => {
   const host = createServer((_request, response) => response.end(Buffer.alloc(8 * 1024 * 1024)))
-  const port = await findFreePort()
-  await once(host.listen(port, '127.0.0.1'), 'listening')
-  onTestFinished(() => {
-    host.close()
-  })
-  const [reply]: IncomingMessage[] = await once(request({ port, agent: false }).end(), 'response')
+  const origin = await listen(host, '127.0.0.1', 0)
+  onTestFinished(() => void host.close())
+  const [reply]: IncomingMessage[] = await once(request(origin, { agent: false }).end(), 'response')
   if (!reply) throw new Error('There was no reply.')
   const context = { hostBytes: 0 }
   let largest = 0

@@ -110,11 +110,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     ['is not there yet', (redis) => redis.stop(), (redis) => redis.start()],
     ['stops', (redis) => redis.stop(), (redis) => redis.start()],
     ['hangs', async (redis) => redis.freeze(), async (redis) => redis.thaw()],
-    [
-      'is full',
-      (redis) => ask(redis, 'CONFIG', 'SET', 'maxmemory', '1'),
-      (redis) => ask(redis, 'CONFIG', 'SET', 'maxmemory', '0'),
-    ],
+    ['is full', (redis) => limitMemory(redis, '1'), (redis) => limitMemory(redis, '0')],
   ] satisfies [string, Outage, Outage][])(
     'while it %s, each instance limits by itself; the log says so once',
     async (name, goAway, comeBack) => {
@@ -247,6 +243,8 @@ async function startRelay(url: string) {
     [Symbol.dispose]: () => void server.close(),
   }
 }
+
+const limitMemory = (redis: RedisServer, bytes: string) => ask(redis, 'CONFIG', 'SET', 'maxmemory', bytes)
 
 type Outage = (redis: RedisServer) => Promise<unknown>
 

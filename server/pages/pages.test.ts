@@ -13,7 +13,10 @@ import { loadStaticResponses } from './load-static-responses.ts'
 
 async function startPages(env: Record<string, string> = {}) {
   const staticResponses = await loadStaticResponses('dist', readConfig(env))
-  return startApp({ staticResponses, env: { ANALYSIS_HOST: '', ...env } })
+  const app = await startApp({ staticResponses, env: { ANALYSIS_HOST: '', ...env } })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    request(app.origin).get(path).set(headers)
+  return Object.assign(app, { get })
 }
 
 function title(page: PageName, language: Language): string {
@@ -31,12 +34,12 @@ describe('a page', () => {
     '%s in %s is there in any letter case, with and without a slash behind, whatever the browser asks for',
     async (page, language) => {
       const path = pagePath(page, language)
-      const { text } = await request(app.origin).get(path)
+      const { text } = await app.get(path)
       expect(text).toMatch(`<title>${title(page, language)}</title>`)
       expect(text).toMatch(`<html lang="${language}" dir="${LANGUAGES[language].direction}">`)
       const asked = { 'Accept-Language': language === 'en' ? 'ar' : 'en', Cookie: 'language=ar' }
       for (const target of [path, path.toUpperCase(), `${path}/`, `${path}?x=1`]) {
-        const response = await request(app.origin).get(target).set(asked)
+        const response = await app.get(target, asked)
         expect(response.status).toBe(200)
         expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
         expect(response.headers['vary']).toBe('Accept-Encoding')
@@ -46,32 +49,30 @@ describe('a page', () => {
   )
 
   test('is not kept without asking, and not sent twice', async () => {
-    const first = await request(app.origin).get('/terms')
+    const first = await app.get('/terms')
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = first.headers['etag'] ?? ''
-    const second = await request(app.origin).get('/terms').set('If-None-Match', etag)
+    const second = await app.get('/terms', { 'If-None-Match': etag })
     expect(second.status).toBe(304)
     expect(second.headers['etag']).toBe(etag)
     expect(second.text).toBe('')
     for (const list of ['*', `W/${etag}`, `"a", ${etag},"b"`]) {
-      expect((await request(app.origin).get('/terms').set('If-None-Match', list)).status).toBe(304)
+      expect((await app.get('/terms', { 'If-None-Match': list })).status).toBe(304)
     }
-    const changed = await request(app.origin)
-      .get('/terms')
-      .set('If-None-Match', `"other", ${etag.slice(0, -2)}"`)
+    const changed = await app.get('/terms', { 'If-None-Match': `"other", ${etag.slice(0, -2)}"` })
     expect(changed.status).toBe(200)
   })
 
   test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.svg'])(
     '%s is not sent twice either',
     async (path) => {
-      const { etag = '' } = (await request(app.origin).get(path)).headers
-      expect((await request(app.origin).get(path).set('If-None-Match', etag)).status).toBe(304)
+      const { etag = '' } = (await app.get(path)).headers
+      expect((await app.get(path, { 'If-None-Match': etag })).status).toBe(304)
     },
   )
 
   test('of /installed is kept by nobody: its address carries a token', async () => {
-    expect((await request(app.origin).get('/installed')).headers['cache-control']).toBe('no-store')
+    expect((await app.get('/installed')).headers['cache-control']).toBe('no-store')
   })
 
   test.each([
@@ -94,7 +95,7 @@ describe('a page', () => {
   })
 
   test('its policy names the inlined style sheet by its hash', async () => {
-    const response = await request(app.origin).get('/')
+    const response = await app.get('/')
     const styles = /<style>([\s\S]*?)<\/style>/.exec(response.text)?.[1] ?? ''
     const hash = createHash('sha256').update(styles).digest('base64')
     expect(styles).not.toBe('')
@@ -107,7 +108,7 @@ const INDEXED: readonly PageName[] = ['landing', 'terms', 'privacy', 'deleteData
 
 describe('search engines', () => {
   test.each(ADDRESSED_PAGES)('%s says whether it may be listed', async (page) => {
-    const { headers, text } = await request(app.origin).get(PAGES[page].path)
+    const { headers, text } = await app.get(PAGES[page].path)
     expect(text).not.toMatch('rel="canonical"')
     expect(text).not.toMatch('og:url')
     if (INDEXED.includes(page)) {
@@ -122,63 +123,62 @@ describe('search engines', () => {
   test('NOINDEX keeps every page away', async () => {
     await using app = await startPages({ NOINDEX: 'true' })
     for (const page of ADDRESSED_PAGES) {
-      const response = await request(app.origin).get(PAGES[page].path)
+      const response = await app.get(PAGES[page].path)
       expect(response.headers['x-robots-tag']).toBe('noindex')
     }
-    expect((await request(app.origin).get('/sitemap.xml')).text).not.toMatch('<loc>')
+    expect((await app.get('/sitemap.xml')).text).not.toMatch('<loc>')
   })
 
   test('robots.txt disallows nothing and names the sitemap', async () => {
-    const robots = (await request(app.origin).get('/robots.txt')).text
+    const robots = (await app.get('/robots.txt')).text
     expect(robots).toMatch(/^Disallow:$/m)
     expect(robots).toMatch(`Sitemap: ${app.origin}/sitemap.xml`)
   })
 
   test('a page’s languages stand in its head and in the sitemap, a legal text is the English one', async () => {
     await using app = await startPages({ PUBLIC_URL: 'https://shop.example' })
-    const get = async (path: string) =>
-      (await request(app.origin).get(path)).text.replaceAll('https://shop.example', '')
+    const textOf = async (path: string) => (await app.get(path)).text.replaceAll('https://shop.example', '')
     const alternatesIn = (text: string) =>
       Array.from(text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi), ([, name, path]) => `${name} ${path}`)
     const [landing, deletion] = (['landing', 'deleteData'] as const).map((page) => [
       ...LANGUAGE_NAMES.map((language) => `${language} ${pagePath(page, language)}`),
       `x-default ${PAGES[page].path}`,
     ])
-    const listed = (await get('/sitemap.xml')).split('<url>').slice(1)
+    const listed = (await textOf('/sitemap.xml')).split('<url>').slice(1)
     const found = new Map(listed.map((url) => [/<loc>(.*?)</.exec(url)?.[1], alternatesIn(url)]))
     expect(found.size).toBe(2 * LANGUAGE_NAMES.length + 2)
     for (const path of ['/', '/ar']) expect(found.get(path)).toEqual(landing)
     for (const path of ['/delete-data', '/ar/delete-data']) expect(found.get(path)).toEqual(deletion)
     for (const path of ['/terms', '/privacy']) expect(found.get(path)).toEqual([])
-    expect(alternatesIn(await get('/ar'))).toEqual(landing)
-    const terms = await get('/ar/terms')
+    expect(alternatesIn(await textOf('/ar'))).toEqual(landing)
+    const terms = await textOf('/ar/terms')
     expect(terms).toMatch(/<link rel="canonical" href="\/terms"\/>.*og:locale" content="ar_AE"/)
-    for (const text of [terms, await get('/ar/home')]) expect(alternatesIn(text)).toEqual([])
+    for (const text of [terms, await textOf('/ar/home')]) expect(alternatesIn(text)).toEqual([])
   })
 
   test('before launch the coming-soon page is among them, and stands at /', async () => {
     await using app = await startPages({ COMING_SOON: 'true' })
-    expect((await request(app.origin).get('/')).text).toMatch('Coming Soon')
-    expect((await request(app.origin).get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
-    expect((await request(app.origin).get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
+    expect((await app.get('/')).text).toMatch('Coming Soon')
+    expect((await app.get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
+    expect((await app.get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
   })
 
   test('PUBLIC_URL stands in every address, whatever the caller says', async () => {
     await using app = await startPages({ PUBLIC_URL: 'https://Shop.example/' })
-    const { text } = await request(app.origin).get('/terms')
+    const { text } = await app.get('/terms')
     expect(text).toMatch('<meta property="og:url" content="https://shop.example/terms"/>')
     for (const path of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
-      const file = (await request(app.origin).get(path).set('Host', 'evil.example')).text
+      const file = (await app.get(path, { Host: 'evil.example' })).text
       expect(file).toMatch('https://shop.example/')
       expect(file).not.toMatch('evil.example')
     }
-    expect((await request(app.origin).get('/home')).text).not.toMatch('rel="canonical"')
+    expect((await app.get('/home')).text).not.toMatch('rel="canonical"')
   })
 
   test('a forwarded scheme that is none is not repeated', async () => {
     await using app = await startPages({ TRUST_PROXY_HOPS: '1' })
     const sitemapFor = async (scheme: string) =>
-      (await request(app.origin).get('/sitemap.xml').set('X-Forwarded-Proto', scheme)).text
+      (await app.get('/sitemap.xml', { 'X-Forwarded-Proto': scheme })).text
     expect(await sitemapFor('https')).toMatch(app.origin.replace('http:', 'https:'))
     expect(await sitemapFor('"><script>alert(1)</script>')).toMatch(`<loc>${app.origin}/</loc>`)
   })
@@ -209,20 +209,9 @@ async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOU
 
 describe('no page', () => {
   test.each([
-    ...[
-      '/nowhere',
-      '/terms/more',
-      '/HOME/x',
-      '/shop',
-      '/constructor',
-      '/__proto__',
-      '/en/home',
-      '/arabic',
-      '/.env',
-      '/shop.html',
-    ],
-    ...['/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js', '/favicon.svg/x.js'],
-    '/ASSETS/main.js',
+    ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/en/home', '/arabic'],
+    ...['/.env', '/shop.html', '/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js'],
+    ...['/favicon.svg/x.js', '/ASSETS/main.js'],
     // Development's alone.
     ...['/__states', '/__states/done'],
     ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
@@ -248,13 +237,13 @@ describe('no page', () => {
 
 describe('files', () => {
   test('hashed assets are kept for a year and come compressed', async () => {
-    const page = await request(app.origin).get('/')
+    const page = await app.get('/')
     const scripts = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
       (match) => match[1] ?? '',
     )
     expect(scripts.length).toBeGreaterThan(1)
     for (const script of scripts) {
-      const response = await request(app.origin).get(script).set('Accept-Encoding', 'br')
+      const response = await app.get(script, { 'Accept-Encoding': 'br' })
       expect(response.status).toBe(200)
       expect(response.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
@@ -266,18 +255,16 @@ describe('files', () => {
   })
 
   test('a page preloads its own code and no other page’s', async () => {
-    const installed = (await request(app.origin).get('/installed')).text
+    const installed = (await app.get('/installed')).text
     expect(installed).toMatch(/modulepreload" href="\/assets\/InstalledPage-/)
     expect(installed).not.toMatch('DashboardPage')
-    expect((await request(app.origin).get('/home')).text).toMatch(
-      /modulepreload" href="\/assets\/DashboardPage-/,
-    )
+    expect((await app.get('/home')).text).toMatch(/modulepreload" href="\/assets\/DashboardPage-/)
   })
 
   test('a page brings no more scripts than it has use for', async () => {
     await using app = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
     for (const page of ADDRESSED_PAGES) {
-      const { text } = await request(app.origin).get(PAGES[page].path)
+      const { text } = await app.get(PAGES[page].path)
       const { hydration } = PAGES[page]
       expect(text.includes('<script type="module"')).toBe(hydration !== 'never')
       expect(/modulepreload[^>]*framework-/.test(text)).toBe(hydration === 'eager')
@@ -285,25 +272,25 @@ describe('files', () => {
   })
 
   test('a page runs no other entry than its release’s, and names the list of its files', async () => {
-    const { text, headers } = await request(app.origin).get('/home')
+    const { text, headers } = await app.get('/home')
     const [, entry = '', integrity] =
       /<script type="module" src="([^"]+)" integrity="([^"]+)"/.exec(text) ?? []
     const script = Buffer.from(await (await fetch(`${app.origin}${entry}`)).arrayBuffer())
     expect(integrity).toBe(`sha384-${createHash('sha384').update(script).digest('base64')}`)
-    const list = await request(app.origin).get(headers['vitrine-release'] ?? '')
+    const list = await app.get(headers['vitrine-release'] ?? '')
     expect(Object.keys(list.body)).toContain(entry)
   })
 
   test('the icon and the manifest', async () => {
     await using app = await startPages({ PRODUCT_NAME: 'Schaufenster' })
-    expect((await request(app.origin).get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
-    const manifest = await request(app.origin).get('/manifest.webmanifest')
+    expect((await app.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
+    const manifest = await app.get('/manifest.webmanifest')
     expect(manifest.headers['content-type']).toMatch('application/manifest+json')
     expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Schaufenster', id: '/home', lang: 'en' })
   })
 
   test('every icon that a page or the manifest names is there, and the shortcuts lead to the tabs', async () => {
-    const { icons, shortcuts } = JSON.parse((await request(app.origin).get('/manifest.webmanifest')).text)
+    const { icons, shortcuts } = JSON.parse((await app.get('/manifest.webmanifest')).text)
     const named = z.array(z.object({ src: z.string(), type: z.string() })).parse(icons)
     for (const { src, type } of [
       ...named,
@@ -311,7 +298,7 @@ describe('files', () => {
       { src: '/og-image.png', type: 'image/png' },
       { src: '/favicon.ico', type: 'image/x-icon' },
     ]) {
-      const icon = await request(app.origin).get(src)
+      const icon = await app.get(src)
       expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type])
     }
     expect(shortcuts).toContainEqual({ name: 'Orders', url: '/home?tab=orders' })
@@ -319,7 +306,7 @@ describe('files', () => {
 
   test('a picture of the deployment’s own stands in link previews', async () => {
     await using app = await startPages({ OG_IMAGE_URL: 'https://cdn.example/preview.png' })
-    const { text } = await request(app.origin).get('/')
+    const { text } = await app.get('/')
     expect(text).toMatch('<meta property="og:image" content="https://cdn.example/preview.png"/>')
     expect(text).toMatch('<meta name="twitter:card" content="summary_large_image"/>')
     expect(text).toMatch(/theme-color" content="#fafaf7" media="\(prefers-color-scheme: light\)"/)
@@ -334,19 +321,17 @@ test('the brand is the deployment’s, everywhere, and can’t break out of the 
     SHOPIFY_API_KEY: 'key-1',
   })
   for (const page of ADDRESSED_PAGES) {
-    const { text } = await request(app.origin).get(PAGES[page].path)
+    const { text } = await app.get(PAGES[page].path)
     expect(text).not.toMatch('<b>Shop')
     expect(text).not.toMatch('Vitrine')
   }
-  expect((await request(app.origin).get('/terms')).text).toMatch('Muster GmbH')
-  expect((await request(app.origin).get('/installed')).text).toMatch(
-    '<meta name="shopify-api-key" content="key-1"/>',
-  )
+  expect((await app.get('/terms')).text).toMatch('Muster GmbH')
+  expect((await app.get('/installed')).text).toMatch('<meta name="shopify-api-key" content="key-1"/>')
 })
 
 test('security.txt says whom to tell, for a year', async () => {
   await using app = await startPages({ SUPPORT_EMAIL: 'help+vitrine@muster.example' })
-  const { text, headers } = await request(app.origin).get('/.well-known/security.txt')
+  const { text, headers } = await app.get('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(text).toMatch(/^Contact: mailto:help\+vitrine@muster\.example$/m)
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
@@ -366,7 +351,7 @@ test.each(['/Terms/', ...FILES, '/healthz', '/readyz'])('%s takes GET and HEAD o
 })
 
 test.each(['/healthz', '/readyz'])('%s is never kept nor listed', async (path) => {
-  const { headers } = await request(app.origin).get(path).expect(200)
+  const { headers } = await app.get(path).expect(200)
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 })
 

@@ -16,15 +16,17 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
+import { readMetric } from '../testing/read-metric.ts'
 import { startApp } from '../testing/start-app.ts'
 import { SharedAssets } from './shared-assets.ts'
 import { createStaticResponse } from './static-response.ts'
 
 function createFolder() {
   const { path, remove } = mkdtempDisposableSync(join(tmpdir(), 'shared-'))
+  onTestFinished(remove)
   const folder = join(path, 'shared')
   mkdirSync(folder)
-  return { path, folder, [Symbol.dispose]: remove }
+  return { path, folder }
 }
 
 /** A release's files and the list that names them, by name. Each file holds its own name. */
@@ -65,8 +67,7 @@ async function start(folder: string, release: ReadonlyMap<string, string>) {
 const OWN = releaseOf('ownownow', ['common-12345678.css', 'main-ownownow.js'])
 
 test('the ten newest releases are kept, however old they are and however often one starts, and all that run', async () => {
-  using created = createFolder()
-  const { folder } = created
+  const { folder } = createFolder()
   const others = Array.from({ length: 12 }, (_, age) => `${age}`.padStart(8, 'x'))
   for (const [age, id] of others.entries())
     putRelease(folder, releaseOf(id, ['common-12345678.css', `main-${id}.js`]), 60 + age)
@@ -85,8 +86,7 @@ test('the ten newest releases are kept, however old they are and however often o
 test('a release that runs says so each minute, and puts back what is missing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
-  using created = createFolder()
-  const { folder } = created
+  const { folder } = createFolder()
   await using _shared = await open(folder, OWN)
   putRelease(folder, OWN, 60)
   rmSync(join(folder, 'main-ownownow.js'))
@@ -96,8 +96,7 @@ test('a release that runs says so each minute, and puts back what is missing', a
 })
 
 test('instances that start at the same moment don’t hinder each other', async () => {
-  using created = createFolder()
-  const { folder } = created
+  const { folder } = createFolder()
   const names = Array.from({ length: 20 }, (_, index) => `main-${`${index}`.padStart(8, '0')}.js`)
   const release = releaseOf('ownownow', names)
   await Promise.all(Array.from({ length: 4 }, () => start(folder, release)))
@@ -105,8 +104,7 @@ test('instances that start at the same moment don’t hinder each other', async 
 })
 
 test('a file that was changed, linked or cut short in the folder is brought again', async () => {
-  using created = createFolder()
-  const { folder } = created
+  const { folder } = createFolder()
   symlinkSync('/etc/passwd', join(folder, 'main-ownownow.js'))
   writeFileSync(join(folder, 'common-12345678.css'), 'comm')
   await start(folder, OWN)
@@ -114,8 +112,7 @@ test('a file that was changed, linked or cut short in the folder is brought agai
 })
 
 test('another release’s file is served as our own, if it is what its release says', async () => {
-  using created = createFolder()
-  const { folder } = created
+  const { folder } = createFolder()
   await using app = await startApp({ env: { ASSETS_DIR: folder } })
   const get = (name: string) => fetch(`${app.origin}/assets/${name}`)
   expect((await get('main-nextnext.js')).status).toBe(404)
@@ -138,8 +135,7 @@ test('another release’s file is served as our own, if it is what its release s
 })
 
 test('nothing else in the folder or beside it is opened, served or named in the log', async () => {
-  using created = createFolder()
-  const { folder, path } = created
+  const { folder, path } = createFolder()
   for (const name of ['../secret-12345678.js', '.hidden-12345678.js', 'notes.txt', 'secret.js'])
     writeFileSync(join(folder, name), 'canary')
   symlinkSync(join(path, 'secret-12345678.js'), join(folder, 'link-12345678.js'))
@@ -163,8 +159,7 @@ test('nothing else in the folder or beside it is opened, served or named in the 
     names.map((name) => sendRaw(app.origin, rawRequest(`GET /assets/${name} HTTP/1.1`))),
   )
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 404 (?:.*\r\n)+\r\nNot found\n$/)
-  const metrics = await (await fetch(`${app.metricsOrigin}/metrics`)).text()
-  expect(/^vitrine_shared_assets_up (.)$/m.exec(metrics)?.[1]).toBe('1')
+  expect(await readMetric(app, 'vitrine_shared_assets_up')).toBe(1)
   await expect.poll(() => app.logLines.length).toBe(names.length)
   expect(app.logLines.join()).not.toMatch(/12345678|aaaa|canary|error/)
 })

@@ -110,54 +110,45 @@ describe.each(
   })
 })
 
-test.each(EDITIONS)(
-  'a product’s message is its first sentence: short, and ended where a browser finds the end: %s',
-  (language) => {
+describe.each(EDITIONS)('in %s', (language) => {
+  const cards = ANALYSIS_NAMES.flatMap((analysis) => cardsOf(analysis, language))
+  const products = editionsOf('products', language).flat()
+
+  test('a product’s message is its first sentence: short, and ended where a browser finds the end', () => {
     const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
-    const messages = editionsOf('products', language)
-      .flat()
+    const messages = products
       .flatMap(({ inventoryInsight = '', pricingSuggestion = '' }) => [inventoryInsight, pricingSuggestion])
       .map((text) => [...segmenter.segment(text)][0]?.segment.trim() ?? '')
     expect(messages.filter((message) => message.length > 75 || !message.endsWith('.'))).toEqual([])
-  },
-)
+  })
 
-test.each(EDITIONS)(
-  'what stands in quotation marks is a product, by its title’s beginning, or a post: %s',
-  (language) => {
+  test('what stands in quotation marks is a product, by its title’s beginning, or a post', () => {
     const { quoted: quotation } = WRITING[language]
-    const titles = editionsOf('products', language)
-      .flat()
-      .map(({ seoTitle }) => seoTitle)
+    const titles = products.map(({ seoTitle }) => seoTitle)
     const posts = cardsOf('blogs', language).map((text) => text.match(quotation)?.[0])
     const isKnown = (name: string) =>
       posts.includes(name) || titles.some((title) => title?.startsWith(name.replace(/s$/, '')))
-    const quoted = ANALYSIS_NAMES.flatMap((analysis) => cardsOf(analysis, language)).flatMap(
-      (text) => text.match(quotation) ?? [],
-    )
+    const quoted = cards.flatMap((text) => text.match(quotation) ?? [])
     expect(quoted.length).toBeGreaterThan(100)
     expect(quoted.filter((name) => !isKnown(name))).toEqual([])
-  },
-)
+  })
 
-test.each(EDITIONS)(
-  'an order that is named exists, and is that of the customer whose card names it: %s',
-  (language) => {
+  test('an order that is named exists, and is that of the customer whose card names it', () => {
     const orders = new Map(
       editionsOf('orders', language)
         .toReversed()
         .flat()
         .map((order) => [order['orderId'], Object.values(order).join(' ')]),
     )
-    const named = ANALYSIS_NAMES.flatMap((analysis) => cardsOf(analysis, language)).flatMap(ordersIn)
+    const named = cards.flatMap(ordersIn)
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((id) => !orders.has(id))).toEqual([])
     for (const card of cardsOf('customers', language)) {
       const [name = ''] = /\p{L}+ \p{L}\./u.exec(card) ?? []
       for (const id of ordersIn(card)) expect(orders.get(id), `${name} in #${id}`).toContain(name)
     }
-  },
-)
+  })
+})
 
 test('both editions name the same insights, orders, sums and shares', () => {
   const figures = (text: string) =>

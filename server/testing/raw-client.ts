@@ -34,7 +34,7 @@ interface Exchanged {
 export async function exchange(
   origin: string,
   request: string | readonly string[],
-  isEnough: (bytes: string) => boolean = () => false,
+  isEnough: (bytes: string) => unknown = () => false,
 ): Promise<Exchanged> {
   const client = await openClient(origin)
   const { socket } = client

@@ -8,13 +8,19 @@ export interface RawHost extends AsyncDisposable {
   /** What was received, one text for each request, head and body. */
   readonly requests: readonly string[]
   readonly connections: () => number
+  /** How many calls carried this token. */
+  readonly heard: (token: string) => number
+  /** Resolves when the connection over which this token came last has ended: to the bytes that it took. */
+  readonly released: (token: string) => Promise<number>
 }
 
-export type Behaviour = (socket: Socket, request: string) => void
+/** The token that a call carries may decide how the host behaves towards it. */
+export type Behaviour = (socket: Socket, request: string, token: string) => void
 
 /** Calls `behave` for every request whose head and declared body have arrived. */
 export async function startRawHost(behave: Behaviour): Promise<RawHost> {
   const requests: string[] = []
+  const calls: { readonly token: string; readonly released: Promise<number> }[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -29,7 +35,10 @@ export async function startRawHost(behave: Behaviour): Promise<RawHost> {
       const request = received.slice(0, end + 4 + length)
       received = received.slice(end + 4 + length)
       requests.push(request)
-      behave(socket, request)
+      const token = /^authorization: bearer (\S+)\r$/im.exec(request)?.[1] ?? ''
+      const closed = new Promise((resolve) => socket.once('close', resolve))
+      calls.push({ token, released: closed.then(() => socket.bytesWritten) })
+      behave(socket, request, token)
     })
   })
   const origin = await listen(server, '127.0.0.1', 0)
@@ -37,6 +46,8 @@ export async function startRawHost(behave: Behaviour): Promise<RawHost> {
     origin,
     requests,
     connections: () => sockets.size,
+    heard: (token) => calls.filter((call) => call.token === token).length,
+    released: async (token) => calls.findLast((call) => call.token === token)?.released ?? 0,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy()
       server.close()

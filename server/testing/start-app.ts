@@ -86,11 +86,8 @@ async function startBuilt(env: Readonly<Record<string, string>>): Promise<Runnin
 }
 
 function noPages(): StaticResponses {
-  const page = createStaticResponse({ identity: Buffer.from('page') }, { 'Content-Type': 'text/html' })
-  const notFound = createStaticResponse(
-    { identity: Buffer.from('not found') },
-    { 'Content-Type': 'text/html' },
-    404,
-  )
+  const html = { 'Content-Type': 'text/html' }
+  const page = createStaticResponse({ identity: Buffer.from('page') }, html)
+  const notFound = createStaticResponse({ identity: Buffer.from('not found') }, html, 404)
   return { pages: new Map([['/', page]]), notFound: new Map([['en', notFound]]), files: new Map() }
 }

@@ -122,17 +122,14 @@ function isUpByLog(lines: readonly string[], port: number | undefined): boolean 
   return latest === undefined || latest.includes('host is up')
 }
 
-interface Ports {
-  readonly http: number
-  readonly https: number
-  readonly stats: number
+type Ports = Readonly<Record<'http' | 'https' | 'stats', number>>
+
+interface Prepared {
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
 }
 
-type Prepare = (
-  folder: string,
-  ports: Ports,
-  instances: readonly number[],
-) => { readonly args: readonly string[]; readonly env?: Readonly<Record<string, string>> }
+type Prepare = (folder: string, ports: Ports, instances: readonly number[]) => Prepared
 
 const PREPARE: Readonly<Record<BalancerName, Prepare>> = {
   haproxy(folder, { http, https, stats }, instances) {

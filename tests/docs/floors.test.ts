@@ -10,15 +10,9 @@ const FLOORS = [
   ['client/session', 'client/offline'],
   ['client/dashboard/insight'],
   ['client/dashboard/saved'],
-  [
-    'client/dashboard/load',
-    'client/dashboard/search',
-    'client/dashboard/changes',
-    'client/dashboard/marks',
-    'client/dashboard/export',
-    'client/dashboard/account',
-    'client/dashboard/keys',
-  ],
+  ['load', 'search', 'changes', 'marks', 'export', 'account', 'keys'].map(
+    (name) => `client/dashboard/${name}`,
+  ),
   ['client/dashboard/list'],
   ['client/dashboard/work'],
   ['client/dashboard', 'client/landing', 'client/legal', 'client/handoff', 'client/sign-in'],

@@ -1,9 +1,9 @@
 /** A list is paid for once: by all tabs, and also where a browser that has seen nothing of a reply would ask again. */
 
 import { hasProgram } from '../../server/testing/has-program.ts'
+import { startRawHost } from '../../server/testing/raw-host.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { startBalancer } from '../deploy/start-balancer.ts'
-import { startHostileHost } from '../hostile/hostile-host.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { doneList, loading, say } from '../pages/words.ts'
@@ -115,7 +115,7 @@ for (const way of ['directly', 'behind nginx'] as const)
         test.skip(way === 'behind nginx' && !hasProgram('nginx'), 'nginx is missing.')
         foresee(/./)
         const replies = brokenReplies()
-        await using host = await startHostileHost((token) => replies.get(token)?.send ?? (() => {}))
+        await using host = await startRawHost((socket, _, token) => replies.get(token)?.send(socket))
         const product = await start({ ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1500' })
         const port = Number(new URL(product.origin).port)
         await using nginx = way === 'behind nginx' ? await startBalancer('nginx', [port]) : undefined

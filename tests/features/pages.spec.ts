@@ -6,7 +6,7 @@ import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/f
 import { say, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { findForeignWords, LATIN } from '../support/foreign-words.ts'
-import { findCutOffTexts, fitsWidth, setTextSize } from '../support/layout.ts'
+import { findCollisions, fitsWidth, setTextSize } from '../support/layout.ts'
 
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
 
@@ -29,7 +29,7 @@ for (const language of LANGUAGE_NAMES)
         await page.setViewportSize({ width: 360, height: 740 })
         await setTextSize(page)
         expect(await fitsWidth(page)).toBe(true)
-        expect(await findCutOffTexts(page)).toEqual([])
+        expect(await findCollisions(page)).toEqual([])
       })
   })
 

@@ -13,27 +13,14 @@ export interface Answer {
   readonly code: string | undefined
 }
 
-/** Everything that a browser would show as a failed load. `bytes` came before. */
-export interface Broken {
-  readonly kind: 'broken'
-  readonly bytes: string
-}
+/**
+ * Broken is everything that a browser would show as a failed load, after these bytes; nonsense is what no server may send:
+ * it isn't HTTP, or something follows the answer.
+ */
+export type Outcome = Answer | { readonly kind: 'broken' | 'nonsense'; readonly bytes: string }
 
-/** What no server may send: it isn't HTTP, or something follows the answer. */
-export interface Nonsense {
-  readonly kind: 'nonsense'
-  readonly bytes: string
-}
-
-export async function ask(
-  origin: string,
-  question: Question,
-  onAnswer = () => {},
-): Promise<Answer | Broken | Nonsense> {
-  const { bytes, ending } = await exchange(origin, rawAnalysis(question), () => {
-    onAnswer()
-    return false
-  })
+export async function ask(origin: string, question: Question, onAnswer?: () => void): Promise<Outcome> {
+  const { bytes, ending } = await exchange(origin, rawAnalysis(question), onAnswer)
   const reply = readReply(bytes, { ending })
   if (reply.kind === 'cut') return { kind: 'broken', bytes }
   if (reply.kind === 'malformed' || reply.rest !== '') return { kind: 'nonsense', bytes }

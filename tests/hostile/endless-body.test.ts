@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
 import { exchange, rawAnalysis } from '../../server/testing/raw-client.ts'
-import { startApp } from '../../server/testing/start-app.ts'
-import { pour, startHostileHost } from './hostile-host.ts'
+import { startBoth } from '../../server/testing/start-both.ts'
+import { pour } from './pour.ts'
 import { readReply } from './strict-reply.ts'
 
 const PIECE = 'x'.repeat(64 * 1024)
@@ -13,12 +13,11 @@ test.each([
   ['up to the end', 'gzip', 'X-Framing: none', PIECE],
   ['with a length', 'br', 'Content-Length: 99999999999', PIECE],
 ])('an endless body %s, sent on as %s', async (_name, acceptEncoding, framing, piece) => {
-  await using host = await startHostileHost(() => (socket) => pour(socket, framing, Buffer.from(piece)))
-  await using app = await startApp({ analysisHost: host.origin })
+  await using app = await startBoth({}, (socket) => pour(socket, framing, Buffer.from(piece)))
   const { bytes, ending } = await exchange(app.origin, rawAnalysis({ token: 't', acceptEncoding }))
   expect(bytes).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   expect(readReply(bytes, { ending })).toEqual({ kind: 'cut', hasHead: true })
-  const sent = await host.released('t')
+  const sent = await app.host.released('t')
   await expect.poll(() => app.logLines.join('')).toMatch('"errorCode":"analysis_invalid","cause":"too long"')
   expect(sent).toBeGreaterThan(MAX_REPLY_BYTES)
   expect(sent).toBeLessThan(MAX_REPLY_BYTES * 1.5)

@@ -4,11 +4,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { sample } from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeInTurns } from '../../server/testing/raw-client.ts'
-import { startApp } from '../../server/testing/start-app.ts'
+import { startBoth } from '../../server/testing/start-both.ts'
 import { ask } from './ask.ts'
-import { startHostileHost } from './hostile-host.ts'
 import { judgeAnswer } from './judge-answer.ts'
-import { openSockets, socketsDownTo } from './open-sockets.ts'
+import { openSockets } from './open-sockets.ts'
 import { REPLY_CASE, type ReplyCase, replyCases } from './reply-cases.ts'
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 300)
@@ -25,16 +24,13 @@ test(`${CASES} replies composed at random, seed ${SEED}`, async () => {
   const running = new Map<string, ReplyCase>()
   const found: string[] = []
   {
-    await using host = await startHostileHost((token) => async (socket) => {
+    const env = { ANALYSIS_TIMEOUT_MS: '3000', LOG_LEVEL: 'silent' }
+    await using app = await startBoth({ env }, async (socket, _request, token) => {
       const { writes, ending } = running.get(token) ?? { writes: [], ending: 'fin' }
       await writeInTurns((text) => socket.write(text, 'latin1'), writes)
       if (ending === 'fin') socket.end()
       // Node loses a socket that is reset while it is being ended.
       if (ending === 'reset' && !socket.writableEnded) socket.resetAndDestroy()
-    })
-    await using app = await startApp({
-      analysisHost: host.origin,
-      env: { ANALYSIS_TIMEOUT_MS: '3000', LOG_LEVEL: 'silent' },
     })
 
     const queue = [...CORPUS, ...sample(replyCases, { numRuns: CASES, seed: SEED })].entries()
@@ -51,5 +47,5 @@ test(`${CASES} replies composed at random, seed ${SEED}`, async () => {
     await Promise.all(Array.from({ length: AT_ONCE }, work))
   }
   expect(found).toEqual([])
-  await socketsDownTo(before)
+  await expect.poll(openSockets).toBeLessThanOrEqual(before)
 })

@@ -1,11 +1,10 @@
 /** Whatever the analysis host does, the browser gets the promised answer, and nothing is left behind. */
 import { afterAll, expect, test } from 'vitest'
 import { API_ERRORS } from '../../server/http/errors.ts'
-import { startApp } from '../../server/testing/start-app.ts'
-import { type Answer, ask } from './ask.ts'
+import { startBoth } from '../../server/testing/start-both.ts'
+import { type Answer, ask, type Outcome } from './ask.ts'
 import { type HostBehaviour, LIST, misbehave, type Promised } from './host-behaviour.ts'
 import { BEHAVIOURS } from './host-behaviours.ts'
-import { startHostileHost } from './hostile-host.ts'
 import { valuesOf } from './message-head.ts'
 import { unexpectedFields } from './own-fields.ts'
 
@@ -29,16 +28,13 @@ function browserReads(token: string): PromiseWithResolvers<void> {
   return reading
 }
 
-const host = await startHostileHost((token) => {
+const env = { ANALYSIS_TIMEOUT_MS: '3000' }
+const app = await startBoth({ env }, (socket, _request, token) => {
   const behaviour = /^row-/.test(token) && BEHAVIOURS[Number(token.split('-')[1])]
-  if (behaviour) return (socket) => void misbehave(behaviour, socket, browserReads(token).promise)
-  return (socket) => socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 15\r\n\r\n${LIST}`)
+  if (behaviour) void misbehave(behaviour, socket, browserReads(token).promise)
+  else socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 15\r\n\r\n${LIST}`)
 })
-const app = await startApp({ analysisHost: host.origin, env: { ANALYSIS_TIMEOUT_MS: '3000' } })
-afterAll(async () => {
-  await app[Symbol.asyncDispose]()
-  await host[Symbol.asyncDispose]()
-})
+afterAll(app[Symbol.asyncDispose])
 
 const TITLE = '$name, to a browser of HTTP/$version'
 const isWaitedFor = ({ promised, leaves, later }: Row) =>
@@ -54,18 +50,18 @@ async function check({ row, version, promised }: Row): Promise<void> {
   const answer = await ask(app.origin, { token, version }, browserReads(token).resolve)
   expect(summaryOf(answer)).toEqual(expected(promised))
   if (answer.kind === 'answer') expect(unexpectedFields(answer.fields)).toEqual([])
-  if (typeof promised === 'string') await host.released(token)
+  if (typeof promised === 'string') await app.host.released(token)
 
-  expect(host.heard(token)).toBe(1)
+  expect(app.host.heard(token)).toBe(1)
 
   const next = await ask(app.origin, { token: `good-${token}` })
   expect(next).toMatchObject({ kind: 'answer', status: 200, body: LIST })
 }
 
-function summaryOf(answer: Awaited<ReturnType<typeof ask>>) {
+function summaryOf(answer: Outcome) {
   // A browser that has seen nothing of a reply sends its call again.
   if (answer.kind === 'broken') return { kind: 'broken', head: answer.bytes.split(' ', 2).join(' ') }
-  if (answer.kind === 'nonsense') return answer
+  if (answer.kind !== 'answer') return answer
   return { status: answer.status, ...(answer.code ? { code: answer.code } : contentOf(answer)) }
 }
 

@@ -1,12 +1,10 @@
 /** The fuzzer's oracle: what the server may make of what the host sent. */
 import { API_ERRORS } from '../../server/http/errors.ts'
-import { type Answer, type ask, unpackedBody } from './ask.ts'
+import { type Answer, type Outcome, unpackedBody } from './ask.ts'
 import { type Fields, valuesOf } from './message-head.ts'
 import { unexpectedFields } from './own-fields.ts'
 import type { ReplyCase } from './reply-cases.ts'
 import { readReply, type StrictReply, type WholeReply } from './strict-reply.ts'
-
-type Outcome = Awaited<ReturnType<typeof ask>>
 
 /** A head or a chunk extension with such a line is too long for Node. */
 const LONG_LINE = /[^\r\n]{16000}/
@@ -16,7 +14,7 @@ export function judgeAnswer(outcome: Outcome, { writes, ending }: ReplyCase): st
   const sent = writes.join('')
   const reply = readReply(sent, { ending })
   if (outcome.kind === 'nonsense') return `nonsense: ${JSON.stringify(outcome.bytes.slice(-300))}`
-  if (outcome.kind === 'broken')
+  if (outcome.kind !== 'answer')
     return mayBreak(reply, ending) || LONG_LINE.test(sent)
       ? undefined
       : `broken, though the reply was ${describe(reply)}`

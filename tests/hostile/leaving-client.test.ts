@@ -7,17 +7,20 @@ import { createForward } from '../../server/analysis-proxy/forward.ts'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
+import { type Behaviour, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { isBuiltUnderTest, startApp } from '../../server/testing/start-app.ts'
+import { startBoth } from '../../server/testing/start-both.ts'
 import { HEAD } from './host-behaviour.ts'
-import { type Behave, pour, startHostileHost } from './hostile-host.ts'
-import { openSockets, socketsDownTo } from './open-sockets.ts'
+import { openSockets } from './open-sockets.ts'
+import { pour } from './pour.ts'
 import { readReply } from './strict-reply.ts'
 
 const REQUEST = rawAnalysis({ token: 'silent' })
+const HALF = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n'
 
 /** By the first word of the token. */
-const BEHAVIOURS: Readonly<Record<string, Behave>> = {
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   silent() {},
   pouring: (socket) => pour(socket, 'Content-Length: 99999999'),
   beginning: (socket) => socket.write(`${HEAD}X-Framing: none\r\n\r\n01234`),
@@ -34,12 +37,11 @@ function sendList(socket: Socket, bytes: number): void {
   socket.write(`${HEAD}Content-Length: ${bytes}\r\n\r\n${text.slice(0, bytes - 2)}]}`)
 }
 
-const host = await startHostileHost((token) => BEHAVIOURS[token.split('-')[0] ?? ''] ?? (() => {}))
-const app = await startApp({ analysisHost: host.origin, env: { METRICS_PORT: '0' } })
-afterAll(async () => {
-  await app[Symbol.asyncDispose]()
-  await host[Symbol.asyncDispose]()
-})
+const app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket, request, token) =>
+  BEHAVIOURS[token.split('-')[0] ?? '']?.(socket, request, token),
+)
+const { host } = app
+afterAll(app[Symbol.asyncDispose])
 afterEach(async () => {
   await expect.poll(() => readMetric(app, 'vitrine_analyses_in_flight')).toBe(0)
   await expect.poll(() => host.connections()).toBe(0)
@@ -58,22 +60,16 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
     ['in the head', REQUEST.slice(0, -8)],
     ['in the body', REQUEST.slice(0, -1)],
     ['after a refused call', 'GET /shopify HTTP/1.1\r\nHost: a\r\n\r\n'],
-    [
-      'after half an upgrade',
-      'POST / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: x\r\nContent-Length: 9\r\n\r\n',
-    ],
+    ['after half an upgrade', `${HALF}Connection: Upgrade\r\nUpgrade: x\r\n\r\n`],
     ['after CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
-    [
-      'after an expectation',
-      'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n',
-    ],
+    ['after an expectation', `${HALF}Expect: 100-continue\r\n\r\n`],
     ['after garbage', '\x00\x01\x02\r\n\r\n'],
   ])('%s leaves nothing', async (_stage, request) => {
     const others = openSockets()
     const { socket: browser } = await openClient(app.origin)
     if (request) browser.write(request, 'latin1')
     leave(browser)
-    await socketsDownTo(others)
+    await expect.poll(openSockets).toBeLessThanOrEqual(others)
     expect(await exchange(app.origin, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatchObject({ ending: 'fin' })
     expect(host.heard('silent')).toBe(0)
   })
@@ -109,7 +105,7 @@ describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s'
 
 test('a reply that has come whole, but was not read, leaves no connection to the host', async () => {
   const reply = `${HEAD}Content-Length: 50000\r\n\r\n${' '.repeat(50_000)}`
-  await using host = await startHostileHost(() => (socket) => socket.write(reply))
+  await using host = await startRawHost((socket) => socket.write(reply))
   const call = new AbortController()
   const context = { id: 'one', route: '' }
   const forward = createForward(host.origin)

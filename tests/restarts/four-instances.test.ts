@@ -28,10 +28,8 @@ for (const name of ['haproxy', 'caddy'] as const) {
         DRAIN_MS: '2500',
       })
       await using balancer = await startBalancer(name, fleet.ports)
-      const isUp = (index: number) =>
-        expect.poll(() => balancer.isUp(index), { message: `instance ${index} is up` }).toBe(true)
-      const isDown = (index: number) =>
-        expect.poll(() => balancer.isUp(index), { message: `instance ${index} is down` }).toBe(false)
+      const isUp = (index: number, up = true) =>
+        expect.poll(() => balancer.isUp(index), { message: `instance ${index} is up: ${up}` }).toBe(up)
       for (const index of [0, 1, 2, 3]) await isUp(index)
       let analysisMs = ANALYSIS_MS
       const traffic = startTrafficThrough(balancer, (caller) =>
@@ -48,12 +46,12 @@ for (const name of ['haproxy', 'caddy'] as const) {
       }
 
       const held = await kill(fleet.instances[0], traffic)
-      await isDown(0)
+      await isUp(0, false)
       await fleet.start(0)
       await isUp(0)
 
       fleet.instances[1]?.process.kill('SIGSTOP')
-      await isDown(1)
+      await isUp(1, false)
       fleet.instances[1]?.process.kill('SIGCONT')
       await isUp(1)
 

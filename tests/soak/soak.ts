@@ -4,13 +4,12 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
-import { jsonReply } from '../../server/testing/raw-host.ts'
+import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { CLIENT_REQUESTS } from '../hostile/client-requests.ts'
 import { misbehave } from '../hostile/host-behaviour.ts'
 import { BEHAVIOURS } from '../hostile/host-behaviours.ts'
-import { startHostileHost } from '../hostile/hostile-host.ts'
 import { startTraffic } from '../support/traffic.ts'
 
 const MB = 1024 * 1024
@@ -27,10 +26,10 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes)
 assert(minutes >= 2, `--minutes: expected an integer from 2, got ${JSON.stringify(values.minutes)}`)
 
-const host = await startHostileHost((token) => {
+const host = await startRawHost((socket, _request, token) => {
   const behaviour = BEHAVIOURS[Number(token.replace('row-', ''))]
-  if (behaviour) return (socket) => void misbehave(behaviour, socket, delay(30))
-  return (socket) => socket.write(LIST)
+  if (behaviour) void misbehave(behaviour, socket, delay(30))
+  else socket.write(LIST)
 })
 const product = await startProduct({
   nodeArguments: ['--expose-gc', '--import', COLLECT_WHEN_ASKED],

@@ -10,15 +10,9 @@ const WAYS = {
   stalls: (_socket: Socket) => {},
 } as const
 
-export interface BrokenReply {
-  readonly send: (socket: Socket) => void
-  /** What the browser makes of it: status and error code, or a reply that is visibly broken. */
-  readonly promised: string
-}
-
-/** By the token that asks for it. */
-export function brokenReplies(): ReadonlyMap<string, BrokenReply> {
-  const replies = new Map<string, BrokenReply>()
+/** By the token that asks for it. What the browser makes of it is a status and error code, or a reply that is visibly broken. */
+export function brokenReplies() {
+  const replies = new Map<string, { send: (socket: Socket) => void; promised: string }>()
   for (const [way, finish] of Object.entries(WAYS)) {
     const told = way === 'stalls' ? '504 analysis_timeout' : '502 analysis_invalid'
     replies.set(`${way}-before-the-head`, { send: finish, promised: told })

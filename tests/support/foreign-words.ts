@@ -13,6 +13,7 @@ const NAMES = /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaSc
 export async function findForeignWords(page: Page, foreign: RegExp): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found = [document.title]
+    const readOut = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder']
     const look = (root: Document | DocumentFragment) => {
       for (const element of root.querySelectorAll('body *, :not(html, head, body, head *)')) {
         const marked = element.closest('body [lang], [lang]:not(html)')?.getAttribute('lang')
@@ -20,15 +21,7 @@ export async function findForeignWords(page: Page, foreign: RegExp): Promise<str
         if (element instanceof HTMLTemplateElement) look(element.content)
         if (isForeign || element.closest('script, style, noscript, bdi, code, kbd, article [data-field]'))
           continue
-        for (const name of [
-          'aria-label',
-          'aria-description',
-          'aria-valuetext',
-          'title',
-          'alt',
-          'placeholder',
-        ])
-          found.push(element.getAttribute(name) ?? '')
+        for (const name of readOut) found.push(element.getAttribute(name) ?? '')
         for (const node of element.childNodes) if (node instanceof Text) found.push(node.data)
       }
     }

@@ -76,22 +76,6 @@ export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 }
 
-export function findCutOffTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const cutOff: string[] = []
-    const range = document.createRange()
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue
-      if (node.parentElement.closest('[aria-hidden="true"], [class*="skip"]')) continue
-      range.selectNodeContents(node)
-      const { left, right } = range.getBoundingClientRect()
-      if (left < 0 || right > document.documentElement.clientWidth + 1) cutOff.push(node.textContent)
-    }
-    return cutOff
-  })
-}
-
 export function setTextSize(page: Page, size = '200%'): Promise<void> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize

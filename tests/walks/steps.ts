@@ -12,7 +12,7 @@ import { isHeld, ownerOf, signInAsNew, type Walk } from './walk.ts'
 
 export interface Step {
   readonly applies: (sight: Sight, walk: Walk) => boolean
-  readonly take: (walk: Walk) => Promise<void>
+  readonly take: (walk: Walk) => Promise<unknown>
   /** How many calls it may cost, where it may cost any. */
   readonly mayCall?: (sight: Sight) => number
   /** No act of the owner's hand, which would take the focus along. */
@@ -64,9 +64,7 @@ function search(text: string): Step {
 function sort(order: Sort): Step {
   return {
     applies: (sight) => atRest(sight) && sight.open.length > 0,
-    async take({ page }) {
-      await page.getByRole('combobox', { name: /Sort/ }).selectOption(order)
-    },
+    take: ({ page }) => page.getByRole('combobox', { name: /Sort/ }).selectOption(order),
   }
 }
 
@@ -88,8 +86,14 @@ function press(name: string, applies: Step['applies'] = isThere(name)): Step {
 }
 
 /** Not by the owner's hand: the focus stays where it was. */
-function happens(take: (walk: Walk) => Promise<void>, applies: Step['applies'] = onDashboard): Step {
+function happens(take: Step['take'], applies: Step['applies'] = onDashboard): Step {
   return { applies, take, keepsFocus: true }
+}
+
+/** Another document, which can't be had without a network. */
+function opens(applies: Step['applies'], take: Step['take'], mayCall?: Step['mayCall']): Step {
+  const isOnline: Step['applies'] = (sight, walk) => !walk.isOffline && applies(sight, walk)
+  return { applies: isOnline, take, leaves: true, ...(mayCall && { mayCall }) }
 }
 
 /** From now on, in this document and those to come. */
@@ -156,35 +160,19 @@ export const STEPS = {
     // By key: a click where Refresh has just been clicked would belong to that.
     take: (walk) => button(walk, say('frame.cancel')).press('Enter'),
   },
-  back: {
-    // A page that isn't kept can't be had without a network.
-    applies: (sight, { isOffline }) => onDashboard(sight) && !isOffline,
-    async take({ page }) {
-      await page.goBack({ waitUntil: 'commit' })
-    },
-    // It may be another tab's address, from before another owner came.
-    mayCall: () => 1,
-    leaves: true,
-  },
-  forward: {
-    applies: ({ path }, { isOffline }) => path === '/terms' && !isOffline,
-    async take({ page }) {
-      await page.goForward({ waitUntil: 'commit' })
-    },
-    mayCall: () => 1,
-    leaves: true,
-  },
-  reload: {
-    applies: (sight, { isOffline }) => onDashboard(sight) && !isOffline,
-    async take({ page }) {
-      await page.reload()
-    },
-    mayCall: unlessTabIsKept,
-    leaves: true,
-  },
-  print: happens(async ({ page }) => {
-    await page.pdf()
-  }),
+  // It may be another tab's address, from before another owner came.
+  back: opens(
+    onDashboard,
+    ({ page }) => page.goBack({ waitUntil: 'commit' }),
+    () => 1,
+  ),
+  forward: opens(
+    ({ path }) => path === '/terms',
+    ({ page }) => page.goForward({ waitUntil: 'commit' }),
+    () => 1,
+  ),
+  reload: opens(onDashboard, ({ page }) => page.reload(), unlessTabIsKept),
+  print: happens(({ page }) => page.pdf()),
   scroll: happens(({ page }) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))),
   'scroll up': happens(({ page }) => page.evaluate(() => scrollTo(0, 0))),
   'go offline': happens(async (walk) => {
@@ -196,28 +184,23 @@ export const STEPS = {
     walk.isOffline = false
     await walk.context.setOffline(false)
   }),
-  'log out in another tab': {
-    applies: (sight, { isOffline }) => onDashboard(sight) && !isOffline,
-    async take({ context, page, origin }) {
-      const other = await context.newPage()
-      await other.goto(`${origin}/favicon.svg`)
-      await other.evaluate(() => localStorage.clear())
-      await other.close()
-      // Not `waitForURL`: a page that came back from the back/forward cache has had its load before.
-      await expect.poll(() => page.evaluate(() => [location.pathname, localStorage.length])).toEqual(['/', 0])
-    },
-    leaves: true,
-  },
+  'log out in another tab': opens(onDashboard, async ({ context, page, origin }) => {
+    const other = await context.newPage()
+    await other.goto(`${origin}/favicon.svg`)
+    await other.evaluate(() => localStorage.clear())
+    await other.close()
+    // Not `waitForURL`: a page that came back from the back/forward cache has had its load before.
+    await expect.poll(() => page.evaluate(() => [location.pathname, localStorage.length])).toEqual(['/', 0])
+  }),
   'the texts are moved by a translator': meddling('moved texts'),
   'the texts are wrapped by a translator': meddling('wrapped texts'),
   'the texts are replaced by a translator': meddling('replaced texts'),
   'an extension sets to work': meddling('extension'),
-  'sign in as another': {
-    applies: (_sight, { isOffline }) => !isOffline,
-    take: signInAsNew,
-    mayCall: () => 1,
-    leaves: true,
-  },
+  'sign in as another': opens(
+    () => true,
+    signInAsNew,
+    () => 1,
+  ),
 } satisfies Readonly<Record<string, Step>>
 
 export type StepName = keyof typeof STEPS

@@ -5,20 +5,20 @@ import { insights, laterInsights } from '../insights.ts'
 import { startSampleShop } from './sample-shop.ts'
 import { createSampleToken } from './sample-token.ts'
 
-const PATH = ANALYSES.products.path
+const tokenFor = (scenario: string) => createSampleToken({ scenario: { '*': scenario } })
 
-function sampleCall(scenario: string) {
-  return callWith(createSampleToken({ scenario: { '*': scenario } }))
-}
-
-function callWith(token: string) {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
-  return { method: 'POST', body: '{}', headers }
+async function startShop({ takesScenarios = true } = {}) {
+  const shop = await startSampleShop({ takesScenarios })
+  const ask = (token: string, analysis: Analysis = 'products') => {
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    return fetch(shop.origin + ANALYSES[analysis].path, { method: 'POST', body: '{}', headers })
+  }
+  return Object.assign(shop, { ask })
 }
 
 test.each(ANALYSIS_NAMES)('%s are answered with their list', async (analysis) => {
-  await using shop = await startSampleShop()
-  const response = await fetch(shop.origin + ANALYSES[analysis].path, callWith('a.b.c'))
+  await using shop = await startShop()
+  const response = await shop.ask('a.b.c', analysis)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
   expect(await response.json()).toEqual({ analysis: insights(analysis) })
@@ -27,9 +27,9 @@ test.each(ANALYSIS_NAMES)('%s are answered with their list', async (analysis) =>
 test.each(['', '-a1'])(
   'a sample owner’s token%s names the language of the lists, in public as well',
   async (mark) => {
-    await using shop = await startSampleShop({ takesScenarios: false })
+    await using shop = await startShop({ takesScenarios: false })
     const token = createSampleToken({ locale: 'ar' }) + mark
-    const response = await fetch(shop.origin + ANALYSES.orders.path, callWith(token))
+    const response = await shop.ask(token, 'orders')
     expect(await response.json()).toEqual({ analysis: insights('orders', 'ar') })
   },
 )
@@ -37,9 +37,9 @@ test.each(['', '-a1'])(
 test.each(['fr', 'constructor', null])(
   'in a language that is not there (%j) they are in English',
   async (locale) => {
-    await using shop = await startSampleShop()
+    await using shop = await startShop()
     const payload = Buffer.from(JSON.stringify({ locale })).toString('base64url')
-    const response = await fetch(shop.origin + PATH, callWith(`a.${payload}.sample`))
+    const response = await shop.ask(`a.${payload}.sample`)
     expect(await response.json()).toEqual({ analysis: insights('products', 'en') })
   },
 )
@@ -50,16 +50,15 @@ test.each([
   ['empty+', 400, { message: expect.stringContaining('"" is not known') }],
   ['failing:9', 400, { message: expect.stringContaining('9') }],
 ])('%s', async (scenario, status, body) => {
-  await using shop = await startSampleShop()
-  const response = await fetch(shop.origin + PATH, sampleCall(scenario))
+  await using shop = await startShop()
+  const response = await shop.ask(tokenFor(scenario))
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual(body)
 })
 
 test('changing: a caller’s calls get the one edition and the other in turn', async () => {
-  await using shop = await startSampleShop()
-  const ask = async (analysis: Analysis) =>
-    (await fetch(shop.origin + ANALYSES[analysis].path, sampleCall('changing'))).json()
+  await using shop = await startShop()
+  const ask = async (analysis: Analysis) => (await shop.ask(tokenFor('changing'), analysis)).json()
   expect(await ask('products')).toEqual({ analysis: insights('products') })
   expect(await ask('products')).toEqual({ analysis: laterInsights('products') })
   expect(await ask('orders')).toEqual({ analysis: insights('orders') })
@@ -69,9 +68,8 @@ test('changing: a caller’s calls get the one edition and the other in turn', a
 test.each([true, false])(
   'each visitor gets the later edition by a refresh (scenarios: %s)',
   async (takesScenarios) => {
-    await using shop = await startSampleShop({ takesScenarios })
-    const ask = async (visitor: string) =>
-      (await fetch(shop.origin + PATH, callWith(`${createSampleToken()}-${visitor}`))).json()
+    await using shop = await startShop({ takesScenarios })
+    const ask = async (visitor: string) => (await shop.ask(`${createSampleToken()}-${visitor}`)).json()
     expect(await ask('a1')).toEqual({ analysis: insights('products') })
     expect(await ask('b2')).toEqual({ analysis: insights('products') })
     expect(await ask('a1')).toEqual({ analysis: laterInsights('products') })
@@ -80,28 +78,28 @@ test.each([true, false])(
 )
 
 test('the sample owner without a visitor’s mark always gets the same', async () => {
-  await using shop = await startSampleShop({ takesScenarios: false })
+  await using shop = await startShop({ takesScenarios: false })
   for (const visitor of ['', '-', '-no.visitor']) {
-    const ask = () => fetch(shop.origin + PATH, callWith(createSampleToken() + visitor))
+    const ask = () => shop.ask(createSampleToken() + visitor)
     expect(await (await ask()).text()).toBe(await (await ask()).text())
   }
 })
 
 test('html:503 is a page, longer than what is shown of it', async () => {
-  await using shop = await startSampleShop()
-  const response = await fetch(shop.origin + PATH, sampleCall('html:503'))
+  await using shop = await startShop()
+  const response = await shop.ask(tokenFor('html:503'))
   expect(response.status).toBe(503)
   expect(response.headers.get('content-type')).toMatch(/^text\/html/)
   expect((await response.text()).length).toBeGreaterThan(200)
 })
 
 test('a sample token that can’t be read is refused', async () => {
-  await using shop = await startSampleShop()
-  expect((await fetch(shop.origin + PATH, callWith('a.b.sample'))).status).toBe(400)
+  await using shop = await startShop()
+  expect((await shop.ask('a.b.sample')).status).toBe(400)
 })
 
 test('a public shop takes no scenario from its caller', async () => {
-  await using shop = await startSampleShop({ takesScenarios: false })
-  const response = await fetch(shop.origin + PATH, sampleCall('large:10000'))
+  await using shop = await startShop({ takesScenarios: false })
+  const response = await shop.ask(tokenFor('large:10000'))
   expect(await response.json()).toEqual({ analysis: insights('products') })
 })

@@ -1,6 +1,8 @@
+/** What is said where the build or `npm start` can't start. */
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempDisposableSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { failureOf } from '../../server/testing/start-product.ts'
 
@@ -13,4 +15,14 @@ test('a stack in the log names our files and lines', async () => {
   const source = readFileSync('server/pages/client-build.ts', 'utf8').split('\n')
   expect(source[Number(line) - 1]).toMatch('manifest.json')
   expect(failure).toMatch(/server\/main\.ts:\d+:\d+/)
+})
+
+test('without the build’s tools, which NODE_ENV=production leaves out, one line says what to run', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'vitrine-'))
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('build/machine.mjs')], {
+    cwd: folder.path,
+    encoding: 'utf8',
+  })
+  expect(stdout + stderr).toBe('The build’s tools are not installed. Run: npm ci --include=dev\n')
+  expect(status).toBe(1)
 })

@@ -1,11 +1,22 @@
+/** The build as the image runs it: Node's options, and the health check. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
-const [, command = ''] = /^ +CMD (.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+const DOCKERFILE = readFileSync('Dockerfile', 'utf8')
+
+test('no signal opens a debugger', async () => {
+  const [, NODE_OPTIONS = ''] = /NODE_OPTIONS="([^"]+)"/.exec(DOCKERFILE) ?? []
+  const product = await startProduct({ env: { NODE_OPTIONS } })
+  product.process.kill('SIGUSR1')
+  for (let ask = 0; ask < 10; ask += 1) expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
+  expect(await product.end()).toEqual([0, null])
+  expect(product.lines.join('\n')).not.toMatch('Debugger')
+})
+
+const [, command = ''] = /^ +CMD (.*)$/m.exec(DOCKERFILE) ?? []
 const [, ...words] = JSON.parse(command)
 
 const check = (env: Readonly<Record<string, string>>) => spawnSync(process.execPath, words, { env }).status
