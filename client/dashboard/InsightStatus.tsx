@@ -69,7 +69,7 @@ function describeAloud({ status }: InsightsState, worklist: Worklist, isOnline: 
   const count = result.items.length
   const sentences = [
     t(query || isOnlyChanges ? 'status.listedFound' : 'status.listed', { analysis, count }),
-    changes && describeChanges(changes, ', '),
+    changes && describeChanges(changes, '. '),
     !isOnline && t('status.offlineSaved'),
   ]
   return sentences.filter(Boolean).join('. ')
