@@ -19,11 +19,10 @@ async function startPages(env: Record<string, string> = {}) {
   return Object.assign(app, { get })
 }
 
-function title(page: PageName, language: Language): string {
-  const messages = z
-    .record(z.string(), z.string())
-    .parse(JSON.parse(readFileSync(`client/language/${language}.json`, 'utf8')))
-  return messages[`page.${page}.title`]?.replace('{product}', 'Vitrine') ?? ''
+function title(page: PageName, language: Language): string | undefined {
+  const text = readFileSync(`client/language/${language}.json`, 'utf8')
+  const messages: Record<string, string> = JSON.parse(text)
+  return messages[`page.${page}.title`]?.replace('{product}', 'Vitrine')
 }
 
 const app = await startPages()

@@ -2,7 +2,7 @@
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
-import { COUNT, SEARCH } from '../pages/sample.ts'
+import { COUNT, search } from '../pages/sample.ts'
 import {
   changedSince,
   doneList,
@@ -59,19 +59,19 @@ test('one Undo, which stays, leaves a whole card; quick keys are a card each', a
 })
 
 test('after the last one the focus is on the heading; the toast closes', async ({ dashboard, page }) => {
-  await dashboard.open(`/home?q=${SEARCH.word}`)
-  await dashboard.see(found(SEARCH.finds, ALL))
+  await dashboard.open(`/home?q=${search().word}`)
+  await dashboard.see(found(search().finds, ALL))
   await dashboard.check().press('Space')
-  for (let left = SEARCH.finds - 1; left > 0; left -= 1) {
-    await dashboard.see(found(left, ALL - SEARCH.finds + left))
+  for (let left = search().finds - 1; left > 0; left -= 1) {
+    await dashboard.see(found(left, ALL - search().finds + left))
     await page.keyboard.press('Space')
   }
-  await dashboard.see(onlyDone(SEARCH.word))
+  await dashboard.see(onlyDone(search().word))
   expect(await dashboard.focused()).toBe(viewing('products'))
   await dashboard.button(say('frame.close')).click()
   await expect(dashboard.button(say('move.undo'))).toHaveCount(0)
   // What is done is listed below that sentence, not over it.
-  await dashboard.button(doneList(SEARCH.finds)).click()
+  await dashboard.button(doneList(search().finds)).click()
   expect(await findCollisions(page)).toEqual([])
 })
 

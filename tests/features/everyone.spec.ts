@@ -1,7 +1,7 @@
 /** For everyone: by keyboard, by ear, on any screen, from right to left. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { COUNT, SEARCH } from '../pages/sample.ts'
+import { COUNT, search } from '../pages/sample.ts'
 import {
   doneList,
   found,
@@ -167,7 +167,7 @@ for (const [at, [width, colorScheme]] of (
     async ({ dashboard, page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
-      await dashboard.open(`/home?q=${SEARCH.many}`)
+      await dashboard.open(`/home?q=${search().many}`)
       await dashboard.check().click()
       await dashboard.button(doneList(1)).click()
       await dashboard.button(say('tools.more')).click()
@@ -178,7 +178,7 @@ for (const [at, [width, colorScheme]] of (
 
 test('in forced colors the selected tab and the marks are seen', async ({ dashboard, page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await dashboard.open(`/home?q=${SEARCH.many}`)
+  await dashboard.open(`/home?q=${search().many}`)
   await expect(dashboard.marks.first()).toBeVisible()
   const styleOf = (locator: string, property: string) =>
     page
@@ -213,11 +213,11 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   const before = (await heard()).length
   // However slow this machine types, it makes no pause between the keys.
   await page.clock.pauseAt(Date.now() + 60_000)
-  await dashboard.search.pressSequentially(SEARCH.word)
-  await dashboard.see(found(SEARCH.finds, ALL))
+  await dashboard.search.pressSequentially(search().word)
+  await dashboard.see(found(search().finds, ALL))
   await page.clock.resume()
   const since = async () => (await heard()).slice(before)
-  await expect.poll(since).toEqual([listedFound('products', SEARCH.finds)])
+  await expect.poll(since).toEqual([listedFound('products', search().finds)])
   const title = await dashboard.markFirst()
   await expect.poll(async () => (await since()).slice(1)).toEqual([markedAloud(title)])
   await dashboard.button(say('move.undo')).press('Enter')

@@ -38,7 +38,6 @@ test('the choice outlives an owner, not a log-out, which stays in the language',
   await expect(page).toHaveURL('/ar/home')
   await dashboard.seeCards()
   expect(await dashboard.stored(CHOICE)).toBe('ar')
-  // Whatever the items are called.
   await page.locator('header [aria-haspopup]').click()
   await page.getByRole('menuitem').last().click()
   await expect(page).toHaveURL('/ar')

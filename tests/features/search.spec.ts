@@ -1,5 +1,5 @@
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { COUNT, SEARCH } from '../pages/sample.ts'
+import { COUNT, search } from '../pages/sample.ts'
 import { counted, found, say, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
@@ -8,20 +8,20 @@ const ALL = COUNT.products
 test('finds, marks, counts, stands in the address, and is cleared', async ({ dashboard, page }) => {
   await dashboard.open()
   const first = await dashboard.title()
-  await dashboard.search.pressSequentially(SEARCH.word)
-  await dashboard.see(found(SEARCH.finds, ALL))
-  await expect(dashboard.cards).toHaveCount(SEARCH.finds)
-  await expect(dashboard.marks.first()).toHaveText(new RegExp(`^${SEARCH.word}$`, 'i'))
+  await dashboard.search.pressSequentially(search().word)
+  await dashboard.see(found(search().finds, ALL))
+  await expect(dashboard.cards).toHaveCount(search().finds)
+  await expect(dashboard.marks.first()).toHaveText(new RegExp(`^${search().word}$`, 'i'))
   expect(await findBarriers(page)).toEqual([])
-  await expect(page).toHaveURL(`/home?q=${SEARCH.word}`)
+  await expect(page).toHaveURL(`/home?q=${search().word}`)
   await page.reload()
-  await dashboard.see(found(SEARCH.finds, ALL))
-  await expect(dashboard.search).toHaveValue(SEARCH.word)
+  await dashboard.see(found(search().finds, ALL))
+  await expect(dashboard.search).toHaveValue(search().word)
   await dashboard.button(say('tools.clear')).click()
   await expect(page).toHaveURL('/home')
   await expect(dashboard.titles.first()).toHaveText(first)
   await expect(dashboard.search).toBeFocused()
-  await dashboard.search.pressSequentially(SEARCH.none)
+  await dashboard.search.pressSequentially(search().none)
   await dashboard.button(say('empty.clearSearch')).click()
   await dashboard.seeCount(ALL)
   await expect(dashboard.search).toBeFocused()
@@ -39,8 +39,8 @@ test('an address with a tab asks for that tab alone; an unknown one is Products'
   await dashboard.see(viewing('products'))
   expect(dashboard.calls()).toEqual(['blogs', 'products'])
   // The next tab begins without the search of this one.
-  await dashboard.search.pressSequentially(SEARCH.word)
-  await dashboard.see(found(SEARCH.finds, ALL))
+  await dashboard.search.pressSequentially(search().word)
+  await dashboard.see(found(search().finds, ALL))
   await dashboard.select('orders')
   await expect(page).toHaveURL('/home?tab=orders')
   await expect(dashboard.search).toHaveValue('')
@@ -58,7 +58,7 @@ test('over ten thousand it answers each key; few are drawn, all are kept', async
   expect(drawn).toBeLessThan(200)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect.poll(() => dashboard.cards.count()).toBeGreaterThan(drawn)
-  for (const letter of SEARCH.many) {
+  for (const letter of search().many) {
     await dashboard.search.press(letter)
     await dashboard.see(/^[\d,]+ of 10,000$/)
   }

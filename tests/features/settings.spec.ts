@@ -1,7 +1,7 @@
 /** Every state of the dashboard, as owners see it who have set their text, their window or their colors otherwise. */
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import { expect, FAILED_LOAD, foresee, type LanguageChoice, SHIFT, test } from '../pages/fixtures.ts'
-import { SEARCH } from '../pages/sample.ts'
+import { search } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { findCollisions, fitsWidth } from '../support/layout.ts'
@@ -78,7 +78,7 @@ for (const [name, { options, css, findMore }] of Object.entries(SETTINGS))
 
     if (!css)
       test('the focus is seen wherever Tab leads', async ({ dashboard, page }) => {
-        await dashboard.open(`/home?q=${SEARCH.word}`)
+        await dashboard.open(`/home?q=${search().word}`)
         await expect(dashboard.marks.first()).toBeVisible()
         expect(await findUnseenFocus(page, 16)).toEqual([])
         await dashboard.accountMenu.press('Enter')

@@ -4,7 +4,7 @@ import type { Download } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { COUNT, SEARCH } from '../pages/sample.ts'
+import { COUNT, search } from '../pages/sample.ts'
 import { more, say } from '../pages/words.ts'
 
 async function saveCsv(dashboard: DashboardPage): Promise<Download> {
@@ -22,18 +22,18 @@ async function rowsOf(download: Download): Promise<readonly string[]> {
 test('as CSV: what search and marks have left, under the name of product, tab and day', async ({
   dashboard,
 }) => {
-  await dashboard.open(`/home?q=${SEARCH.word}`)
+  await dashboard.open(`/home?q=${search().word}`)
   await expect(dashboard.marks.first()).toBeVisible()
   const titles = await dashboard.titles.allTextContents()
   const download = await saveCsv(dashboard)
   expect(download.suggestedFilename()).toMatch(/^Vitrine-products-\d{4}-\d\d-\d\d\.csv$/)
   const [columns, ...rows] = await rowsOf(download)
   expect(columns).toBe('\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion')
-  expect(rows).toHaveLength(SEARCH.finds)
+  expect(rows).toHaveLength(search().finds)
   for (const [at, title] of titles.entries()) expect(rows[at]).toContain(title)
   const done = await dashboard.markFirst()
   const [, ...left] = await rowsOf(await saveCsv(dashboard))
-  expect(left).toHaveLength(SEARCH.finds - 1)
+  expect(left).toHaveLength(search().finds - 1)
   expect(left.join()).not.toContain(done)
 })
 

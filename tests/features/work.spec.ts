@@ -1,7 +1,7 @@
 /** Working through insights one at a time: order, marks, ways in and out. */
 import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
-import { COUNT, SEARCH } from '../pages/sample.ts'
+import { COUNT, search } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { allDone, backTo, say, viewing, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -52,23 +52,23 @@ test('Later to the end, Done and on, Undo and back; the order holds for the visi
 test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, work, page }) => {
   foresee(SHIFT)
   await page.setViewportSize({ width: 390, height: 740 })
-  await dashboard.open(`/home?q=${SEARCH.word}`)
+  await dashboard.open(`/home?q=${search().word}`)
   await expect(dashboard.marks.first()).toBeVisible()
   const [first, second] = await dashboard.titles.allTextContents()
   await work.open.tap()
   const stepBy = async (next: () => Promise<void>, previous: () => Promise<void>) => {
-    await work.see(first, 1, SEARCH.finds)
+    await work.see(first, 1, search().finds)
     for (const _time of ['on', 'at the end']) {
       await next()
-      await work.see(second, 2, SEARCH.finds)
+      await work.see(second, 2, search().finds)
     }
     await previous()
-    await work.see(first, 1, SEARCH.finds)
+    await work.see(first, 1, search().finds)
   }
   const press = (key: string) => () => page.keyboard.press(key)
   await stepBy(press('ArrowRight'), press('ArrowLeft'))
   await work.button(say('work.next')).click()
-  await work.see(second, 2, SEARCH.finds)
+  await work.see(second, 2, search().finds)
   await work.button(say('work.previous')).click()
   const swipe =
     (byX: number, byY = 0) =>

@@ -4,7 +4,6 @@ import { currentLanguage } from '../../client/language/messages.ts'
 import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 
-/** The same in each language. */
 export const COUNT = z
   .record(z.enum(ANALYSIS_NAMES), z.number())
   .parse(Object.fromEntries(ANALYSIS_NAMES.map((analysis) => [analysis, insights(analysis).length])))
@@ -14,9 +13,5 @@ const SEARCHES = {
   ar: { word: 'مبخرة', finds: 2, many: 'طقم', none: 'منطاد' },
 } as const
 
-type Search = Readonly<Record<'word' | 'many' | 'none', string>> & { readonly finds: number }
-
 /** A word that is found in two products, one in many, one in none. */
-export const SEARCH: Search = new Proxy<Search>(SEARCHES.en, {
-  get: (_english, name) => Reflect.get(SEARCHES[currentLanguage()], name),
-})
+export const search = () => SEARCHES[currentLanguage()]

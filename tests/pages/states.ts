@@ -2,7 +2,7 @@
 import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
-import { COUNT, SEARCH } from './sample.ts'
+import { COUNT, search } from './sample.ts'
 import { doneList, found, loading, more, noMatch, say, someDone } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
@@ -43,12 +43,12 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await expect(dashboard.alert).toBeVisible()
   },
   async searched(dashboard) {
-    await dashboard.search.fill(SEARCH.word)
-    await dashboard.see(found(SEARCH.finds, COUNT.products))
+    await dashboard.search.fill(search().word)
+    await dashboard.see(found(search().finds, COUNT.products))
   },
   async 'searched in vain'(dashboard) {
-    await dashboard.search.fill(SEARCH.none)
-    await dashboard.see(noMatch(SEARCH.none))
+    await dashboard.search.fill(search().none)
+    await dashboard.see(noMatch(search().none))
   },
   async 'with something done, and its Undo'(dashboard) {
     await dashboard.search.fill('')

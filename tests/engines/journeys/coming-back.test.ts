@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { COUNT, SEARCH } from '../../pages/sample.ts'
+import { COUNT, search } from '../../pages/sample.ts'
 import { address, found, heading, say, searchField, tabName } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
@@ -35,8 +35,8 @@ testIn('ar')('after another page and Back the search still works', async ({ visi
   await visit.tab.back()
   await visit.see('article')
   await visit.press('searchbox', searchField('products'))
-  await visit.tab.type(SEARCH.word)
-  await visit.read(found(SEARCH.finds, COUNT.products))
+  await visit.tab.type(search().word)
+  await visit.read(found(search().finds, COUNT.products))
   expect(host.callsOf(token)).toEqual(['products'])
 })
 
