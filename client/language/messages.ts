@@ -65,7 +65,8 @@ export function isContent(inner: Content | Cases): inner is Content {
 
 /** `12,345` in all languages. By hand, as `toLocaleString` takes 17 ms to load ICU data. */
 function formatValue(value: string | number = ''): string {
-  return typeof value === 'number' ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : value
+  if (typeof value !== 'number' || value < 1000) return String(value)
+  return `${formatValue(Math.floor(value / 1000))},${String(value % 1000).padStart(3, '0')}`
 }
 
 /** The language by the address: a translator may have changed the document's before this runs. */

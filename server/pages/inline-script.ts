@@ -1,5 +1,5 @@
 /** Inlined in every page, as the first thing that the browser runs: to save a request, and a page that is left at once. */
-import { LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
 import { DASHBOARD_PATTERN, LANGUAGE_KEY, SIGN_IN_MARK, TOKEN_KEY } from '../../shared/sign-in.ts'
 
@@ -10,10 +10,10 @@ const DASHBOARDS = Object.fromEntries(
 /**
  * Redirects sign-in links to the dashboard of the chosen language, and another language's dashboard to it; `stop` cancels
  * pending loads. Remembers the choice at a link to another language, which leads to the same tab and search. Tells the
- * landing page's styles of a session before the first paint.
+ * landing page's styles of a session before the first paint. `own`: not read from the document, as extensions change it.
  */
-export const INLINE_SCRIPT = `(function(html,dashboards){
-var own=html.lang,isDashboard=${DASHBOARD_PATTERN}.test(location.pathname)
+export const inlineScript = (own: Language) => `(function(html,own,dashboards){
+var isDashboard=${DASHBOARD_PATTERN}.test(location.pathname)
 ;(onhashchange=function(event){
 try{var language=localStorage['${LANGUAGE_KEY}']}catch(e){}
 if(!dashboards.hasOwnProperty(language))language=own
@@ -28,4 +28,4 @@ link.search=location.search
 try{localStorage['${LANGUAGE_KEY}']=link.hreflang}catch(e){}
 }
 try{if(!isDashboard&&localStorage['${TOKEN_KEY}'])html.dataset.session='signed-in'}catch(e){}
-})(document.documentElement,${JSON.stringify(DASHBOARDS)})`
+})(document.documentElement,'${own}',${JSON.stringify(DASHBOARDS)})`

@@ -10,7 +10,7 @@ import { type HeaderRecord, pageSecurityHeaders, securityHeaders } from '../http
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import type { ClientBuild } from './client-build.ts'
 import { addressedDocuments, documentOf, type PageDocument } from './documents.ts'
-import { INLINE_SCRIPT } from './inline-script.ts'
+import { inlineScript } from './inline-script.ts'
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
 export interface Pages {
@@ -56,9 +56,10 @@ async function renderPage(
   const hydration = client.hydration ?? PAGES[page].hydration
   const { styles, scripts } = client.resolveAssets(rendered, hydration)
   const { direction } = LANGUAGES[language]
+  const script = inlineScript(language)
   const document = fillTemplate(client.template, {
     language: `lang="${language}" dir="${direction}"`,
-    head: `<script>${INLINE_SCRIPT}</script>${rendered.head}<style>${styles}</style>`,
+    head: `<script>${script}</script>${rendered.head}<style>${styles}</style>`,
     scripts,
     page: `<div id="root" data-hydration="${hydration}">${rendered.body}</div>${rendered.templates ?? ''}`,
     data: dataBlock('site', site) + (rendered.messages ? dataBlock('messages', rendered.messages) : ''),
@@ -71,7 +72,7 @@ async function renderPage(
     ...caching,
     ...(noindex && { 'X-Robots-Tag': 'noindex' }),
     ...(client.releaseList && { [RELEASE_HEADER]: client.releaseList }),
-    ...(client.security ?? pageSecurity(styles)),
+    ...(client.security ?? pageSecurity(script, styles)),
   }
   return createStaticResponse(content, headers, status)
 }
@@ -97,12 +98,12 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
-function pageSecurity(styles: string): HeaderRecord {
+function pageSecurity(script: string, styles: string): HeaderRecord {
   const sources = (inlined: string) => {
     const hash = createHash('sha256').update(inlined).digest('base64')
     return ["'self'", `'sha256-${hash}'`]
   }
-  return pageSecurityHeaders(sources(INLINE_SCRIPT), sources(styles))
+  return pageSecurityHeaders(sources(script), sources(styles))
 }
 
 function createSite(config: Config, locale: Language): Site {

@@ -3,13 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { checkSync } from 'recheck'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { DASHBOARD_PATTERN } from '../../shared/sign-in.ts'
 
 /** Tests, and the sample shop's words and numbers, which no caller writes. */
 const OWN_TEXTS = /\.test\.tsx?$|\/testing\/|-fixture\.ts$|^server\/sample-shop\/(?:insights|shop)\//
 const SOURCES = globSync('{server,client,shared}/**/*.{ts,tsx}').filter((file) => !OWN_TEXTS.test(file))
 
-/** One class of single characters, from a table of our own. */
-const BUILT = ['client/dashboard/search/fold-text.ts']
+/** One class of single characters, from a table of our own, and the dashboards' paths. */
+const BUILT = ['shared/sign-in.ts', 'client/dashboard/search/fold-text.ts']
 
 interface Expression {
   readonly pattern: string
@@ -21,8 +22,9 @@ const LITERALS = SOURCES.flatMap((file) =>
     ({ pattern, flags }) => [file, pattern, flags] as const,
   ),
 )
+const DASHBOARDS = ['shared/sign-in.ts', DASHBOARD_PATTERN.source, 'i'] as const
 
-test.each(LITERALS)('%s: /%s/%s is linear', (_file, pattern, flags) => {
+test.each([...LITERALS, DASHBOARDS])('%s: /%s/%s is linear', (_file, pattern, flags) => {
   expect(checkSync(pattern, flags, { timeout: 10_000 })).toMatchObject({ status: 'safe' })
 })
 

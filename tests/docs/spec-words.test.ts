@@ -1,9 +1,7 @@
 /** The words that the specification gives to the English pages, character by character. Other tests read them from there. */
-import { beforeAll, expect, test } from 'vitest'
-import { setLanguage, t } from '../../client/language/messages.ts'
-import { messagesOf } from '../support/messages.ts'
-
-beforeAll(() => setLanguage('en', messagesOf('en')))
+import { expect, test } from 'vitest'
+import { t } from '../../client/language/messages.ts'
+import '../support/in-english.ts'
 
 test('single sentences', () => {
   const product = 'Vitrine'

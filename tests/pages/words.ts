@@ -66,8 +66,7 @@ export const someDone = (count: number) => t('work.done', { count })
 export const countdown = (time: string) => t('handoff.countdown', { time })
 
 /** What one reads where no script runs. */
-export const needsScript = () =>
-  new RegExp([t('dashboard.needsScript'), t('installed.needsScript')].join('|'))
+export const needsScript = () => new RegExp(`${t('dashboard.needsScript')}|${t('installed.needsScript')}`)
 
 /** The note of a page whose scripts don't come; it has one link. */
 export const late = () => t('frame.late')
