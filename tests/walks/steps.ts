@@ -134,7 +134,8 @@ export const STEPS = {
       const dialog = walk.page.getByRole('dialog')
       await dialog.getByRole('button', { name: say('work.markDone'), exact: true }).click()
       await walk.page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
+      // Back in the history, which would end the next navigation.
+      await walk.page.waitForURL((url) => !url.searchParams.has('work'))
     },
   },
   'open or close Done': press('Done \\(\\d', isThere('Done (')),
