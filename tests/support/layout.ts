@@ -16,8 +16,8 @@ export async function findCollisions(page: Page): Promise<string[]> {
       if (!element) return undefined
       const { position, backgroundColor } = getComputedStyle(element)
       const isPopup = position === 'absolute' && !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)
-      const isLayer = position === 'fixed' || isPopup || (position === 'sticky' && window.scrollY > 0)
-      return isLayer ? element : layerOf(element.parentElement)
+      const isStuck = position === 'sticky' && (window.scrollY > 0 || element.closest('dialog'))
+      return position === 'fixed' || isPopup || isStuck ? element : layerOf(element.parentElement)
     }
     // Where a row shows the beginning of a text only.
     const clampedEnd = (element: Element | null): number => {
