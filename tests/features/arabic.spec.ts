@@ -11,7 +11,7 @@ import { findForeignWords, LATIN } from '../support/foreign-words.ts'
 
 test.use({ language: 'ar' })
 
-test('every state of the dashboard speaks it', async ({ dashboard, page }) => {
+test('every state of the dashboard speaks it', { tag: '@rare' }, async ({ dashboard, page }) => {
   foresee(SHIFT, FAILED_LOAD)
   for (const [state, reach] of Object.entries(STATES)) {
     await reach(dashboard)

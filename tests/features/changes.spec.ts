@@ -84,11 +84,9 @@ test('of what has not changed nothing is kept, nor of a first list', async ({ da
   expect(await dashboard.stored(KEY)).toBeNull()
 })
 
-test('a badge stays while it is looked at, and is gone at the next visit, also offline; unseen ones are still there', async ({
-  dashboard,
-  page,
-  context,
-}) => {
+test('a badge stays while it is looked at, and is gone at the next visit, also offline; unseen ones are still there', {
+  tag: '@rare',
+}, async ({ dashboard, page, context }) => {
   foresee(FAILED_LOAD, SHIFT, /ERR_INTERNET|fetching the script/)
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.signIn({ scenario: { '*': 'changing' } })

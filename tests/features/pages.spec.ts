@@ -10,8 +10,8 @@ import { findCollisions, fitsWidth, setTextSize } from '../support/layout.ts'
 
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
 
-for (const language of LANGUAGE_NAMES)
-  test.describe(LANGUAGES[language].name, () => {
+for (const [at, language] of LANGUAGE_NAMES.entries())
+  test.describe(LANGUAGES[language].name, onlyFirst(at), () => {
     test.use({ language })
     for (const name of STILL_PAGES)
       test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({ page }) => {

@@ -175,12 +175,9 @@ for (const [width, height] of [
     await expect(dashboard.cards.filter({ visible: true })).not.toHaveCount(0)
   })
 
-test('its code comes at the first press: once it fails, and without a network from what is kept', async ({
-  dashboard,
-  work,
-  page,
-  context,
-}) => {
+test('its code comes at the first press: once it fails, and without a network from what is kept', {
+  tag: '@rare',
+}, async ({ dashboard, work, page, context }) => {
   foresee(FAILED_LOAD)
   await dashboard.signIn()
   await page.route('**/assets/PanelDialogs-*.js', (route) => route.abort())
