@@ -81,6 +81,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async 'one at a time'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
+    await expect(dashboard.page.getByRole('dialog')).toHaveCount(0)
     await dashboard.button(say('tools.work')).press('Enter')
     await dashboard.see(someDone(1))
   },

@@ -65,7 +65,6 @@ export const backTo = (analysis: Analysis) => t('work.back', { analysis })
 export const someDone = (count: number) => t('work.done', { count })
 export const countdown = (time: string) => t('handoff.countdown', { time })
 
-/** What one reads where no script runs. */
 export const needsScript = () => new RegExp(`${t('dashboard.needsScript')}|${t('installed.needsScript')}`)
 
 /** The note of a page whose scripts don't come; it has one link. */
