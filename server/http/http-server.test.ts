@@ -88,3 +88,13 @@ test('who drains says so, and goes on serving', async () => {
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
   await stopped
 })
+
+test('a request that has its answer gets no second one for a body that goes wrong', async () => {
+  await using app = await startApp({})
+  const client = await openClient(app.origin)
+  client.socket.write('DELETE / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n')
+  await expect.poll(() => client.received).toMatch(/^HTTP\/1.1 405/)
+  client.socket.write('no size\r\n')
+  await expect.poll(() => client.socket.closed).toBe(true)
+  expect(client.received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 405'])
+})

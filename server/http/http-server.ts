@@ -45,6 +45,7 @@ export function serveApp(
   { isDraining, onRejected = () => {}, onDropped }: ServeOptions,
 ): ReadonlyMap<Duplex, ServerResponse> {
   const underWay = new Map<Duplex, ServerResponse>()
+  const latest = new WeakMap<Duplex, ServerResponse>()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
@@ -55,6 +56,7 @@ export function serveApp(
       return
     }
     underWay.set(socket, response)
+    latest.set(socket, response)
     response.once('close', () => underWay.delete(socket))
     if (isDraining()) response.shouldKeepAlive = false
     const status = refusalOf(request)
@@ -68,9 +70,11 @@ export function serveApp(
     sendPlain(response, status, STATUS_CODES[status] ?? '')
   }
   function reject(socket: Duplex, status: number): void {
-    const response = underWay.get(socket)
-    // Never write into a response that has begun, or instead of the response to an earlier, valid request.
-    if (!socket.writable || response?.req.complete || response?.headersSent) {
+    const response = latest.get(socket)
+    // Never write into a response that has begun, after the whole one to a request whose body is still coming, or
+    // instead of the response to an earlier, valid request.
+    const isSpokenFor = response?.req.complete ? underWay.has(socket) : response?.headersSent
+    if (!socket.writable || isSpokenFor) {
       socket.destroy()
       return
     }
