@@ -2,7 +2,7 @@
 
 import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { allDone, left, more, say, toNextTab, viewing } from '../pages/words.ts'
+import { allDone, left, more, say, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCollisions, setTextSize } from '../support/layout.ts'
 import { findHiddenFocus } from '../support/visible-bounds.ts'
@@ -35,7 +35,7 @@ test('all done is a moment, and leads to the next tab with work', async ({ dashb
   await dashboard.check().click()
   await dashboard.see(allDone(1))
   await expect(dashboard.tab('products')).toHaveAccessibleDescription(left(0))
-  await dashboard.button(toNextTab('orders', COUNT.orders)).click()
+  await dashboard.button(say('empty.nextTab', { analysis: 'orders', count: COUNT.orders })).click()
   await dashboard.see(viewing('orders'))
   await expect(dashboard.tab('orders')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -2,17 +2,7 @@ import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import {
-  fieldName,
-  heading,
-  loading,
-  say,
-  tabName,
-  tabTitle,
-  viewing,
-  welcome,
-  withoutText,
-} from '../pages/words.ts'
+import { fieldName, heading, loading, say, tabName, viewing, welcome, withoutText } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 
@@ -53,7 +43,7 @@ test.describe('the four tabs', () => {
       const { headingField, textFields } = ANALYSES[analysis]
       const list: readonly Readonly<Record<string, string>>[] = insights(analysis)
       await dashboard.select(analysis)
-      await expect(page).toHaveTitle(tabTitle(analysis))
+      await expect(page).toHaveTitle(say('dashboard.tabTitle', { analysis, product: 'Vitrine' }))
       await dashboard.seeCount(COUNT[analysis])
       // Of all that there are, however few are drawn yet.
       const first = page.getByRole('tabpanel').getByRole('listitem').first()

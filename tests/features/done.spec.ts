@@ -3,17 +3,7 @@ import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, search } from '../pages/sample.ts'
-import {
-  changedSince,
-  doneList,
-  found,
-  markDone,
-  onlyDone,
-  say,
-  searchField,
-  viewing,
-  worked,
-} from '../pages/words.ts'
+import { changedSince, doneList, found, markDone, say, searchField, viewing, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { findCollisions } from '../support/layout.ts'
 
@@ -66,7 +56,7 @@ test('after the last one the focus is on the heading; the toast closes', async (
     await dashboard.see(found(left, ALL - search().finds + left))
     await page.keyboard.press('Space')
   }
-  await dashboard.see(onlyDone(search().word))
+  await dashboard.see(say('empty.onlyDone', { query: search().word }))
   expect(await dashboard.focused()).toBe(viewing('products'))
   await dashboard.button(say('frame.close')).click()
   await expect(dashboard.button(say('move.undo'))).toHaveCount(0)

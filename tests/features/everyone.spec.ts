@@ -6,10 +6,8 @@ import {
   doneList,
   found,
   listed,
-  listedFound,
   loading,
   markDone,
-  markedAloud,
   more,
   say,
   searchField,
@@ -217,9 +215,13 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   await dashboard.see(found(search().finds, ALL))
   await page.clock.resume()
   const since = async () => (await heard()).slice(before)
-  await expect.poll(since).toEqual([listedFound('products', search().finds)])
+  await expect
+    .poll(since)
+    .toEqual([say('status.listedFound', { analysis: 'products', count: search().finds })])
   const title = await dashboard.markFirst()
-  await expect.poll(async () => (await since()).slice(1)).toEqual([markedAloud(title)])
+  await expect
+    .poll(async () => (await since()).slice(1))
+    .toEqual([say('move.aloud', { status: 'done', title, isSaved: 'true' })])
   await dashboard.button(say('move.undo')).press('Enter')
   await expect
     .poll(async () => (await since()).slice(2), 'what is read out of Undo')

@@ -6,7 +6,6 @@ import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/f
 import {
   address,
   allDone,
-  countdown,
   counted,
   doneList,
   fieldName,
@@ -14,7 +13,6 @@ import {
   loading,
   markNotDone,
   noMatch,
-  onlyDone,
   say,
   viewing,
   worked,
@@ -81,7 +79,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         await dashboard.button(say('move.undo')).click()
         await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
         await dashboard.search.pressSequentially('mug 1')
-        await expect(page.getByRole('main')).toContainText(onlyDone('mug 1'))
+        await expect(page.getByRole('main')).toContainText(say('empty.onlyDone', { query: 'mug 1' }))
         await dashboard.button(say('empty.clearSearch')).click()
         await dashboard.check('Mug 3, second').click()
         await expect(page.getByRole('main')).toContainText(allDone(3))
@@ -114,7 +112,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
       await page.clock.pauseAt(Date.now() + 60_000)
       await installed.continueOnPhone.click()
       for (const left of ['1:00', '0:59', '0:58']) {
-        await expect(installed.dialog).toContainText(countdown(left))
+        await expect(installed.dialog).toContainText(say('handoff.countdown', { time: left }))
         await page.clock.runFor(1000)
       }
     })

@@ -3,7 +3,7 @@ import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixt
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, search } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { allDone, backTo, say, viewing, worked } from '../pages/words.ts'
+import { allDone, say, viewing, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { findSmallTargets } from '../support/layout.ts'
@@ -93,7 +93,7 @@ test('Back closes it, a reload keeps it, and it leaves no step behind', async ({
   await expect(work.title).toHaveText(title)
   await page.reload()
   await expect(work.title).toHaveText(title)
-  await work.button(backTo('products')).click()
+  await work.button(say('work.back', { analysis: 'products' })).click()
   await expect(work.dialog).toHaveCount(0)
   await expect.poll(() => page.url()).toBe(address)
   await page.goBack()

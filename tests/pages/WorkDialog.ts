@@ -1,6 +1,6 @@
 /** One insight at a time, over the dashboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { position, say, someDone } from './words.ts'
+import { position, say } from './words.ts'
 
 export class WorkDialog {
   readonly page: Page
@@ -23,7 +23,9 @@ export class WorkDialog {
   async see(title: string | undefined, at: number, all: number, done = 0): Promise<void> {
     await expect(this.title).toHaveText(title ?? '')
     await expect(this.dialog.getByText(position(at, all), { exact: true }).first()).toBeVisible()
-    await expect(this.dialog.getByText(someDone(done), { exact: true })).toHaveCount(done > 0 ? 1 : 0)
+    await expect(this.dialog.getByText(say('work.done', { count: done }), { exact: true })).toHaveCount(
+      done > 0 ? 1 : 0,
+    )
     await expect(this.dialog.getByRole('article')).toBeFocused()
   }
 

@@ -3,7 +3,7 @@ import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
 import { COUNT, search } from './sample.ts'
-import { doneList, found, loading, more, noMatch, say, someDone } from './words.ts'
+import { doneList, found, loading, more, noMatch, say } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
 
@@ -83,7 +83,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.page.keyboard.press('Escape')
     await expect(dashboard.page.getByRole('dialog')).toHaveCount(0)
     await dashboard.button(say('tools.work')).press('Enter')
-    await dashboard.see(someDone(1))
+    await dashboard.see(say('work.done', { count: 1 }))
   },
   async 'scrolled, without a network'({ page }) {
     await page.keyboard.press('Escape')

@@ -25,7 +25,6 @@ export const say = (id: MessageId, values: Values = VALUES) =>
   t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
 
 export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
-export const tabTitle = (analysis: Analysis) => t('dashboard.tabTitle', { analysis, ...VALUES })
 export const tabName = (analysis: Analysis) => t('tabs.name', { analysis })
 export const heading = (analysis: Analysis, name: string) => t('card.heading', { analysis, name })
 export const fieldName = (field: string) => t('card.field', { field })
@@ -33,12 +32,8 @@ export const fieldName = (field: string) => t('card.field', { field })
 export const markDone = (insight = '') => say('card.mark', { status: 'open', title: insight })
 export const markNotDone = (insight = '') => say('card.mark', { status: 'done', title: insight })
 export const more = (insight = '') => say('card.more', { title: insight })
-export const markedAloud = (insight = '') =>
-  t('move.aloud', { status: 'done', title: insight, isSaved: 'true' })
 export const allDone = (count: number) => t('empty.allDone', { count })
 export const left = (count: number) => t('tabs.left', { count })
-export const toNextTab = (analysis: Analysis, count: number) => t('empty.nextTab', { analysis, count })
-export const onlyDone = (query: string) => t('empty.onlyDone', { query })
 export const noMatch = (query: string) => t('empty.noMatch', { query })
 export const loading = (analysis: Analysis) => t('status.loading', { analysis })
 export const viewing = (analysis: Analysis) => t('panel.title', { analysis })
@@ -46,7 +41,6 @@ export const searchField = (analysis: Analysis) => t('tools.search', { analysis 
 export const counted = (count: number) => t('status.count', { count })
 export const withoutText = (count: number) => t('status.withoutText', { count })
 export const listed = (analysis: Analysis, count: number) => t('status.listed', { analysis, count })
-export const listedFound = (analysis: Analysis, count: number) => t('status.listedFound', { analysis, count })
 export const found = (some: number, all: number) => t('status.found', { found: some, all })
 export const position = (at: number, all: number) => t('work.position', { at, all })
 export const worked = (open: number, done: number) => t('status.done', { done, all: open + done })
@@ -61,9 +55,6 @@ export const changedSince = (open: number, done: number, some: number) =>
 export const doneList = (count: number) => t('done.title', { count })
 export const showDone = (count: number) => t('tools.showDone', { count })
 export const welcome = (name: string) => t('dashboard.welcome', { name })
-export const backTo = (analysis: Analysis) => t('work.back', { analysis })
-export const someDone = (count: number) => t('work.done', { count })
-export const countdown = (time: string) => t('handoff.countdown', { time })
 
 export const needsScript = () => new RegExp(`${t('dashboard.needsScript')}|${t('installed.needsScript')}`)
 
