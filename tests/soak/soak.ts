@@ -1,5 +1,6 @@
 /** `npm run soak -- --minutes N`: the build holds its memory, its sockets and its places under good and bad traffic. */
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -15,8 +16,8 @@ import { startTraffic } from '../support/traffic.ts'
 const MB = 1024 * 1024
 /** Growth over the heap of the first minute: a tenth, and never more than this. */
 const MAX_GROWTH_BYTES = 5 * MB
-/** Collects garbage when asked to; twice, as the first collection leaves some to the second. */
-const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { gc(); gc() })`
+/** Collects garbage when asked to, and says when it has; twice, as the first collection leaves some to the second. */
+const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { gc(); gc(); console.error('Collected') })`
 /** Our own connection to the metrics is closed between two looks, and all requests are given up after the last. */
 const [LOOKS, LOOK_MS] = [6, 6000]
 const LIST = jsonReply({ analysis: Array.from({ length: 500 }, (_, id) => ({ productId: `${id ** 3}` })) })
@@ -47,6 +48,8 @@ const product = await startProduct({
   },
 })
 const { origin } = product
+const { stderr } = product.process
+assert(stderr)
 const read = (name: string) => readMetric(product, name)
 const socketsBefore = await read('process_open_fds')
 
@@ -83,7 +86,9 @@ const badTimer = setInterval(() => {
 const heaps: number[] = []
 for (let minute = 1; minute <= minutes; minute += 1) {
   await delay(60_000)
+  const collected = once(stderr, 'data')
   product.process.kill('SIGUSR2')
+  await collected
   heaps.push(await read('nodejs_heap_size_used_bytes'))
   const resident = await read('process_resident_memory_bytes')
   const counts = `${good.asked.length} good calls, ${good.underWay.size} and ${bad.size} bad ones under way`
