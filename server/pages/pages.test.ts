@@ -152,6 +152,9 @@ describe('search engines', () => {
     expect(alternatesIn(await textOf('/ar'))).toEqual(landing)
     const terms = await textOf('/ar/terms')
     expect(terms).toMatch(/<link rel="canonical" href="\/terms"\/>.*og:locale" content="ar_AE"/)
+    // A translated text would need an address of its own (documents.ts).
+    for (const path of ['/ar/terms', '/ar/privacy'])
+      expect(await textOf(path)).toMatch('<div lang="en" dir="ltr">')
     for (const text of [terms, await textOf('/ar/home')]) expect(alternatesIn(text)).toEqual([])
   })
 
