@@ -63,6 +63,20 @@ test.describe('a second visit', { tag: '@rare' }, () => {
       await dashboard.open(path)
       await dashboard.see(say('time.offlineSince'))
     }
+    // A tab that starts more slowly is told, too.
+    const other = await dashboard.another()
+    await other.page.route('**/meanwhile', async (route) => {
+      await dashboard.open()
+      await dashboard.see(say('time.offlineSince'))
+      await route.fulfill()
+    })
+    await other.page.addInitScript(() => {
+      const request = new XMLHttpRequest()
+      request.open('GET', '/meanwhile', false)
+      request.send()
+    })
+    await other.open()
+    await other.see(say('time.offlineSince'))
     await dashboard.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: /your shop/ })).toBeVisible()
 

@@ -29,8 +29,8 @@ const KEPT_PAGES = LANGUAGE_NAMES.flatMap((language) =>
   ADDRESSED_PAGES.filter((page) => page !== 'installed').map((page) => pagePath(page, language)),
 )
 
-/** The server's response to the latest visit of the dashboard. */
-let asked: Promise<Response> | undefined
+/** The server's response for each dashboard that has not reported its start, by the id of its client. */
+const asked = new Map<string, Promise<Response>>()
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
@@ -42,9 +42,9 @@ self.addEventListener('message', (event) => {
   const { source } = event
   if (!(source instanceof WindowClient)) return
   later(event, noteStart(pathOf(source.url), String(event.data)))
-  asked?.catch(() => source.postMessage('unreachable'))
+  asked.get(source.id)?.catch(() => source.postMessage('unreachable'))
   // Replies once: by the next message the server may be reachable again.
-  asked = undefined
+  asked.delete(source.id)
 })
 
 self.addEventListener('fetch', (event) => {
@@ -80,7 +80,7 @@ async function openPage(path: string, event: FetchEvent): Promise<Response> {
 // parallel by the worker, as the page's own code may never run.
 async function openDashboard(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
-  asked = fetched
+  asked.set(event.resultingClientId, fetched)
   const [kept, opened, newest] = await Promise.all([path, openedKey(path), newestKey(path)].map(findPage))
   const isSure = kept && !opened && (!newest || (await isSame(kept, newest)))
   const page = isSure ? kept : await firstOf(fetched, kept)
