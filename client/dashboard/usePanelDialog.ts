@@ -8,9 +8,10 @@ export function usePanelDialog(isWorking: boolean, onStopWorking: () => void, on
   const showKeys = useCallback(() => setAreKeysShown(true), [])
   const open: 'keys' | 'work' | false = areKeysShown ? 'keys' : isWorking && 'work'
 
+  // A sheet that closes may be told of it only when the next dialog is asked for.
   function close() {
-    setAreKeysShown(false)
-    onStopWorking()
+    if (areKeysShown) setAreKeysShown(false)
+    else onStopWorking()
   }
 
   const { data } = useSWR(open && 'dialogs', () => import('./PanelDialogs.tsx'), {

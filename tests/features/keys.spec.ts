@@ -132,4 +132,13 @@ test('c copies, / goes to the search, ? to the keys; elsewhere letters are lette
   await dashboard.item(say('tools.keys')).click()
   await sheet.getByRole('button', { name: say('frame.close') }).click()
   await expect(dashboard.button(say('tools.more'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dashboard.item(say('tools.keys')).press('Enter')
+  await expect(sheet).toBeVisible()
+  // Sooner than the sheet is told that it is closed.
+  await dashboard.button(say('tools.work')).evaluate((work: HTMLElement) => {
+    document.querySelector('dialog')?.close()
+    work.click()
+  })
+  await dashboard.see(say('work.later'))
 })
