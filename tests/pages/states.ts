@@ -87,9 +87,13 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async 'scrolled, without a network'({ page }) {
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Back in the history, which also restores how far the page was scrolled.
+    await expect(page).not.toHaveURL(/work=/)
     await page.context().setOffline(true)
-    await page.evaluate(() => window.scrollTo(0, 2000))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    const scrollDown = () => {
+      scrollTo(0, 2000)
+      return scrollY
+    }
+    await expect.poll(() => page.evaluate(scrollDown)).toBeGreaterThan(500)
   },
 }
