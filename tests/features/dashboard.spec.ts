@@ -118,7 +118,7 @@ test.describe('the four tabs', () => {
     for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeDisabled()
     await expect(dashboard.cards).toHaveCount(0)
     await dashboard.miss(say('empty.noData'))
-    expect(await dashboard.focused()).toBe(tabName('orders'))
+    await expect.poll(() => dashboard.focused()).toBe(tabName('orders'))
     await dashboard.tab('blogs').click({ force: true })
     await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
     await dashboard.see(loading('orders'))

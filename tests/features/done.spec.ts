@@ -14,11 +14,11 @@ test('by keyboard: on to the next, Ctrl Z takes back, a reload keeps it', async 
   const [first, second] = await dashboard.titles.allTextContents()
   await dashboard.check(first).press('Enter')
   await dashboard.see(worked(ALL - 1, 1))
-  expect(await dashboard.focused()).toBe(markDone(second))
+  await expect.poll(() => dashboard.focused()).toBe(markDone(second))
   await expect(dashboard.titles.first()).toHaveText(second ?? '')
   await page.keyboard.press('Control+z')
   await dashboard.seeCount(ALL)
-  expect(await dashboard.focused()).toBe(markDone(first))
+  await expect.poll(() => dashboard.focused()).toBe(markDone(first))
   await page.keyboard.press('Enter')
   await dashboard.see(worked(ALL - 1, 1))
   await page.reload()
@@ -37,15 +37,15 @@ test('one Undo, which stays, leaves a whole card; quick keys are a card each', a
   await dashboard.markFirst()
   await page.clock.runFor(60_000)
   await dashboard.button(say('move.undo')).click()
-  expect(await dashboard.focused()).toBe(markDone(titles[0]))
+  await expect.poll(() => dashboard.focused()).toBe(markDone(titles[0]))
   await expect(dashboard.button(say('move.undo'))).toHaveCount(0)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+z')
-  expect(await dashboard.focused()).toBe(markDone(titles[0]))
+  await expect.poll(() => dashboard.focused()).toBe(markDone(titles[0]))
   expect(await dashboard.cards.first().boundingBox()).toEqual(whole)
   for (let card = 0; card < 5; card += 1) await page.keyboard.press('Space')
   await dashboard.see(worked(ALL - 5, 5))
-  expect(await dashboard.focused()).toBe(markDone(titles[5]))
+  await expect.poll(() => dashboard.focused()).toBe(markDone(titles[5]))
 })
 
 test('after the last one the focus is on the heading; the toast closes', async ({ dashboard, page }) => {
@@ -57,7 +57,7 @@ test('after the last one the focus is on the heading; the toast closes', async (
     await page.keyboard.press('Space')
   }
   await dashboard.see(say('empty.onlyDone', { query: search().word }))
-  expect(await dashboard.focused()).toBe(viewing('products'))
+  await expect.poll(() => dashboard.focused()).toBe(viewing('products'))
   await dashboard.button(say('frame.close')).click()
   await expect(dashboard.button(say('move.undo'))).toHaveCount(0)
   // What is done is listed below that sentence, not over it.
@@ -144,6 +144,6 @@ test('the focus stays in the search field whatever comes back', async ({ dashboa
   for (const key of ['z', 'z', 'Backspace', 'Backspace']) {
     await page.keyboard.press(key)
     await dashboard.see(new RegExp(`^(\\d+ of ${ALL}|${ALL} insights)$`))
-    expect(await dashboard.focused()).toBe(searchField('products'))
+    await expect.poll(() => dashboard.focused()).toBe(searchField('products'))
   }
 })

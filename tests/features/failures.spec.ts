@@ -67,7 +67,7 @@ test.describe('the red box', () => {
     await dashboard.button(say('load.retry')).click()
     await dashboard.seeCards()
     await expect(dashboard.alert).toHaveCount(0)
-    expect(await dashboard.focused()).toBe(viewing('orders'))
+    await expect.poll(() => dashboard.focused()).toBe(viewing('orders'))
   })
 
   test('a session that has ended: how to get back in, and what that brings', async ({

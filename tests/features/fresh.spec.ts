@@ -26,7 +26,7 @@ test('a refresh is one call, empties the list, dates what came', async ({ dashbo
   expect(dashboard.calls()).toEqual(['products', 'products'])
   const stamp = await dashboard.updated.getAttribute('datetime')
   expect(Date.parse(stamp ?? '')).toBeGreaterThan(before)
-  expect(await dashboard.focused()).toBe(viewing('products'))
+  await expect.poll(() => dashboard.focused()).toBe(viewing('products'))
 })
 
 test('one that fails brings the dated list back', async ({ dashboard, page, host }) => {
@@ -84,7 +84,7 @@ test('Cancel in the middle of the list ends the call at the host, is no error', 
   await dashboard.see(say('empty.canceled'))
   await dashboard.seeNoCall()
   await expect(dashboard.alert).toHaveCount(0)
-  expect(await dashboard.focused()).toBe(viewing('products'))
+  await expect.poll(() => dashboard.focused()).toBe(viewing('products'))
   expect(await findBarriers(page)).toEqual([])
   await dashboard.button(say('empty.load')).click()
   await dashboard.seeCards()
@@ -104,6 +104,6 @@ test('a refresh that is cancelled by key leaves the list as it was', async ({ da
   await expect(dashboard.updated).toBeVisible()
   expect(await dashboard.cards.first().innerText()).toBe(text)
   await expect(dashboard.alert).toHaveCount(0)
-  expect(await dashboard.focused()).toBe(viewing('products'))
+  await expect.poll(() => dashboard.focused()).toBe(viewing('products'))
   await dashboard.seeNoCall()
 })

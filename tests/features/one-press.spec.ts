@@ -58,7 +58,7 @@ for (const [way, press] of [
         if (answer === silent) await expect(dashboard.button(say('frame.cancel'))).toBeVisible()
         else await dashboard.seeCards()
         expect(dashboard.calls()).toHaveLength(2)
-        if (way.endsWith('held')) expect(await dashboard.focused()).toBe(viewing('products'))
+        if (way.endsWith('held')) await expect.poll(() => dashboard.focused()).toBe(viewing('products'))
       },
     )
 
