@@ -84,7 +84,7 @@ function inEngine(engine: string, include: string[]) {
   return project(engine, include, {
     provide: { engine },
     testTimeout: 90_000,
-    // WebKitGTK's page process hangs once in thousands of journeys; a hang of our own page would repeat.
+    // WebKit's page process hangs once in thousands of journeys; a hang of our own page would repeat.
     retry: { count: 1, condition: /The page does not answer/ },
     maxWorkers: 2,
     sequence: { groupOrder: 2 },

@@ -17,7 +17,8 @@ export function usePanelDialog(isWorking: boolean, onStopWorking: () => void, on
   const { data } = useSWR(open && 'dialogs', () => import('./PanelDialogs.tsx'), {
     ...ONCE_A_VISIT,
     onError() {
-      close()
+      setAreKeysShown(false)
+      onStopWorking()
       onFailure()
     },
   })

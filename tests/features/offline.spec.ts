@@ -32,12 +32,7 @@ test('a second visit opens without a network, and says so, on a phone without a 
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('what is kept goes with a log-out offline', { tag: '@rare' }, async ({
-  dashboard,
-  landing,
-  page,
-  context,
-}) => {
+test('a log-out takes what is kept', { tag: '@rare' }, async ({ dashboard, landing, page, context }) => {
   await visitUntilKept(dashboard)
   await context.setOffline(true)
   await page.reload()
