@@ -7,10 +7,19 @@ COPY . .
 ARG COMMIT=
 RUN npm run build
 
+FROM node:26.10.0-trixie-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33 AS init
+RUN apt-get update && apt-get install --yes --no-install-recommends tini
+
 FROM node:26.10.0-trixie-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33
+# The kernel drops signals for a process 1 without a handler, as Node is in its first milliseconds; `tini` passes them on.
+# In the image, because Kubernetes has no `--init`.
+COPY --from=init /usr/bin/tini /usr/bin/tini
+ENTRYPOINT ["tini", "--"]
 WORKDIR /app
 COPY package.json ./
 COPY --from=build /app/dist ./dist
+# npm and yarn are of no use here, but scanners report what they bring.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 # Where a volume for ASSETS_DIR may be mounted: a named one takes its owner on.
 RUN install --directory --owner=1000 --group=1000 /assets
 # A small young generation and one arena: less memory, at the same speed (docs/decisions.md). No debugger by signal.

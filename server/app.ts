@@ -1,11 +1,19 @@
 /** Assembles the Express app: all handlers, in order. */
 import express, { type Express, type RequestHandler } from 'express'
+import helmet from 'helmet'
 import type { Logger } from 'pino'
-import { analysisProxy, type Limits } from './analysis-proxy/analysis-proxy.ts'
+import { checkCall, rejectOthers } from './analysis-proxy/check-call.ts'
+import { forwardCalls } from './analysis-proxy/forward-calls.ts'
+import { type Limits, limitCalls } from './analysis-proxy/limit-calls.ts'
 import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
+import { dropBody } from './http/request-body.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
+import { ANALYSIS_TARGETS } from './http/request-target.ts'
+import { DEVELOPMENT_SECURITY, permissionsPolicy, SECURITY } from './http/security-headers.ts'
+import { addressOf } from './limits/caller.ts'
+import type { InFlight } from './limits/in-flight.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
@@ -23,23 +31,33 @@ interface AppParts {
   readonly observers: readonly RequestObserver[]
   readonly isDraining: () => boolean
   readonly analysisHost: string
-  readonly limits: Limits
+  readonly limits: Limits & Pick<InFlight, 'takeShare'>
 }
 
 export function createApp(config: Config, parts: AppParts): Express {
   const { staticResponses, serveSharedAssets, development, analysisHost, limits } = parts
   const app = express()
-  app.disable('x-powered-by')
   app.disable('etag')
   app.set('query parser', false)
+  app.set('case sensitive routing', true)
+  app.set('strict routing', true)
   app.set('trust proxy', config.TRUST_PROXY_HOPS)
 
+  app.use(helmet(development ? DEVELOPMENT_SECURITY : SECURITY))
+  app.use(permissionsPolicy)
   if (development) app.use(development.inFront)
   app.use(requestContext(parts.observers, config.TRUST_PROXY_HOPS))
+  app.use(dropBody((request) => limits.takeShare(addressOf(request))))
   if (development) app.use(development.refresh)
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
-  app.use(analysisProxy(analysisHost, config.ANALYSIS_TIMEOUT_MS, limits))
+  app.post(
+    [...ANALYSIS_TARGETS],
+    checkCall,
+    limitCalls(limits, config.ANALYSIS_TIMEOUT_MS),
+    forwardCalls(analysisHost),
+  )
+  app.use(rejectOthers)
   app.use(health(parts.isDraining))
   app.use(siteFiles(config))
   app.use(notFound(staticResponses))

@@ -33,7 +33,7 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
   })
 })
 
-test('in production it listens on all addresses and wants an analysis host', () => {
+test('a server in production listens on all addresses and wants an analysis host', () => {
   const ANALYSIS_HOST = 'https://analysis.example/v1'
   expect(readConfig({ NODE_ENV: 'production', ANALYSIS_HOST })).toMatchObject({
     HOST: '0.0.0.0',
@@ -51,12 +51,12 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', ANALYSIS_HOST: '' })).toMatchObject({ PORT: 3000, SAMPLE_SHOP: true })
 })
 
-describe('refused', () => {
+describe('a start', () => {
   test.each(
     eachValue([
       ['ANALYSIS_HOST', 'analysis.example', 'ftp://analysis.example', 'https://user:secret@analysis.example'],
       ['ANALYSIS_HOST', 'https://analysis.example/?x=1', 'https://analysis.example/#x'],
-      ['ANALYSIS_HOST', 'https://analysis.example/?'],
+      ['ANALYSIS_HOST', 'https://analysis.example/?', 'https://:secret@analysis.example'],
       ['HOST', 'two words', '[::1]', '127.0.0.1:3000', '256.0.0.1', 'http://localhost'],
       ['METRICS_HOST', '*'],
       ['NODE_ENV', 'prod', 'Production'],
@@ -84,16 +84,33 @@ describe('refused', () => {
       ['APP_STORE_URL', 'javascript:alert(1)'],
       ['NOINDEX', '1'],
     ]),
-  )('%s=%s', (name, value) => {
+  )('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
   })
 
-  test('a sample shop beside an analysis host', () => {
+  test.each([
+    [{ PORT: '3001', METRICS_PORT: '03001' }],
+    [{ PORT: '03001', METRICS_PORT: '3001', HOST: '0.0.0.0', METRICS_HOST: 'localhost' }],
+  ])('refuses the same port twice, however it is written: %j', (env) => {
+    expect(problemsOf(env)).toEqual([expect.stringMatching(/^METRICS_PORT: expected another port than PORT/)])
+  })
+
+  test.each([
+    { ANALYSIS_HOST: 'http://localhost:3000' },
+    { ANALYSIS_HOST: 'http://127.0.0.1:4000/v1', PORT: '4000', NODE_ENV: 'production' },
+    { ANALYSIS_HOST: 'http://[::1]:3000', HOST: '::' },
+    { ANALYSIS_HOST: 'http://front.internal', HOST: 'front.internal', PORT: '80' },
+    { ANALYSIS_HOST: 'https://SHOP.example:443/', PUBLIC_URL: 'https://shop.example' },
+  ])('refuses an analysis host that is this server itself: %j', (env) => {
+    expect(problemsOf(env)).toEqual([
+      expect.stringMatching(/^ANALYSIS_HOST: expected another address than this server's own, got "http/),
+    ])
+  })
+
+  test('refuses a sample shop beside an analysis host', () => {
     expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
-})
 
-describe('taken', () => {
   test.each(
     eachValue([
       ['REDIS_URL', 'rediss://user:p%40ss@redis.example:6380/2', 'redis://localhost'],
@@ -101,8 +118,9 @@ describe('taken', () => {
       ['METRICS_HOST', 'localhost'],
       ['MOBILE_CALLBACK_URL', 'com.example.app:/callback'],
       ['PRODUCT_NAME', 'متجر'],
+      ['ANALYSIS_HOST', 'http://localhost:3001', 'https://localhost:3000', 'http://10.0.0.5:3000'],
     ]),
-  )('%s=%s', (name, value) => {
+  )('takes %s=%s', (name, value) => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
   })
 })
@@ -113,7 +131,11 @@ test.each([
   ['REDIS_URL', 's3cret'],
   ['ANALYSIS_HOST', 'https://user:s3cret@analysis.example'],
   ['ANALYSIS_HOST', 'https://analysis.example/?key=s3cret'],
-])('a bad %s is told without what may be a secret', (name, value) => {
+  ['PUBLIC_URL', 'https://user:s3cret@shop.example'],
+  ['PUBLIC_URL', ' https:user:s3/s3cret@shop.example'],
+  ['APP_STORE_URL', 'ftp://user:s3cret@shop.example'],
+  ['MOBILE_CALLBACK_URL', 'vitrine://s3cret@callback'],
+])('a start that refuses %s=%s says so without what may be a secret', (name, value) => {
   const [problem = ''] = problemsOf({ [name]: value })
   expect(problem).toMatch(new RegExp(`^${name}: expected .* got `))
   expect(problem).not.toMatch('s3cret')

@@ -1,5 +1,6 @@
 /** Reads and checks the environment once; all other code gets plain values. */
 import { z } from 'zod'
+import { isOwnAddress } from './analysis-address.ts'
 import {
   appAddress,
   bareOrigin,
@@ -77,7 +78,7 @@ export function readConfig(env: Given): Config {
 
 function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: z.infer<typeof ENVIRONMENT>) {
   const isProduction = NODE_ENV === 'production'
-  const host = HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
+  const host = HOST ?? defaultHost(isProduction)
   return {
     ...values,
     isProduction,
@@ -89,31 +90,44 @@ function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: z.infer<
   }
 }
 
+function defaultHost(isProduction: boolean): string {
+  return isProduction ? '0.0.0.0' : '127.0.0.1'
+}
+
 function describe(name: string, given: Given, expected: string): string {
   return `${name}: expected ${expected}, got ${show(name, given[name] ?? '')}`
 }
 
 const MAX_SHOWN = 100
 
-/** Hides possible secrets: of a URL with credentials or a query, shows only the scheme. */
+/** Hides possible secrets: the user part of an address, and all but the scheme where more may be one. */
 function show(name: string, value: string): string {
   const mayHoldSecret = name === 'REDIS_URL' || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
-  if (!mayHoldSecret)
-    return JSON.stringify(value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)
-  const scheme = /^[a-z][a-z\d+.-]*:\/\//i.exec(value)?.[0] ?? ''
-  return `${JSON.stringify(`${scheme}…`)} (the rest may be a secret and is not shown)`
+  const [scheme = ''] = /^[a-z][a-z\d+.-]*:\/\//i.exec(value) ?? []
+  if (mayHoldSecret) return `${JSON.stringify(`${scheme}...`)} (the rest may be a secret and is not shown)`
+  const at = value.lastIndexOf('@')
+  const [start] = /^\s*[a-z][a-z\d+.-]*:[\\/]*/i.exec(value) ?? []
+  const shown = at >= 0 && start !== undefined ? `${start}...${value.slice(at)}` : value
+  return JSON.stringify(shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}...` : shown)
 }
 
-function findContradictions({ NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT }: Given) {
+function findContradictions(given: Given) {
+  const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT, PUBLIC_URL } = given
+  const isProduction = NODE_ENV === 'production'
+  const own = { HOST: given['HOST'] ?? defaultHost(isProduction), PORT, PUBLIC_URL }
   const problems: string[] = []
   if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true')
     problems.push('SAMPLE_SHOP: expected false or nothing beside ANALYSIS_HOST, got "true"')
-  const isShopServed = NODE_ENV === 'production' ? SAMPLE_SHOP === 'true' : SAMPLE_SHOP !== 'false'
+  const isShopServed = isProduction ? SAMPLE_SHOP === 'true' : SAMPLE_SHOP !== 'false'
   if (ANALYSIS_HOST === undefined && !isShopServed) {
     const expected = 'the http(s) origin of the analysis host'
     problems.push(`ANALYSIS_HOST: expected ${expected}, got nothing; SAMPLE_SHOP=true serves the sample shop`)
   }
-  if (METRICS_PORT !== undefined && METRICS_PORT !== '0' && METRICS_PORT === PORT)
+  if (ANALYSIS_HOST !== undefined && URL.canParse(ANALYSIS_HOST) && isOwnAddress(ANALYSIS_HOST, own)) {
+    const expected = "another address than this server's own"
+    problems.push(`ANALYSIS_HOST: expected ${expected}, got ${show('ANALYSIS_HOST', ANALYSIS_HOST)}`)
+  }
+  if (METRICS_PORT !== undefined && Number(METRICS_PORT) > 0 && Number(METRICS_PORT) === Number(PORT))
     problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
   return problems
 }

@@ -1,4 +1,5 @@
-/** `dist/server/main.js`. Enables source maps first, as Node reads a file's map when it loads the file. */
+/** `dist/server/main.js`. Hears signals first, then enables source maps: Node reads a file's map when it loads the file. */
+import './signals.ts'
 
 /** The build target (vite.config.ts); older versions would fail with unclear errors. */
 const OLDEST_NODE = 24

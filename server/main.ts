@@ -1,13 +1,16 @@
 /** The server process: configuration, start, signals. */
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { isUnencrypted } from './analysis-address.ts'
+import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
 import { isListenError } from './http/lifecycle.ts'
 import { RELEASE } from './http/version.ts'
+import { findMisspelt } from './misspelt-variables.ts'
 import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
 import { createShutdown } from './shutdown.ts'
+import { handleSignals } from './signals.ts'
 
 /** sysexits.h: EX_CONFIG, for what only a changed environment mends, and EX_TEMPFAIL, for what may pass by itself. */
 const EXIT_CONFIG = 78
@@ -19,9 +22,10 @@ const config = readConfigOrExit()
 const isReadable = isatty(1) && !config.isProduction
 const processLog = isReadable ? await createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
 const { log } = processLog
+warnOfSettings()
 const service = await startOrExit()
 const { onSignal, onException } = createShutdown({ ...service, log, exit })
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+handleSignals(onSignal)
 process.on('uncaughtException', onException)
 
 if (config.SAMPLE_SHOP) log.info('ANALYSIS_HOST is not set: insights come from the built-in sample shop')
@@ -29,14 +33,16 @@ log.info(
   {
     version: RELEASE,
     node: process.version,
-    ...(config.ANALYSIS_HOST && { analysisHost: new URL(config.ANALYSIS_HOST).origin }),
+    analysisHost: config.ANALYSIS_HOST,
     redis: config.REDIS_URL !== undefined,
     metrics: service.metricsOrigin,
     trustProxyHops: config.TRUST_PROXY_HOPS,
+    assetsDir: config.ASSETS_DIR,
+    serviceWorker: config.SERVICE_WORKER,
   },
   'Configuration',
 )
-log.info(`${config.PRODUCT_NAME} is at ${service.origin}`)
+log.info(`${config.PRODUCT_NAME} is at ${service.address}`)
 
 function readConfigOrExit(): Config {
   try {
@@ -48,6 +54,15 @@ function readConfigOrExit(): Config {
   }
 }
 
+function warnOfSettings(): void {
+  for (const [given, meant] of findMisspelt(Object.keys(process.env), ENVIRONMENT_NAMES))
+    log.warn(`${given} is not read; did you mean ${meant}?`)
+  if (config.isProduction && config.ANALYSIS_HOST && isUnencrypted(config.ANALYSIS_HOST))
+    log.warn(
+      'ANALYSIS_HOST is http: session tokens travel to it unencrypted. Use https outside a private network',
+    )
+}
+
 async function startOrExit(): Promise<Service> {
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
@@ -55,7 +70,7 @@ async function startOrExit(): Promise<Service> {
     return await createService(config, { ...processLog, staticResponses: () => staticResponses })
   } catch (error) {
     if (!isListenError(error)) {
-      log.fatal({ err: error }, 'Could not be started')
+      log.fatal({ err: error }, 'Startup failed')
       return exit(1)
     }
     log.fatal({ code: error.code }, error.message)

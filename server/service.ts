@@ -1,15 +1,17 @@
 /** Starts all parts and stops them in reverse order, in production, development and tests. */
 import type { RequestListener, Server } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { type DropCause, watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, listen } from './http/lifecycle.ts'
+import { createAcceptedSessions } from './limits/accepted-sessions.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
+import { limitRejectedTokens } from './limits/rejected-tokens.ts'
 import type { ProcessLog } from './observability/log.ts'
 import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
@@ -26,6 +28,8 @@ export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
 
 export interface Service {
   readonly origin: string
+  /** The origin for people: `localhost`, as in sign-in links, because browsers keep what they store by origin. */
+  readonly address: string
   readonly metricsOrigin: string | undefined
   readonly callsInFlight: () => number
   readonly stop: () => Promise<void>
@@ -33,11 +37,17 @@ export interface Service {
 
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { log, droppedLines, staticResponses, development, httpLimits } = parts
-  const started = new AsyncDisposableStack()
+  // A start that fails half-way stops what it has started.
+  await using started = new AsyncDisposableStack()
   const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
   const redis = started.use(await connectRedis(config, log))
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
-  const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
+  const accepted = createAcceptedSessions()
+  const inFlight = createInFlight(
+    config.ANALYSIS_MAX_IN_FLIGHT,
+    config.ANALYSIS_MAX_PER_SESSION,
+    accepted.has,
+  )
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
   const onDropped = (cause: DropCause) => metrics?.observeDropped(cause)
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
@@ -58,7 +68,13 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     limits: {
       identifyCaller: createIdentifyCaller(config, log),
       takePlace: inFlight.takePlace,
-      countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
+      takeShare: inFlight.takeShare,
+      admitCall: limitRejectedTokens(
+        // In a sample shop all calls carry one token, and no session comes twice.
+        config.SAMPLE_SHOP ? 0 : config.RATE_LIMIT_PER_MINUTE,
+        redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
+        accepted,
+      ),
     },
   })
   const underWay = serveApp(server, app, {
@@ -66,6 +82,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     onRejected: metrics?.observeRejected,
     onDropped,
   })
+  // A signal that came while modules were loaded is heard in the next turn of the event loop: before anybody is served.
+  await nextTurn()
   const origin = await listen(server, config.HOST, config.PORT)
   started.defer(async () => {
     isDraining = true
@@ -74,11 +92,13 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     await closeServer(server, underWay, config.ANALYSIS_TIMEOUT_MS)
   })
 
+  const running = started.move()
   return {
     origin,
+    address: origin.replace('127.0.0.1', 'localhost'),
     metricsOrigin: metrics?.origin,
     callsInFlight: inFlight.count,
-    stop: () => started.disposeAsync(),
+    stop: () => running.disposeAsync(),
   }
 }
 

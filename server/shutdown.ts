@@ -5,6 +5,9 @@ import type { Logger } from 'pino'
 /** Process groups, supervisors and npm deliver the same signal more than once. */
 const SAME_SIGNAL_MS = 2000
 
+/** After an exception the state is unknown: calls get this long to end, not a whole ANALYSIS_TIMEOUT_MS. */
+const EXCEPTION_DRAIN_MS = 10_000
+
 interface ShutdownOptions {
   readonly log: Logger
   readonly stop: () => Promise<void>
@@ -25,7 +28,7 @@ export function createShutdown({ log, stop, callsInFlight, exit }: ShutdownOptio
       await stop()
       log.info('Closed')
     } catch (error) {
-      log.error({ err: error }, 'Could not be closed')
+      log.error({ err: error }, 'Shutdown failed')
       exitCode = 1
     }
     exit(exitCode)
@@ -36,12 +39,13 @@ export function createShutdown({ log, stop, callsInFlight, exit }: ShutdownOptio
       signalledAt ??= performance.now()
       if (performance.now() - signalledAt < SAME_SIGNAL_MS) return void drain(signal)
       const callsLost = callsInFlight()
-      log.warn({ signal, callsLost }, `Ended during the drain, ${callsLost} calls lost`)
+      log.warn({ signal, callsLost }, `Terminated during the drain, ${callsLost} calls lost`)
       exit(exitCode || 128 + constants.signals[signal])
     },
     onException(error: unknown): void {
       log.fatal({ err: error }, 'Uncaught exception')
       exitCode = 1
+      setTimeout(exit, EXCEPTION_DRAIN_MS, exitCode).unref()
       void drain()
     },
   }

@@ -1,35 +1,53 @@
 /** Streams the host's reply to the browser in bounded memory. A broken reply never looks complete. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
+import { isJsonType } from '../../shared/json-type.ts'
 import { apiHeaders } from '../http/errors.ts'
 import { HttpError } from '../http/http-error.ts'
+import type { Encoding } from '../http/negotiate-encoding.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { createCompressor } from './compress.ts'
-import { gather } from './gather.ts'
+import { measureReply } from './measure-reply.ts'
 
 /** Statuses without a body. */
 const UNUSABLE = new Set([204, 205, 304])
 
-/** @throws HttpError `analysis_invalid`; if headers were already sent, the caller must use `abortReply`. */
-export async function relay(reply: IncomingMessage, response: Response, signal: AbortSignal): Promise<void> {
-  const { context } = response.locals
+/** @throws HttpError `analysis_invalid`, or the error that ended the call. */
+export async function relay(
+  reply: IncomingMessage,
+  response: Response,
+  encoding: Encoding | undefined,
+): Promise<void> {
+  const { context, call } = response.locals
   const headers = readHead(reply)
   const { statusCode = 0 } = reply
   context.hostStatus = statusCode
-  // Before the headers are sent, the browser can still get an error response.
-  if (reply.errored) throw invalid(reply.errored)
-  const compressor = createCompressor(headers, response.req)
+  // Lets Node read on in what it has received: an error there can still be told.
+  await Promise.resolve()
+  call.signal.throwIfAborted()
+  const compressor = createCompressor(headers, encoding)
   response.setHeaders(headers)
   response.writeHead(statusCode, apiHeaders(context.id))
   // A browser that has received no headers when the connection closes retries the POST.
   response.flushHeaders()
 
-  const steps = compressor ? [compressor] : []
-  const gatherTimed = (source: IncomingMessage) => gather(source, context)
-  await pipeline([reply, gatherTimed, ...steps, response], { end: false, signal }).catch((error: unknown) => {
-    throw invalid(error)
-  })
+  const measure = (source: IncomingMessage) => measureReply(source, context)
+  const compression = compressor ? [compressor] : []
+  await pipeline([reply, measure, ...compression, response], { end: false, signal: call.signal }).catch(
+    (error: unknown) => {
+      throw invalid(error)
+    },
+  )
+  context.cause = whyUnusable(reply, context)
   response.end()
+}
+
+/** A successful reply without JSON is passed on, but for log, metrics and alerts the host has failed. */
+function whyUnusable({ statusCode = 0, headers }: IncomingMessage, { hostBytes }: RequestContext) {
+  if (statusCode >= 300) return undefined
+  if (hostBytes === 0) return 'empty'
+  return isJsonType(headers['content-type']) ? undefined : 'not JSON'
 }
 
 /** Returns the headers that the browser may see. @throws HttpError `analysis_invalid` if the reply is not usable. */
@@ -51,13 +69,6 @@ function readHead({ statusCode = 0, headers }: IncomingMessage): Map<string, str
   const retryAfter = headers['retry-after']
   if (retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter)) passed.set('Retry-After', retryAfter)
   return passed
-}
-
-/** Closes the browser's connection so that the reply counts as incomplete. */
-export function abortReply({ req: { socket, httpVersion } }: ServerResponse): void {
-  // In HTTP/1.0 a normal close ends the body, so reset instead. A socket that is already ending can't be reset.
-  if (httpVersion === '1.0' && socket.writable) socket.resetAndDestroy()
-  else socket.destroy()
 }
 
 function invalid(error: unknown): HttpError {

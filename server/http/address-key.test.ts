@@ -8,7 +8,7 @@ test.each([
   ['2001:db8::1', '[2001:db8::1]:1000'],
   ['2001:db8::1', '[2001:db8::1]'],
   ['2001:db8:0:1::1', '2001:0DB8:0000:ffff::2'],
-])('%s and %s are one caller', (one, other) => {
+])('the addresses %s and %s are one caller', (one, other) => {
   expect(addressKey(one)).toBeDefined()
   expect(addressKey(other)).toBe(addressKey(one))
 })
@@ -16,10 +16,13 @@ test.each([
 test.each([
   ['1.2.3.4', '1.2.3.5'],
   ['2001:db8::1', '2001:db8:1::1'],
-])('%s and %s are two', (one, other) => {
+])('the addresses %s and %s are two callers', (one, other) => {
   expect(addressKey(other)).not.toBe(addressKey(one))
 })
 
-test.each(['', 'unknown', '_hidden', '1.2.3.4.5', 'fe80::1%eth0]', '1.2.3.4:x'])('%j is none', (text) => {
-  expect(addressKey(text)).toBeUndefined()
-})
+test.each(['', 'unknown', '_hidden', '1.2.3.4.5', 'fe80::1%eth0]', '1.2.3.4:x'])(
+  'the text %j is no address',
+  (text) => {
+    expect(addressKey(text)).toBeUndefined()
+  },
+)

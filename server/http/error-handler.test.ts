@@ -11,7 +11,7 @@ test.each([
   ['/x/../shopify', 'application/json; charset=utf-8'],
   ['/terms', 'text/plain; charset=utf-8'],
   ['/shopify-plus', 'text/plain; charset=utf-8'],
-])('a handler’s failure at %s is told as %s, without its message', async (path, type) => {
+])('a handler that fails at %s is answered with 500 as %s, without its message', async (path, type) => {
   const app = express().use(requestContext([]))
   app.use(() => {
     throw new Error('canary')

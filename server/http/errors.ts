@@ -1,7 +1,7 @@
 /** Error responses: JSON from one table under /shopify, short plain text elsewhere. */
 import type { ServerResponse } from 'node:http'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
-import { type HeaderRecord, securityHeaders } from './security-headers.ts'
+import type { HeaderRecord } from './security-headers.ts'
 
 interface ErrorFacts {
   readonly status: number
@@ -10,12 +10,18 @@ interface ErrorFacts {
 }
 
 export const API_ERRORS: Readonly<Record<ApiErrorCode, ErrorFacts>> = {
+  bad_request: { status: 400, message: 'The request is malformed. Reload the page and try again.' },
+  expectation_failed: {
+    status: 417,
+    message: 'The request expects what is not offered. Reload the page and try again.',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, message: 'Analyses are requested by POST.' },
   unauthorized: {
     status: 401,
     message: 'Your session has ended. Open the mobile app and tap its link to the dashboard.',
   },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Try again in a moment.' },
   too_large: { status: 413, message: 'The request is too large. Reload the page and try again.' },
   unsupported_media_type: { status: 415, message: 'The request is not JSON. Reload the page and try again.' },
   rate_limited: { status: 429, message: 'Too many analyses in a short time. Wait a minute, then try again.' },
@@ -35,7 +41,7 @@ export const API_ERRORS: Readonly<Record<ApiErrorCode, ErrorFacts>> = {
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 }
 
-const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', ...securityHeaders() }
+const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 export function apiHeaders(requestId: string): HeaderRecord {
   return { ...COMMON_HEADERS, 'X-Request-Id': requestId }
@@ -70,4 +76,11 @@ export function sendMethodNotAllowed(response: ServerResponse): void {
 function send(response: ServerResponse, status: number, body: string, headers: HeaderRecord): void {
   response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) })
   response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+/** Closes the browser's connection so that the response counts as incomplete. */
+export function abortResponse({ req: { socket, httpVersion } }: ServerResponse): void {
+  // In HTTP/1.0 a normal close ends the body, so reset instead. A socket that is already ending can't be reset.
+  if (httpVersion === '1.0' && socket.writable) socket.resetAndDestroy()
+  else socket.destroy()
 }

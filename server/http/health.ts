@@ -2,11 +2,10 @@
 import { Router } from 'express'
 import { sendPlain } from './errors.ts'
 import { addReadRoute } from './read-route.ts'
-import { RELEASE } from './version.ts'
 
 export function health(isDraining: () => boolean): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  addReadRoute(router, '/healthz', (_request, response) => sendPlain(response, 200, `ok ${RELEASE}`))
+  addReadRoute(router, '/healthz', (_request, response) => sendPlain(response, 200, 'ok'))
   addReadRoute(router, '/readyz', (_request, response) => {
     if (isDraining()) sendPlain(response, 503, 'draining')
     else sendPlain(response, 200, 'ready')

@@ -1,9 +1,13 @@
-/** What comes over a connection before its last request is answered. */
-import { expect, test } from 'vitest'
+/** Connections: one request at a time, how many there may be, and their end. */
+import { createServer } from 'node:http'
+import express from 'express'
+import { expect, onTestFinished, test } from 'vitest'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
+import { serveApp } from './http-server.ts'
+import { listen } from './lifecycle.ts'
 
 const PAGE = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const CALL = rawAnalysis({ connection: 'keep-alive' })
@@ -22,16 +26,19 @@ test('requests one after the other are answered on one connection', async () => 
 test.each([
   ['another request', PAGE],
   ['garbage', '\0garbage\r\n\r\n'],
-])('%s behind a call that is not answered yet ends the connection, and nothing is said', async (_, bytes) => {
-  await using app = await startBoth({}, () => {})
-  const client = await openClient(app.origin)
-  client.socket.write(CALL)
-  await expect.poll(() => app.host.requests).toHaveLength(1)
-  client.socket.write(bytes)
-  await expect.poll(() => client.socket.closed).toBe(true)
-  expect(client.received).toBe('')
-  await expect.poll(() => app.host.connections()).toBe(0)
-})
+])(
+  'a client that sends %s behind a call that is not answered yet is disconnected without an answer',
+  async (_, bytes) => {
+    await using app = await startBoth({}, () => {})
+    const client = await openClient(app.origin)
+    client.socket.write(CALL)
+    await expect.poll(() => app.host.requests).toHaveLength(1)
+    client.socket.write(bytes)
+    await expect.poll(() => client.socket.closed).toBe(true)
+    expect(client.received).toBe('')
+    await expect.poll(() => app.host.connections()).toBe(0)
+  },
+)
 
 test('thousands of requests in one piece are not begun', async () => {
   await using app = await startBoth({ env: { METRICS_PORT: '0' } }, () => {})
@@ -42,11 +49,40 @@ test('thousands of requests in one piece are not begun', async () => {
   expect(await readMetric(app, 'vitrine_connections_dropped_total{cause="pipelined"}')).toBe(1)
 })
 
+test('of thousands of requests in one piece two are parsed', async () => {
+  let parsed = 0
+  const server = createServer(() => {
+    parsed += 1
+  })
+  serveApp(server, express(), { isDraining: () => false, onDropped: () => {} })
+  const origin = await listen(server, '127.0.0.1', 0)
+  onTestFinished(() => void server.close())
+  const client = await openClient(origin)
+  client.socket.write(PAGE.repeat(2000))
+  await expect.poll(() => client.socket.closed).toBe(true)
+  expect(parsed).toBe(2)
+})
+
+test('a response whose caller leaves is no longer in progress, so no drain waits for it', async () => {
+  const app = express()
+  app.use((_request, response) => void response.write('a part'))
+  const server = createServer()
+  const inProgress = serveApp(server, app, { isDraining: () => false, onDropped: () => {} })
+  const origin = await listen(server, '127.0.0.1', 0)
+  onTestFinished(() => void server.close())
+  const client = await openClient(origin)
+  client.socket.write(PAGE)
+  await expect.poll(() => client.received).toMatch('a part')
+  expect(inProgress.size).toBe(1)
+  client.socket.destroy()
+  await expect.poll(() => inProgress.size).toBe(0)
+})
+
 test.each([
   ['an address has half of all connections', '0', 'address', 2],
   ['a proxy has all connections', '1', 'full', 4],
 ])(
-  '%s: those are served, further ones not, and probes and metrics have a port of their own',
+  'where %s those are served and a further one is closed, and probes and metrics are still answered on their own port',
   async (...row) => {
     const [, TRUST_PROXY_HOPS, cause, most] = row
     const env = { TRUST_PROXY_HOPS, METRICS_PORT: '0' }
@@ -78,7 +114,7 @@ test('where nearly all connections are taken, those that idle make room', async 
   expect(await readMetric(app, 'vitrine_connections')).toBe(0)
 })
 
-test('who drains says so, and goes on serving', async () => {
+test('a server that drains says so at /readyz, goes on serving, and keeps no connection', async () => {
   const app = await startApp({ env: { DRAIN_MS: '2000', METRICS_PORT: '0' } })
   const ready = async (origin = app.origin) => (await fetch(`${origin}/readyz`)).status
   expect([await ready(), await ready(app.metricsOrigin)]).toEqual([200, 200])
@@ -92,9 +128,10 @@ test('who drains says so, and goes on serving', async () => {
 test('a request that has its answer gets no second one for a body that goes wrong', async () => {
   await using app = await startApp({})
   const client = await openClient(app.origin)
-  client.socket.write('DELETE / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n')
-  await expect.poll(() => client.received).toMatch(/^HTTP\/1.1 405/)
+  const long = `401\r\n${'x'.repeat(1025)}\r\n`
+  client.socket.write(`DELETE / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${long}`)
+  await expect.poll(() => client.received).toMatch(/^HTTP\/1.1 413/)
   client.socket.write('no size\r\n')
   await expect.poll(() => client.socket.closed).toBe(true)
-  expect(client.received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 405'])
+  expect(client.received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413'])
 })

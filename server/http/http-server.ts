@@ -2,8 +2,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Express } from 'express'
-import { sendPlain } from './errors.ts'
-import { parseInSlices } from './parse-in-slices.ts'
+import { findFault, sendFault } from './malformed-requests.ts'
+import { letParserStop, stopParser } from './stop-parser.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
@@ -23,11 +23,10 @@ export type HttpLimits = Partial<typeof LIMITS>
 
 export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits): Server {
   const { stallTimeout, maxConnections, ...options } = { ...LIMITS, keepAliveTimeout, ...limits }
-  // refusalOf checks it instead: Node would still handle requests pipelined after an invalid one.
+  // findFault checks it instead: Node would still handle requests pipelined after an invalid one.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = stallTimeout
   server.maxConnections = maxConnections
-  server.on('connection', parseInSlices)
   return server
 }
 
@@ -53,28 +52,29 @@ export function serveApp(
     if (underWay.has(socket)) {
       if (!socket.destroyed) onDropped('pipelined')
       socket.resetAndDestroy()
-      return
+      stopParser()
     }
     underWay.set(socket, response)
     latest.set(socket, response)
     response.once('close', () => underWay.delete(socket))
     if (isDraining()) response.shouldKeepAlive = false
-    const status = refusalOf(request)
-    if (status === undefined) {
-      app(request, response)
-      return
-    }
-    onRejected(status)
-    // Further data on this connection can't be trusted.
-    response.shouldKeepAlive = false
-    sendPlain(response, status, STATUS_CODES[status] ?? '')
+    const fault = findFault(request)
+    if (fault) onRejected(sendFault(request, response, fault))
+    else app(request, response)
   }
-  function reject(socket: Duplex, status: number): void {
+
+  /** Whether what comes now is not the next request's: then bytes of ours would be taken for another's response. */
+  function isAnswering(socket: Duplex): boolean {
     const response = latest.get(socket)
-    // Never write into a response that has begun, after the whole one to a request whose body is still coming, or
-    // instead of the response to an earlier, valid request.
-    const isSpokenFor = response?.req.complete ? underWay.has(socket) : response?.headersSent
-    if (!socket.writable || isSpokenFor) {
+    if (!response) return false
+    // The bytes belong to the body of this request.
+    if (!response.req.complete) return response.headersSent
+    return underWay.has(socket)
+  }
+
+  /** Answers bytes that are no request. */
+  function reject(socket: Duplex, status: number): void {
+    if (!socket.writable || isAnswering(socket)) {
       socket.destroy()
       return
     }
@@ -82,6 +82,7 @@ export function serveApp(
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
   }
 
+  server.on('connection', letParserStop)
   server.on('request', answer)
   server.on('checkContinue', answer)
   server.on('checkExpectation', answer)
@@ -105,16 +106,4 @@ const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
-}
-
-/** Rejects what Node's parser accepts: other versions and codings, non-path targets, no or several hosts (RFC 9112). */
-function refusalOf({ url = '', httpVersion, headersDistinct }: IncomingMessage): 400 | 417 | undefined {
-  const { expect, host: hosts = [], 'transfer-encoding': codings } = headersDistinct
-  if (expect) return 417
-  if (!url.startsWith('/') || url.includes('#')) return 400
-  if (/[\s,]/.test(hosts.join())) return 400
-  // HTTP/1.0 requires no Host header and has no chunked encoding.
-  if (httpVersion === '1.0') return codings ? 400 : undefined
-  if (httpVersion !== '1.1' || hosts.length === 0) return 400
-  return codings && codings.join().toLowerCase() !== 'chunked' ? 400 : undefined
 }

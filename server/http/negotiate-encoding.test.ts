@@ -20,8 +20,10 @@ test.each([
   ['identity', 'none'],
   [',;q=,', 'none'],
   ['gzip;q=0.001', 'gzip'],
-])('%j allows %s', async (accepted, coding) => expect(await preferred(accepted)).toBe(coding))
+])('Accept-Encoding: %j is answered with the coding %s', async (accepted, coding) =>
+  expect(await preferred(accepted)).toBe(coding),
+)
 
-test('one that is longer than any browser’s is not looked into', async () => {
+test('an Accept-Encoding that is longer than any browser’s is not looked into', async () => {
   expect(await preferred('br,'.repeat(1000))).toBe('none')
 })

@@ -1,9 +1,115 @@
-import { expect, test } from 'vitest'
-import { pageSecurityHeaders, securityHeaders } from './security-headers.ts'
+import request from 'supertest'
+import { afterAll, expect, test } from 'vitest'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { readConfig } from '../config.ts'
+import { loadStaticResponses } from '../pages/load-static-responses.ts'
+import { rawAnalysis, rawRequest, sendRaw } from '../testing/raw-client.ts'
+import { startApp } from '../testing/start-app.ts'
+import { startBoth } from '../testing/start-both.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const staticResponses = await loadStaticResponses('dist', readConfig({}))
+const app = await startApp({ staticResponses })
+afterAll(() => app[Symbol.asyncDispose]())
+
+const HEADERS = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+}
+const LOCKS = "base-uri 'none';form-action 'none';frame-ancestors 'none'"
+const NOTHING = `default-src 'none';${LOCKS}`
+
+const [analysis] = Object.values(ANALYSES).map(({ path }) => path)
+const files = [...staticResponses.files.keys()]
+const isSubresource = (path: string) => /^\/assets\/.*\.(?:js|css)$/.test(path)
+const WORKERS = ['/service-worker.js', '/service-worker-off.js']
+const paths = [...staticResponses.pages.keys()]
+const isManifest = (path: string) => path.endsWith('.webmanifest')
+
+test.each([
+  ['get', '/healthz', 200],
+  ['get', '/readyz', 200],
+  ['post', '/readyz', 405],
+  ['get', '/robots.txt', 200],
+  ['get', '/sitemap.xml', 200],
+  ['get', '/.well-known/security.txt', 200],
+  ['post', '/', 405],
+  ['get', '/assets/none.js', 404],
+  ['get', '/shopify', 404],
+  ['get', analysis, 405],
+  ['post', analysis, 401],
+  ...paths.filter(isManifest).map((path) => ['get', path, 200] as const),
+  ...files
+    .filter((path) => !WORKERS.includes(path) && !isSubresource(path))
+    .map((path) => ['get', path, 200] as const),
+] as const)(
+  'the answer to %s %s, a %i, has all security headers and allows nothing',
+  async (method, path, status) => {
+    const response = await request(app.origin)[method](`${path}`)
+    expect(response.status).toBe(status)
+    expect(response.headers).toMatchObject({ ...HEADERS, 'content-security-policy': NOTHING })
+    expect(response.headers).not.toHaveProperty('x-powered-by')
+  },
+)
+
+test.each([
+  ['a body that is too long', 413, rawRequest('POST / HTTP/1.1', ['Content-Length: 1025'])],
+  ['an expectation', 417, rawRequest('GET / HTTP/1.1', ['Expect: tea'])],
+  ['a target that is no path', 400, rawRequest('GET http://vitrine.test/ HTTP/1.1')],
+  ['a call to a host that is not there', 502, rawAnalysis()],
+  ['a page that is there already', 304, rawRequest('GET /robots.txt HTTP/1.1', ['If-None-Match: *'])],
+])('the answer to %s, a %i, has all security headers and allows nothing', async (_, status, bytes) => {
+  const answer = await sendRaw(app.origin, bytes)
+  expect(answer).toMatch(`HTTP/1.1 ${status} `)
+  for (const [name, value] of Object.entries({ ...HEADERS, 'Content-Security-Policy': NOTHING }))
+    expect(answer.toLowerCase()).toContain(`\r\n${name}: ${value}\r\n`.toLowerCase())
+})
+
+test.each([...paths.filter((path) => !isManifest(path)), '/nowhere'])(
+  'the page %s has all security headers and a policy of its own',
+  async (path) => {
+    const { headers } = await request(app.origin).get(path)
+    expect(headers).toMatchObject(HEADERS)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';(?:script|connect)-src /)
+    expect(headers['content-security-policy']).toContain(LOCKS)
+  },
+)
+
+test('a reply of the analysis host carries our headers', async () => {
+  await using both = await startBoth()
+  const { headers } = await request(both.origin).post(`${analysis}`).set('Authorization', 'Bearer t')
+  expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': NOTHING })
+})
+
+test('scripts and style sheets carry the two headers that browsers heed there, and no kilobyte of others', async () => {
+  for (const path of files.filter(isSubresource)) {
+    const { headers } = await request(app.origin).get(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('content-security-policy')
+    expect(headers).not.toHaveProperty('permissions-policy')
+  }
+})
+
+test.each(WORKERS)('the worker %s may fetch from our own origin, and nothing else', async (path) => {
+  const { headers } = await request(app.origin).get(path)
+  const policy = `default-src 'none';connect-src 'self';${LOCKS}`
+  expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': policy })
+})
 
 test('a page’s policy allows the sources it is given and nothing unsafe', () => {
-  const headers = pageSecurityHeaders(["'self'", "'sha256-def'"], ["'sha256-abc'"])
-  const policy = headers['content-security-policy'] ?? ''
+  const policy = pagePolicy(["'self'", "'sha256-def'"], ["'sha256-abc'"])['Content-Security-Policy'] ?? ''
   expect(policy.split(';').toSorted()).toEqual([
     "base-uri 'none'",
     "connect-src 'self'",
@@ -18,24 +124,4 @@ test('a page’s policy allows the sources it is given and nothing unsafe', () =
     'trusted-types vitrine-service-worker',
     "worker-src 'self'",
   ])
-})
-
-test('the service worker may fetch from our own origin, and nothing else', () => {
-  const headers = securityHeaders({ connectSrc: ["'self'"] })
-  expect(headers['content-security-policy']).toBe(
-    "default-src 'none';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'",
-  )
-})
-
-test('every answer carries the security headers', () => {
-  expect(securityHeaders()).toMatchObject({
-    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
-    'permissions-policy': expect.stringContaining('camera=()'),
-  })
 })

@@ -1,56 +1,69 @@
-/** Security headers of every response, computed by helmet once instead of per request. */
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
-import helmet from 'helmet'
+/** Security headers: helmet sets them on every response, pages and the service worker set a policy of their own over its. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HelmetOptions } from 'helmet'
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
-type Directives = Readonly<Record<string, string[]>>
+/** By directive: what may be loaded, used or done. */
+type Policy = Readonly<Record<string, readonly string[]>>
 
-const PERMISSIONS_POLICY =
-  'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()'
-
-/** Helmet requires a request but ignores it. */
-const REQUEST = new IncomingMessage(new Socket())
-
-/** `allowed`: CSP directives for what a page may load; by default nothing. */
-export function securityHeaders(allowed: Directives = {}): HeaderRecord {
-  const directives = { defaultSrc: ["'none'"], ...allowed, ...LOCKED }
-  const applyHelmet = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-    // Only for Internet Explorer and DNS prefetching: not needed here.
-    xDownloadOptions: false,
-    xDnsPrefetchControl: false,
-  })
-
-  const recorder = new ServerResponse(REQUEST)
-  applyHelmet(REQUEST, recorder, (error?: unknown) => {
-    if (error) throw error
-  })
-  recorder.setHeader('Permissions-Policy', PERMISSIONS_POLICY)
-  return Object.fromEntries(recorder.getHeaderNames().map((name) => [name, String(recorder.getHeader(name))]))
+export const SECURITY: HelmetOptions = {
+  contentSecurityPolicy: { useDefaults: false, directives: withLocks({}) },
+  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+  referrerPolicy: { policy: 'no-referrer' },
+  xFrameOptions: { action: 'deny' },
+  // Only for Internet Explorer and DNS prefetching: not needed here.
+  xDownloadOptions: false,
+  xDnsPrefetchControl: false,
 }
 
-const LOCKED = {
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
+/** Vite's client is an inline script, and `/__states` shows pages in frames. */
+export const DEVELOPMENT_SECURITY: HelmetOptions = {
+  ...SECURITY,
+  contentSecurityPolicy: false,
+  xFrameOptions: false,
 }
 
-/** Takes the page's CSP sources, such as `'sha256-…'`. */
-export function pageSecurityHeaders(scriptSrc: string[], styleSrc: string[]): HeaderRecord {
-  return securityHeaders({
-    scriptSrc,
-    styleSrc,
-    imgSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    requireTrustedTypesFor: ["'script'"],
+/** Helmet leaves this header to the app. */
+export function permissionsPolicy(
+  _request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  response.setHeader(
+    'Permissions-Policy',
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  )
+  next()
+}
+
+/** Takes the page's sources, such as `'sha256-…'`. */
+export function pagePolicy(scriptSrc: readonly string[], styleSrc: readonly string[]): HeaderRecord {
+  return policyHeader({
+    'script-src': scriptSrc,
+    'style-src': styleSrc,
+    'img-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
     // Registering a service worker is a script sink; client/offline/useOfflineShell.ts creates this policy.
-    trustedTypes: ['vitrine-service-worker'],
+    'trusted-types': ['vitrine-service-worker'],
   })
+}
+
+/** `allowed`: what is loaded beyond nothing. */
+export function policyHeader(allowed: Policy): HeaderRecord {
+  const directives = Object.entries(withLocks(allowed)).map((directive) => directive.flat().join(' '))
+  return { 'Content-Security-Policy': directives.join(';') }
+}
+
+function withLocks(allowed: Policy): Policy {
+  return {
+    'default-src': ["'none'"],
+    ...allowed,
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
 }

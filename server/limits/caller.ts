@@ -26,15 +26,30 @@ export function createIdentifyCaller(config: Config, log: Logger): IdentifyCalle
       log.warn(BEHIND_A_PROXY)
     }
     return {
-      address: addressKey(request.ip ?? '') ?? request.socket.remoteAddress ?? '',
+      address: addressOf(request),
       // All visitors of a sample shop share its owner, so only their address limits them.
       session: config.SAMPLE_SHOP ? randomUUID() : sessionKey(token),
     }
   }
 }
 
-/** Omits the signature, which can be encoded in several ways (RFC 7515, section 5.2). Hashed, so no token is stored. */
+export function addressOf({ ip = '', socket }: Request): string {
+  return addressKey(ip) ?? socket.remoteAddress ?? ''
+}
+
+/** Hashed, so that no token is stored. */
 function sessionKey(token: string): string {
-  const signed = token.split('.', 2).join('.')
-  return createHash('sha256').update(signed).digest('base64url')
+  return createHash('sha256').update(inOneSpelling(token)).digest('base64url')
+}
+
+const SIGNED = /^([\w-]+\.[\w-]+)\.([^.]+)$/
+
+/**
+ * A signature has several spellings (RFC 7515, section 5.2; RFC 4648, section 3.5), all of them one session. A forged
+ * one is a session of its own: whoever knows an owner's header and payload must not use up that owner's limits.
+ */
+function inOneSpelling(token: string): string {
+  const [, signed, spelled = ''] = SIGNED.exec(token) ?? []
+  const signature = Buffer.from(spelled, 'base64url').toString('base64url')
+  return signature === '' ? token : `${signed}.${signature}`
 }

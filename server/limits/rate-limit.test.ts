@@ -1,5 +1,6 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { createClient } from '@redis/client'
+import { type IRateLimiterOptions, RateLimiterMemory } from 'rate-limiter-flexible'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../http/lifecycle.ts'
 import { createLogOn } from '../observability/log.ts'
@@ -10,6 +11,7 @@ import { readMetric } from '../testing/read-metric.ts'
 import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
+import { startRelay } from '../testing/tcp-relay.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { connectRedis } from './redis-counter.ts'
 
@@ -33,9 +35,11 @@ async function untilBack(app: RunningApp): Promise<void> {
   const call = async () => {
     calls += 1
     const { status } = await analyse(app, `call${calls}`)
-    return [status, linesWith(app, 'Redis is back').length]
+    return [status, linesWith(app, 'Redis available again').length]
   }
-  await expect.poll(call, { interval: 200, message: 'Redis is back, and says so' }).toEqual([200, 1])
+  await expect
+    .poll(call, { interval: 200, message: 'Redis is available again, and the log says so' })
+    .toEqual([200, 1])
 }
 
 function startLimited(perMinute: number, env: Record<string, string> = {}) {
@@ -57,7 +61,7 @@ test('a session that asks too often is told when to come back, and the host is s
 
 test.each([
   ['an address has ten times a session’s allowance, whatever it says of its origin', 2, 25, 20],
-  ['0 turns the limit off', 0, 100, 100],
+  ['a limit of 0 is none', 0, 100, 100],
 ])('%s', async (_promise, perMinute, calls, most) => {
   await using app = await startLimited(perMinute)
   const call = (index: number) =>
@@ -83,7 +87,10 @@ test('a forwarded request where no proxy is configured brings one line that says
   expect(linesWith(app, 'TRUST_PROXY_HOPS')).toEqual([])
   await analyse(app, 'one', { Forwarded: 'for=10.0.0.1' })
   await analyse(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
-  await expect.poll(() => linesWith(app, 'Set TRUST_PROXY_HOPS to the number of proxies')).toHaveLength(1)
+  const said =
+    'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
+    'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
+  await expect.poll(() => linesWith(app, said)).toHaveLength(1)
 })
 
 test('a minute ends: its sixty calls can be made again, by session and by address', async () => {
@@ -105,6 +112,15 @@ test('a session that asks too often leaves its neighbours at the same address th
   expect(await allowed(25, (index) => analyse(app, `token${index}`))).toBe(18)
 })
 
+test('a refusal does not wait until its address has its call back', async () => {
+  const givesNothingBack = (options: IRateLimiterOptions) =>
+    Object.assign(new RateLimiterMemory(options), { reward: () => new Promise<never>(() => {}) })
+  const countCall = createRateLimit(1, givesNothingBack)
+  const caller = { address: '10.0.0.1', session: 'one' }
+  await countCall(caller)
+  await expect(countCall(caller)).rejects.toThrow('rate_limited')
+})
+
 describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
   test.each([
     ['is not there yet', (redis) => redis.stop(), (redis) => redis.start()],
@@ -120,8 +136,8 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
       await using app = await startLimited(3, { REDIS_URL: redis.url, METRICS_PORT: '0' })
       if (!isBeforeStart) await goAway(redis)
       expect(await allowed(8, () => analyse(app, 'during'))).toBe(3)
-      await expect.poll(() => linesWith(app, 'Redis can’t be asked')).not.toEqual([])
-      const causes = linesWith(app, 'Redis can’t be asked').map((line) => JSON.parse(line).cause)
+      await expect.poll(() => linesWith(app, 'Redis unavailable')).not.toEqual([])
+      const causes = linesWith(app, 'Redis unavailable').map((line) => JSON.parse(line).cause)
       expect(causes).toEqual([...new Set(causes)])
       expect(await readMetric(app, 'vitrine_rate_limit_store_failures_total')).toBe(8)
 
@@ -135,18 +151,21 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
   // Of the build, only what is logged after its start is kept.
   test.skipIf(isBuiltUnderTest).each([
     ['an unknown name', () => 'redis://redis.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
-    ['a wrong password', (url: string) => url.replace('://', '://user:SECRET@'), /^WRONGPASS/],
+    ['a wrong password', (url: string) => url.replace('://', '://user:SECRET@'), /^WRONGPASS$/],
     ['TLS to a plain port', (url: string) => url.replace('redis:', 'rediss:'), /Timeout/],
-    ['a database that isn’t there', (url: string) => `${url}/99`, /^ERR DB index/],
-  ] as const)('%s is said once, at start, without the address', async (_name, urlOf, cause) => {
-    await using redis = await startRedis()
-    await using app = await startApp({ env: { RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: urlOf(redis.url) } })
-    await expect.poll(() => linesWith(app, 'Redis can’t be asked')).not.toEqual([])
-    const [line = '{}', ...others] = linesWith(app, 'Redis can’t be asked')
-    expect(JSON.parse(line).cause).toMatch(cause)
-    expect(others).toEqual([])
-    expect(app.logLines.join('')).not.toMatch(/SECRET|redis\.invalid|127\.0\.0\.1/)
-  })
+    ['a database that isn’t there', (url: string) => `${url}/99`, /^ERR$/],
+  ] as const)(
+    'the log says once, at the start, that Redis has %s, without the address',
+    async (_name, urlOf, cause) => {
+      await using redis = await startRedis()
+      await using app = await startApp({ env: { RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: urlOf(redis.url) } })
+      await expect.poll(() => linesWith(app, 'Redis unavailable')).not.toEqual([])
+      const [line = '{}', ...others] = linesWith(app, 'Redis unavailable')
+      expect(JSON.parse(line).cause).toMatch(cause)
+      expect(others).toEqual([])
+      expect(app.logLines.join('')).not.toMatch(/SECRET|redis\.invalid|127\.0\.0\.1/)
+    },
+  )
 
   test('a connection that goes silent is given up for another one', async () => {
     await using redis = await startRedis()
@@ -172,6 +191,8 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
       return counted.filter(({ status }) => status === 'fulfilled').length
     }
     expect(await passed(20, () => 'one')).toBe(3)
+    // Nobody waits until the refused ones are given back.
+    await expect.poll(() => ask(redis, 'GET', 'vitrine:address:10.0.0.1')).toBe('3')
     expect(await passed(40, (index) => `session${index}`)).toBe(27)
     // Made-up sessions fill no memory: the address, the first session, and 27 of the others.
     for (let index = 0; index < 50; index += 1) await passed(40, (call) => `made up ${index} ${call}`)
@@ -204,7 +225,7 @@ test('a browser that leaves while a limit is being asked costs no analysis and n
   browser.socket.destroy()
   await expect.poll(() => readMetric(app, 'vitrine_analyses_in_flight')).toBe(0)
   redis.write('-ERR no\r\n')
-  await expect.poll(() => linesWith(app, 'Redis can’t be asked')).toHaveLength(1)
+  await expect.poll(() => linesWith(app, 'Redis unavailable')).toHaveLength(1)
   expect(app.host.requests).toEqual([])
 })
 
@@ -224,25 +245,6 @@ async function startFakeRedis(answer: (socket: Socket) => void): Promise<string>
 }
 
 const SILENT = createLogOn(process.stdout, 'silent')
-
-async function startRelay(url: string) {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    const upstream = connect(Number(new URL(url).port), '127.0.0.1')
-    socket.pipe(upstream).pipe(socket)
-    for (const end of [socket, upstream]) sockets.add(end.on('error', () => {}))
-  })
-  const origin = await listen(server, '127.0.0.1', 0)
-  return {
-    url: origin.replace('http', 'redis'),
-    /** What is connected stays so, and takes bytes, but passes none on. New connections work. */
-    silence() {
-      for (const socket of sockets) socket.unpipe().resume()
-      sockets.clear()
-    },
-    [Symbol.dispose]: () => void server.close(),
-  }
-}
 
 const limitMemory = (redis: RedisServer, bytes: string) => ask(redis, 'CONFIG', 'SET', 'maxmemory', bytes)
 

@@ -5,14 +5,18 @@ test.each([
   ['ENOTFOUND', 'dns'],
   ['ECONNREFUSED', 'refused'],
   ['EHOSTUNREACH', 'network'],
+  ['EMFILE', 'local'],
+  ['EADDRNOTAVAIL', 'local'],
   ['CERT_HAS_EXPIRED', 'certificate'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
   ['EPROTO', 'tls'],
   ['ECONNRESET', 'reset'],
   ['HPE_INVALID_CONSTANT', 'not_http'],
   ['status 302', 'status'],
+  ['not JSON', 'not_json'],
+  ['empty', 'empty'],
   ['transfer coding', 'other'],
   [undefined, 'other'],
-])('%s is counted as %s', (cause, group) => {
+])('the cause %s is counted as %s', (cause, group) => {
   expect(hostCauseOf(cause)).toBe(group)
 })

@@ -2,9 +2,11 @@
 
 /** The first that matches counts. */
 const CAUSES = [
+  // Of this machine: no descriptor, port or socket memory was left.
+  ['local', /^(?:EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/],
   ['dns', /^(?:ENOTFOUND|EAI_)/],
   ['refused', /^ECONNREFUSED$/],
-  ['network', /^(?:EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|ETIMEDOUT)$/],
+  ['network', /^(?:EHOSTUNREACH|ENETUNREACH|ENETDOWN|ETIMEDOUT)$/],
   ['certificate', /CERT|SIGNATURE|ISSUER/],
   ['tls', /^(?:EPROTO|ERR_SSL|ERR_TLS)/],
   ['reset', /^(?:ECONNRESET|EPIPE)$/],
@@ -13,6 +15,8 @@ const CAUSES = [
   ['too_long', /^too long$/],
   ['no_reply', /^no reply$/],
   ['unfinished_reply', /^unfinished reply$/],
+  ['not_json', /^not JSON$/],
+  ['empty', /^empty$/],
 ] as const
 
 const OTHER = 'other'

@@ -12,6 +12,7 @@ const MAX_WAITING = 1024 * 1024
 
 export interface ProcessLog {
   readonly log: Logger
+  /** Lines that were dropped, and writes that failed: lines are dropped only when a megabyte waits. */
   readonly droppedLines: () => number
   readonly flush: (timeoutMs: number) => Promise<unknown>
 }
@@ -27,6 +28,11 @@ export function createLog(level: string): ProcessLog {
   const log = createLogOn(destination, level)
   let dropped = 0
   let told = 0
+  let failedWrites = 0
+  // Failed writes are retried with the next line.
+  destination.on('error', () => {
+    failedWrites += 1
+  })
   destination.on('drop', () => {
     dropped += 1
     // A full buffer accepts no more lines, so nothing else would retry the write.
@@ -40,7 +46,7 @@ export function createLog(level: string): ProcessLog {
   })
   return {
     log,
-    droppedLines: () => dropped,
+    droppedLines: () => dropped + failedWrites,
     flush: (timeoutMs) => Promise.race([new Promise((resolve) => log.flush(resolve)), delay(timeoutMs)]),
   }
 }
@@ -51,10 +57,7 @@ function openDestination(fd: number): SonicBoom {
   // Makes the pipe non-blocking: a blocked write would prevent the process from exiting.
   if (kind.isFIFO() || kind.isSocket()) new Socket({ fd, readable: false }).unref()
   // With `minLength` 0, `flush` would not wait.
-  const destination = new SonicBoom({ fd, minLength: 1, maxLength: MAX_WAITING })
-  // Failed writes are retried with the next line.
-  destination.on('error', () => {})
-  return destination
+  return new SonicBoom({ fd, minLength: 1, maxLength: MAX_WAITING })
 }
 
 export function createLogOn(stream: DestinationStream, level: string): Logger {

@@ -11,9 +11,9 @@ import { startBoth } from '../testing/start-both.ts'
 
 const PATH = ANALYSES.products.path
 
-const DURATION = 'vitrine_analysis_duration_seconds'
+const DURATION = 'vitrine_host_duration_seconds'
 
-test('requests, errors by code, refusals and what is in flight are counted, on a port of their own', async () => {
+test('requests, errors by code, refusals and analyses in flight are counted, on a port of their own', async () => {
   const hold = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<void>()
   const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }
@@ -51,55 +51,85 @@ test('requests, errors by code, refusals and what is in flight are counted, on a
   expect(metrics).not.toMatch('canary')
 })
 
-test('an analysis’ time is told by outcome, without the calls that were refused', async () => {
+test('an analysis is counted by its outcome, a refused one not at all', async () => {
   const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }
   const replies = [jsonReply({ analysis: [] }), reply('503 Busy', [], ''), 'nonsense']
   await using app = await startBoth({ env }, (socket) => socket.end(replies.shift() ?? ''))
   for (let call = 0; call < 8; call += 1) await (await analyse(app, 'canary-token')).text()
   const metrics = await readMetrics(app)
-  expect(metrics).toMatch(`${DURATION}_count{route="${PATH}",outcome="answered"} 2`)
-  expect(metrics).toMatch(`${DURATION}_count{route="${PATH}",outcome="analysis_invalid"} 1`)
+  expect(metrics).toMatch(`${DURATION}_count{outcome="answered"} 1`)
+  expect(metrics).toMatch(`${DURATION}_count{outcome="host_5xx"} 1`)
+  expect(metrics).toMatch(`${DURATION}_count{outcome="analysis_invalid"} 1`)
+  expect(metrics).toMatch(`vitrine_analysis_duration_seconds_count{route="${PATH}"} 3`)
   expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 1`)
   expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="503"} 1`)
-  expect(metrics).toMatch(`vitrine_host_duration_seconds_count{route="${PATH}",outcome="answered"} 2`)
-  expect(metrics).toMatch(`vitrine_host_first_byte_seconds_count{route="${PATH}"} 2`)
+  expect(metrics).toMatch(`vitrine_host_first_byte_seconds_count 2`)
   expect(metrics).toMatch(`vitrine_host_bytes_total{route="${PATH}"} ${'{"analysis":[]}'.length}`)
   expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="not_http"} 1`)
 })
 
+test.each([
+  ['a page', reply('200 OK', ['Content-Type: text/html'], '<h1>Maintenance</h1>'), 'not JSON', 'not_json'],
+  ['a reply of no type', reply('200 OK', [], '{"analysis":[]}'), 'not JSON', 'not_json'],
+  ['an empty reply', reply('200 OK', ['Content-Type: application/json'], ''), 'empty', 'empty'],
+])(
+  'the host’s reply of %s with status 200 is passed on, and is a failure in log and metrics',
+  async (_, bytes, cause, group) => {
+    await using app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket) => socket.end(bytes))
+    const response = await analyse(app)
+    expect(response.status).toBe(200)
+    expect(bytes.toString()).toMatch(`\r\n\r\n${await response.text()}`)
+    await expect.poll(() => app.logLines).toHaveLength(1)
+    expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ level: 'warn', msg: 'Request failed', cause })
+    const metrics = await readMetrics(app)
+    expect(metrics).toMatch(`${DURATION}_count{outcome="answered"} 0`)
+    expect(metrics).toMatch(`${DURATION}_count{outcome="unusable"} 1`)
+    expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="${group}"} 1`)
+    expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 1`)
+  },
+)
+
 // Long enough for all that comes before it, on a busy machine as well.
 test.concurrent.each([
-  ['its caller does not read', 64, 'unread reply', 'aborted', 0],
-  ['the host does not end', 1, 'unfinished reply', 'analysis_timeout', 1],
-])('a call at its deadline because %s is told so', async (_, megabytes, cause, outcome, failures) => {
-  const env = { METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '5000' }
-  await using app = await startBoth({ env }, (socket) => {
-    socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 67108864\r\n\r\n')
-    socket.write(Buffer.alloc(megabytes * 1024 * 1024 - 1))
-  })
-  const { socket: caller } = await openClient(app.origin)
-  if (failures === 0) caller.pause()
-  caller.write(rawAnalysis())
-  await expect.poll(() => app.logLines).toHaveLength(1)
-  expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ cause, hostStatus: 200, level: 'warn' })
-  const metrics = await readMetrics(app)
-  expect(metrics).toMatch(`vitrine_host_duration_seconds_count{route="${PATH}",outcome="${outcome}"} 1`)
-  expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="unfinished_reply"} ${failures}`)
-  caller.destroy()
-})
+  ['its caller does not read', 'unread reply', 64, 'aborted', 0],
+  ['the host does not end', 'unfinished reply', 1, 'analysis_timeout', 1],
+])(
+  'a call that is at its deadline because %s has %j as its cause in the log',
+  async (_, cause, megabytes, outcome, failures) => {
+    const env = { METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '5000' }
+    await using app = await startBoth({ env }, (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 67108864\r\n\r\n')
+      socket.write(Buffer.alloc(megabytes * 1024 * 1024 - 1))
+    })
+    const { socket: caller } = await openClient(app.origin)
+    if (failures === 0) caller.pause()
+    caller.write(rawAnalysis())
+    await expect.poll(() => app.logLines).toHaveLength(1)
+    expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ cause, hostStatus: 200, level: 'warn' })
+    const metrics = await readMetrics(app)
+    expect(metrics).toMatch(`${DURATION}_count{outcome="${outcome}"} 1`)
+    expect(metrics).toMatch(
+      `vitrine_host_failures_total{route="${PATH}",cause="unfinished_reply"} ${failures}`,
+    )
+    caller.destroy()
+  },
+)
 
-test('from the start there are zeros where something can be counted, and the release', async () => {
+test('the metrics of a new process have zeros where something can be counted, and the release', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
   await fetch(`${app.origin}/healthz`)
   await fetch(`${app.origin}/readyz`)
   const metrics = await readMetrics(app)
   for (const code of API_ERROR_CODES) expect(metrics).toMatch(`vitrine_api_errors_total{code="${code}"} 0`)
   for (const { path } of Object.values(ANALYSES)) {
-    expect(metrics).toMatch(`${DURATION}_count{route="${path}",outcome="analysis_timeout"} 0`)
+    expect(metrics).toMatch(`vitrine_analysis_duration_seconds_count{route="${path}"} 0`)
+    expect(metrics).toMatch(`vitrine_requests_total{route="${path}",method="POST",status="429"} 0`)
     expect(metrics).toMatch(`vitrine_host_responses_total{route="${path}",status="500"} 0`)
-    expect(metrics).toMatch(`vitrine_host_duration_seconds_count{route="${path}",outcome="answered"} 0`)
     expect(metrics).toMatch(`vitrine_host_failures_total{route="${path}",cause="dns"} 0`)
   }
+  for (const outcome of ['answered', 'unusable', 'host_5xx', 'analysis_timeout'])
+    expect(metrics).toMatch(`${DURATION}_count{outcome="${outcome}"} 0`)
+  expect(metrics.match(/^\w.* \S+$/gm)?.length).toBeLessThan(500)
   expect(metrics).toMatch(/^vitrine_build_info\{version="\S+",commit="\S+",node="v\d+\S+"\} 1$/m)
   expect(metrics).toMatch(/^vitrine_log_lines_dropped_total 0$/m)
   expect(metrics).toMatch(/^vitrine_analyses_in_flight_max 256$/m)
@@ -115,14 +145,14 @@ test.each([
   ['GET', '/'],
   ['GET', '/metrics?name=x'],
   ['POST', '/metrics'],
-])('%s %s on the metrics’ port is a 404', async (method, path) => {
+])('the metrics’ port answers %s %s with 404', async (method, path) => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
   const response = await fetch(`${app.metricsOrigin}${path}`, { method })
   expect(response.status).toBe(404)
   expect((await fetch(`${app.metricsOrigin}/metrics`, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('what never becomes a request is counted too', async () => {
+test('bytes that never become a request are counted by the status that they get', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
   await sendRaw(app.origin, 'nonsense\r\n\r\n')
   await sendRaw(app.origin, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)

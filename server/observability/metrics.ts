@@ -34,17 +34,49 @@ export function createMetrics(sources: MetricSources, pages: readonly string[] =
   const observeHost = defineHostMetrics(definitions)
 
   const release = { version: VERSION, commit: COMMIT, node: process.version }
-  const info = { name: 'vitrine_build_info', help: 'The release.', labelNames: Object.keys(release) }
+  const info = {
+    name: 'vitrine_build_info',
+    help: 'Version and commit of the build, and its Node.js version; always 1.',
+    labelNames: Object.keys(release),
+  }
   new Gauge({ ...info, registers: [registry] }).set(release, 1)
-  const requests = counter('vitrine_requests_total', 'Without probes.', { route: [], method: [], status: [] })
-  const durations = histogram('vitrine_request_duration_seconds', 'To the last byte.', { route: [] }, BUCKETS)
-  const errors = counter('vitrine_api_errors_total', 'Own errors under /shopify.', { code: API_ERROR_CODES })
-  const rejected = counter('vitrine_rejected_requests_total', 'What is no request.', { status: REJECTIONS })
-  const dropped = counter('vitrine_connections_dropped_total', 'Connections cut.', { cause: DROP_CAUSES })
+  const requests = counter(
+    'vitrine_requests_total',
+    'HTTP requests without health probes; status 0 if the client left first.',
+    'route',
+    'method',
+    'status',
+  )
+  const durations = histogram(
+    'vitrine_request_duration_seconds',
+    'HTTP request duration, from request headers to the last byte sent.',
+    ['route'],
+    BUCKETS,
+  )
+  const errors = counter(
+    'vitrine_api_errors_total',
+    'Error responses of this server under /shopify by error code.',
+    'code',
+  )
+  const rejected = counter(
+    'vitrine_rejected_requests_total',
+    'Requests rejected before routing (malformed or timed out).',
+    'status',
+  )
+  const dropped = counter(
+    'vitrine_connections_dropped_total',
+    'Client connections closed by this server by cause.',
+    'cause',
+  )
 
-  // The statuses that alarms ask for: even the first shows as an increase.
+  // Zeros from the start, for the statuses that alarms ask for: even the first event shows as an increase.
+  for (const code of API_ERROR_CODES) errors.inc({ code }, 0)
+  for (const status of REJECTIONS) rejected.inc({ status }, 0)
+  for (const cause of DROP_CAUSES) dropped.inc({ cause }, 0)
   for (const status of [200, 500]) {
     for (const route of [...pages, '/assets/*']) requests.inc({ route, method: 'GET', status }, 0)
+  }
+  for (const status of [200, 429, 500]) {
     for (const route of ANALYSIS_TARGETS) requests.inc({ route, method: 'POST', status }, 0)
   }
 
@@ -65,13 +97,27 @@ export function createMetrics(sources: MetricSources, pages: readonly string[] =
 
 function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: MetricSources): void {
   const { connections, inFlight, droppedLines, redis, sharedAssets } = sources
-  readGauge('vitrine_analyses_in_flight', 'Analyses under way.', inFlight.count)
-  readGauge('vitrine_analyses_in_flight_max', 'ANALYSIS_MAX_IN_FLIGHT.', () => inFlight.max)
-  readGauge('vitrine_connections', 'Open connections.', connections.count)
-  readGauge('vitrine_connections_max', 'The most that can be open.', () => connections.max)
-  readCounter('vitrine_log_lines_dropped_total', 'Lines that could not be written.', droppedLines)
-  if (sharedAssets) readGauge('vitrine_shared_assets_up', 'Whether it can be used.', sharedAssets.isUp)
+  readGauge('vitrine_analyses_in_flight', 'Analyses in flight.', inFlight.count)
+  readGauge(
+    'vitrine_analyses_in_flight_max',
+    'Limit of analyses in flight (ANALYSIS_MAX_IN_FLIGHT).',
+    () => inFlight.max,
+  )
+  readGauge('vitrine_connections', 'Open client connections.', connections.count)
+  readGauge('vitrine_connections_max', 'Limit of open client connections.', () => connections.max)
+  readCounter(
+    'vitrine_log_lines_dropped_total',
+    'Log lines dropped because they could not be written.',
+    droppedLines,
+  )
+  if (sharedAssets) {
+    readGauge('vitrine_shared_assets_up', 'Whether ASSETS_DIR is available (1 or 0).', sharedAssets.isUp)
+  }
   if (!redis) return
-  readGauge('vitrine_rate_limit_store_up', 'Whether Redis counts.', redis.isUp)
-  readCounter('vitrine_rate_limit_store_failures_total', 'Calls counted here alone.', redis.failures)
+  readGauge('vitrine_rate_limit_store_up', 'Whether Redis is available (1 or 0).', redis.isUp)
+  readCounter(
+    'vitrine_rate_limit_store_failures_total',
+    'Calls counted by this instance alone because Redis was unavailable.',
+    redis.failures,
+  )
 }

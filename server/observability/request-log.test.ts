@@ -2,21 +2,37 @@ import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { analyse } from '../testing/analyse.ts'
 import { startApp } from '../testing/start-app.ts'
+import { createLogOn } from './log.ts'
+import { requestLog } from './request-log.ts'
 
-test('each request leaves one line: 5xx at warn, analyses and 4xx at info, the rest at debug, probes none', async () => {
+test('each request leaves one line: 5xx at warn, analyses and 4xx at info, pages, files and what is not found at debug, probes none', async () => {
   await using app = await startApp({ env: { LOG_LEVEL: 'debug' } })
   await fetch(`${app.origin}/?secret`)
   await fetch(`${app.origin}/healthz`)
   await fetch(`${app.origin}/readyz`)
   await fetch(`${app.origin}/missing`)
+  await fetch(app.origin, { method: 'POST' })
   await analyse(app)
-  await expect.poll(() => app.logLines).toHaveLength(3)
+  await expect.poll(() => app.logLines).toHaveLength(4)
   const lines = app.logLines.map((line) => JSON.parse(line))
   expect(lines).toMatchObject([
     { level: 'debug', route: '/', status: 200, msg: 'Request' },
-    { level: 'info', route: 'unmatched', status: 404, msg: 'Request' },
+    { level: 'debug', route: 'unmatched', status: 404, msg: 'Request' },
+    { level: 'info', route: '/', status: 405, msg: 'Request' },
     { level: 'warn', route: ANALYSES.products.path, status: 502, errorCode: 'analysis_unreachable' },
   ])
+})
+
+test.each([
+  [500, 'warn', 'Request failed'],
+  [499, 'info', 'Request'],
+  [400, 'info', 'Request'],
+  [399, 'debug', 'Request'],
+])('a page with status %i is logged at %s as %j', (status, level, msg) => {
+  const lines: string[] = []
+  const log = createLogOn({ write: (line) => void lines.push(line) }, 'debug')
+  requestLog(log)({ context: { id: 'a', route: '/' }, method: 'GET', status, milliseconds: 1, isWhole: true })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level, msg, status }])
 })
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -26,12 +42,12 @@ async function logLineFor(env: Record<string, string>, headers: Record<string, s
   await using app = await startApp({ env })
   // Not logged, unless one asks for it.
   await fetch(app.origin)
-  await fetch(`${app.origin}/missing`, { headers })
+  await fetch(app.origin, { method: 'POST', headers })
   await expect.poll(() => app.logLines).toHaveLength(1)
   return JSON.parse(app.logLines[0] ?? '')
 }
 
-test('the ids of a trusted edge stand beside our own', async () => {
+test('the log has the ids of a trusted edge beside our own', async () => {
   const headers = { 'X-Request-Id': 'edge-7f/1', Traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
   expect(await logLineFor({ TRUST_PROXY_HOPS: '1' }, headers)).toMatchObject({
     requestId: expect.stringMatching(UUID),
@@ -50,7 +66,7 @@ test.each([
   ['Traceparent', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
   ['Traceparent', `ff-${TRACE}-00f067aa0ba902b7-01`],
   ['Traceparent', `00-${TRACE}-00f067aa0ba902b7-01,00-${TRACE}-00f067aa0ba902b7-01`],
-])('%s: %s is not taken on', async (name, value) => {
+])('an edge’s header %s: %s is not logged', async (name, value) => {
   const line = await logLineFor({ TRUST_PROXY_HOPS: '1' }, { [name]: value })
   expect(line.requestId).toMatch(UUID)
   expect(line.edgeRequestId).toBeUndefined()

@@ -7,7 +7,9 @@ export function requestLog(log: Logger): RequestObserver {
   return ({ context, method, status, milliseconds, isWhole }) => {
     // If a reply fails after its headers, `status` is still the host's, such as 200.
     const ownStatus = context.errorCode ? API_ERRORS[context.errorCode].status : status
-    const level = levelOf(context.route, Math.max(status, ownStatus))
+    // A cause without an error: the host's reply was passed on, although the page can't use it.
+    const isUnusable = context.cause !== undefined && context.errorCode === undefined
+    const level = isUnusable ? 'warn' : levelOf(context.route, method, Math.max(status, ownStatus))
     if (!log.isLevelEnabled(level)) return
     const fields = {
       requestId: context.id,
@@ -31,9 +33,10 @@ export function requestLog(log: Logger): RequestObserver {
   }
 }
 
-/** Most requests are for pages and files, and of no interest if they are answered. */
-function levelOf(route: string, status: number): 'warn' | 'info' | 'debug' {
+/** Most requests are for pages and files, and of no interest if they are answered; most of what is not found, scanners ask for. */
+function levelOf(route: string, method: string, status: number): 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'warn'
+  if (status === 404 && (method === 'GET' || method === 'HEAD')) return 'debug'
   return status >= 400 || route.startsWith('/shopify/') ? 'info' : 'debug'
 }
 

@@ -1,7 +1,7 @@
 /** Reads the public files of dist/client into memory at start. No other file on the disk is served. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type HeaderRecord, securityHeaders } from '../http/security-headers.ts'
+import { type HeaderRecord, policyHeader } from '../http/security-headers.ts'
 import { type Content, createStaticResponse, type StaticResponse } from './static-response.ts'
 import type { Files } from './static-responses.ts'
 
@@ -14,14 +14,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
-}
-
-const FILE_HEADERS = securityHeaders()
-
-/** CSP and similar policies only affect documents and workers; elsewhere they would add 1 kB per page. */
-const SUBRESOURCE_HEADERS: HeaderRecord = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
 const WORKER = '/service-worker.js'
@@ -61,14 +53,14 @@ export function withoutWorker(files: Files): Files {
 export function createAssetResponse(path: string, content: Content): StaticResponse {
   const type = CONTENT_TYPES[extname(path)]
   if (!type) throw new Error(`createAssets: ${path} is of no known type; add it to CONTENT_TYPES.`)
-  return createStaticResponse(content, { 'Content-Type': type, ...headersFor(path) })
+  const response = createStaticResponse(content, { 'Content-Type': type, ...headersFor(path) })
+  return { ...response, isSubresource: /^\/assets\/.*\.(?:js|css)$/.test(path) }
 }
 
 function headersFor(path: string): HeaderRecord {
   // Revalidated on each visit, so that a new release is found at once.
   if (path === WORKER || path === WORKER_OFF)
-    return { 'Cache-Control': 'no-cache', ...securityHeaders({ connectSrc: ["'self'"] }) }
-  if (!path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=3600', ...FILE_HEADERS }
-  const security = /\.(?:js|css)$/.test(path) ? SUBRESOURCE_HEADERS : FILE_HEADERS
-  return { 'Cache-Control': 'public, max-age=31536000, immutable', ...security }
+    return { 'Cache-Control': 'no-cache', ...policyHeader({ 'connect-src': ["'self'"] }) }
+  if (!path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=3600' }
+  return { 'Cache-Control': 'public, max-age=31536000, immutable' }
 }

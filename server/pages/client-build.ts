@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
 import type { Hydration } from '../../shared/pages.ts'
-import type { ManifestRenderer, PageRenderer, RenderedPage } from '../../shared/prerender.ts'
+import type { ManifestRenderer, PageRenderer } from '../../shared/prerender.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import type { HeaderRecord } from '../http/security-headers.ts'
 import type { Files } from './static-responses.ts'
@@ -15,16 +15,14 @@ export interface ClientBuild {
   readonly template: string
   readonly renderPage: PageRenderer
   readonly renderManifest: ManifestRenderer
-  readonly resolveAssets: (page: PageModules, hydration: Hydration) => PageAssets
+  readonly resolveAssets: (sources: readonly string[], hydration: Hydration) => PageAssets
   /** Address of the list of hashed files; undefined in development. */
   readonly releaseList?: string | undefined
-  /** Development only: replaces the strict headers, as Vite uses inline scripts. */
+  /** Development only: replaces the page's policy, as Vite uses inline scripts. */
   readonly security?: HeaderRecord
-  /** Development only: replaces each page's mode, as scripts load the styles. */
-  readonly hydration?: Hydration
 }
 
-type PageModules = Pick<RenderedPage, 'entry' | 'source'>
+const ENTRY = 'first-call.ts'
 
 interface PageAssets {
   readonly styles: string
@@ -42,36 +40,33 @@ export async function loadClientBuild(dist: string, files: Files): Promise<Clien
     template: readFileSync(join(dist, 'client/index.html'), 'utf8'),
     renderPage,
     renderManifest,
-    resolveAssets: (page, hydration) => resolveAssets(page, hydration, manifest, files),
+    resolveAssets: (sources, hydration) => resolveAssets(sources, hydration, manifest, files),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
   }
 }
 
 function resolveAssets(
-  page: PageModules,
+  sources: readonly string[],
   hydration: Hydration,
   manifest: Manifest,
   files: Files,
 ): PageAssets {
-  const chunks = collectChunks(manifest, page.source)
+  const chunks = sources.flatMap((source) => collectChunks(manifest, source))
   const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
   const styles = [...sheets].map((sheet) => contentOf(files, sheet)).join('')
-  if (hydration === 'never') return { styles, scripts: '' }
-
-  const imports = collectChunks(manifest, page.entry).map(({ file }) => file)
+  const imports = collectChunks(manifest, ENTRY).map(({ file }) => file)
   const entry = imports.pop() ?? ''
   // Integrity: the page never runs a modified entry or another release's.
   const hash = createHash('sha384').update(contentOf(files, entry)).digest('base64')
   const first = `<script type="module" src="/${entry}" integrity="sha384-${hash}"></script>${preload(imports)}`
-  if (hydration === 'lazy') return { styles, scripts: first }
-
   const later = new Set(chunks.map(({ file }) => file)).difference(new Set([entry, ...imports]))
   // The styles are inlined; these links tell Vite's loader that they are loaded. `disabled` prevents the fetch, but in
   // Chromium up to 150 only together with `media`.
   const inlined = [...sheets].map(
     (sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
   )
-  return { styles, scripts: `${first}${preload(later)}${inlined.join('')}` }
+  const preloaded = hydration === 'at once' ? preload(later) : ''
+  return { styles, scripts: `${first}${preloaded}${inlined.join('')}` }
 }
 
 function preload(files: Iterable<string>): string {

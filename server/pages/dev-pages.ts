@@ -37,11 +37,10 @@ async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
     template: await vite.transformIndexHtml('/', index),
     renderPage,
     renderManifest,
-    resolveAssets: ({ entry }) => ({
+    resolveAssets: () => ({
       styles: '',
-      scripts: `<script type="module" src="/${entry}"></script>`,
+      scripts: '<script type="module" src="/first-call.ts"></script>',
     }),
     security: {},
-    hydration: 'eager',
   }
 }

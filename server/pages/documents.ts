@@ -6,6 +6,9 @@ import type { Config } from '../config.ts'
 /** Browsers revalidate. A CDN keeps a page for a minute, or a day while this server fails (RFC 9213, RFC 5861). */
 const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' }
 
+/** `/installed`'s address contains a sign-in token, a mistyped one may; and a missing page can be there after a release. */
+const NEVER_CACHED: readonly PageName[] = ['installed', 'notFound']
+
 /** Other languages have the frame around these legal texts only. */
 const ENGLISH_ONLY: readonly PageName[] = ['terms', 'privacy']
 
@@ -32,7 +35,6 @@ export function documentOf(page: PageName, language: Language, { NOINDEX, COMING
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.
     noindex: NOINDEX || PAGES[page].noindex || (page === 'comingSoon' && !COMING_SOON),
-    // The address of /installed contains a sign-in token, so the page must not be cached.
-    caching: page === 'installed' ? { 'Cache-Control': 'no-store' } : CACHING,
+    caching: NEVER_CACHED.includes(page) ? { 'Cache-Control': 'no-store' } : CACHING,
   }
 }

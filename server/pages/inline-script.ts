@@ -13,13 +13,13 @@ const DASHBOARDS = Object.fromEntries(
  * landing page's styles of a session before the first paint. `own`: not read from the document, as extensions change it.
  */
 export const inlineScript = (own: Language) => `(function(html,own,dashboards){
-var isDashboard=${DASHBOARD_PATTERN}.test(location.pathname)
+function isDashboard(){try{return ${DASHBOARD_PATTERN}.test(decodeURI(location.pathname))}catch(e){}}
 ;(onhashchange=function(event){
 try{var language=localStorage['${LANGUAGE_KEY}']}catch(e){}
 if(!dashboards.hasOwnProperty(language))language=own
-if(isDashboard?event||language===own:location.hash.indexOf('${SIGN_IN_MARK}'))return
+if(isDashboard()?event||language===own:location.hash.indexOf('${SIGN_IN_MARK}'))return
 stop()
-location.replace(dashboards[language]+(isDashboard?location.search:'')+location.hash)
+location.replace(dashboards[language]+(isDashboard()?location.search:'')+location.hash)
 })()
 onclick=onauxclick=function(event){
 var link=event.target.closest('a[data-language]')
@@ -27,5 +27,5 @@ if(!link)return
 link.search=location.search
 try{localStorage['${LANGUAGE_KEY}']=link.hreflang}catch(e){}
 }
-try{if(!isDashboard&&localStorage['${TOKEN_KEY}'])html.dataset.session='signed-in'}catch(e){}
+try{if(!isDashboard()&&localStorage['${TOKEN_KEY}'])html.dataset.session='signed-in'}catch(e){}
 })(document.documentElement,'${own}',${JSON.stringify(DASHBOARDS)})`

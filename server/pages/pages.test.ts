@@ -47,7 +47,7 @@ describe('a page', () => {
     },
   )
 
-  test('is not kept without asking, and not sent twice', async () => {
+  test('is kept by browsers only to be asked for again, and not sent twice', async () => {
     const first = await app.get('/terms')
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = first.headers['etag'] ?? ''
@@ -63,15 +63,28 @@ describe('a page', () => {
   })
 
   test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.svg'])(
-    '%s is not sent twice either',
+    'and %s is not sent twice',
     async (path) => {
       const { etag = '' } = (await app.get(path)).headers
       expect((await app.get(path, { 'If-None-Match': etag })).status).toBe(304)
     },
   )
 
-  test('of /installed is kept by nobody: its address carries a token', async () => {
-    expect((await app.get('/installed')).headers['cache-control']).toBe('no-store')
+  test('may be kept by a CDN for a minute, or a day while the server fails', async () => {
+    expect((await app.get('/ar/terms')).headers['cdn-cache-control']).toBe('max-age=60, stale-if-error=86400')
+  })
+
+  test.each([
+    ['/installed', 'its address carries a token'],
+    ['/ar/installed', 'its address carries a token'],
+    ['/nothing', 'it may be there after a release'],
+    ['/ar/nothing', 'it may be there after a release'],
+    ['/instaled?next=x', 'a mistyped address may carry a token'],
+    ['/%', 'it may have been cut off'],
+  ])('of %s is kept by nobody: %s', async (path) => {
+    const { headers } = await app.get(path)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).not.toHaveProperty('cdn-cache-control')
   })
 
   test.each([
@@ -87,13 +100,13 @@ describe('a page', () => {
     expect(etagOf(encoded)).not.toBe(etagOf(plain))
   })
 
-  test('HEAD brings the head alone', async () => {
+  test('is answered to HEAD by its head alone', async () => {
     const [head, body] = split(await sendRaw(app.origin, rawRequest('HEAD / HTTP/1.1')))
     expect(head).toMatch(/Content-Length: [1-9]\d+/)
     expect(body).toBe('')
   })
 
-  test('its policy names the inlined style sheet by its hash', async () => {
+  test('has a policy that names its inlined style sheet by its hash', async () => {
     const response = await app.get('/')
     const styles = /<style>([\s\S]*?)<\/style>/.exec(response.text)?.[1] ?? ''
     const hash = createHash('sha256').update(styles).digest('base64')
@@ -105,7 +118,7 @@ describe('a page', () => {
 
 const INDEXED: readonly PageName[] = ['landing', 'terms', 'privacy', 'deleteData']
 
-describe('search engines', () => {
+describe('for search engines', () => {
   test.each(ADDRESSED_PAGES)('%s says whether it may be listed', async (page) => {
     const { headers, text } = await app.get(PAGES[page].path)
     expect(text).not.toMatch('rel="canonical"')
@@ -128,10 +141,11 @@ describe('search engines', () => {
     expect((await app.get('/sitemap.xml')).text).not.toMatch('<loc>')
   })
 
-  test('robots.txt disallows nothing and names the sitemap', async () => {
-    const robots = (await app.get('/robots.txt')).text
-    expect(robots).toMatch(/^Disallow:$/m)
-    expect(robots).toMatch(`Sitemap: ${app.origin}/sitemap.xml`)
+  test('robots.txt disallows nothing, and names the sitemap by PUBLIC_URL alone, never by a Host header', async () => {
+    expect((await app.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
+    await using known = await startPages({ PUBLIC_URL: 'https://shop.example' })
+    const robots = (await known.get('/robots.txt')).text
+    expect(robots).toBe('User-agent: *\nDisallow:\nSitemap: https://shop.example/sitemap.xml\n')
   })
 
   test('a page’s languages stand in its head and in the sitemap, a legal text is the English one', async () => {
@@ -158,7 +172,7 @@ describe('search engines', () => {
     for (const text of [terms, await textOf('/ar/home')]) expect(alternatesIn(text)).toEqual([])
   })
 
-  test('before launch the coming-soon page is among them, and stands at /', async () => {
+  test('the coming-soon page is in the sitemap before launch, and stands at /', async () => {
     await using app = await startPages({ COMING_SOON: 'true' })
     expect((await app.get('/')).text).toMatch('Coming Soon')
     expect((await app.get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
@@ -209,7 +223,7 @@ async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOU
   expect(body).toMatch(says)
 }
 
-describe('no page', () => {
+describe('the address', () => {
   test.each([
     ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/en/home', '/arabic'],
     ...['/.env', '/shop.html', '/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js'],
@@ -237,7 +251,7 @@ describe('no page', () => {
   )
 })
 
-describe('files', () => {
+describe('of the build’s files', () => {
   test('hashed assets are kept for a year and come compressed', async () => {
     const page = await app.get('/')
     const scripts = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
@@ -268,8 +282,8 @@ describe('files', () => {
     for (const page of ADDRESSED_PAGES) {
       const { text } = await app.get(PAGES[page].path)
       const { hydration } = PAGES[page]
-      expect(text.includes('<script type="module"')).toBe(hydration !== 'never')
-      expect(/modulepreload[^>]*framework-/.test(text)).toBe(hydration === 'eager')
+      expect(text).toMatch('<script type="module"')
+      expect(/modulepreload[^>]*framework-/.test(text)).toBe(hydration === 'at once')
     }
   })
 
@@ -283,7 +297,7 @@ describe('files', () => {
     expect(Object.keys(list.body)).toContain(entry)
   })
 
-  test('the icon and the manifest', async () => {
+  test('the icon and the manifest are served with their types', async () => {
     await using app = await startPages({ PRODUCT_NAME: 'Schaufenster' })
     expect((await app.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
     const manifest = await app.get('/manifest.webmanifest')
@@ -343,17 +357,23 @@ test('security.txt says whom to tell, for a year', async () => {
 
 const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt']
 
-test.each(['/Terms/', ...FILES, '/healthz', '/readyz'])('%s takes GET and HEAD only', async (path) => {
-  for (const method of ['post', 'put', 'options', 'delete'] as const) {
-    const response = await request(app.origin)[method](path)
-    expect(response.status).toBe(405)
-    expect(response.headers['allow']).toBe('GET, HEAD')
-  }
-  expect((await request(app.origin).head(path)).status).toBe(200)
-})
+test.each(['/Terms/', ...FILES, '/healthz', '/readyz'])(
+  'the address %s takes GET and HEAD only',
+  async (path) => {
+    for (const method of ['post', 'put', 'options', 'delete'] as const) {
+      const response = await request(app.origin)[method](path)
+      expect(response.status).toBe(405)
+      expect(response.headers['allow']).toBe('GET, HEAD')
+    }
+    expect((await request(app.origin).head(path)).status).toBe(200)
+  },
+)
 
-test.each(['/healthz', '/readyz'])('%s is never kept nor listed', async (path) => {
-  const { headers } = await app.get(path).expect(200)
+test.each([
+  ['/healthz', 'ok'],
+  ['/readyz', 'ready'],
+])('the probe %s is never kept nor listed, and says nothing but %s', async (path, word) => {
+  const { headers } = await app.get(path).expect(200, `${word}\n`)
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 })
 

@@ -6,7 +6,7 @@ import { manifestPath, PAGES } from '../../shared/pages.ts'
 import { RELEASE_HEADER } from '../../shared/release.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Config } from '../config.ts'
-import { type HeaderRecord, pageSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { type HeaderRecord, pagePolicy } from '../http/security-headers.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import type { ClientBuild } from './client-build.ts'
 import { addressedDocuments, documentOf, type PageDocument } from './documents.ts'
@@ -53,16 +53,15 @@ async function renderPage(
     alternates: isListed ? alternates.map(([name, path]) => [name, publicUrl + path] as const) : [],
     ogImageUrl: config.OG_IMAGE_URL,
   })
-  const hydration = client.hydration ?? PAGES[page].hydration
-  const { styles, scripts } = client.resolveAssets(rendered, hydration)
+  const { styles, scripts } = client.resolveAssets(rendered.sources, PAGES[page].hydration)
   const { direction } = LANGUAGES[language]
   const script = inlineScript(language)
   const document = fillTemplate(client.template, {
     language: `lang="${language}" dir="${direction}"`,
     head: `<script>${script}</script>${rendered.head}<style>${styles}</style>`,
     scripts,
-    page: `<div id="root" data-hydration="${hydration}">${rendered.body}</div>${rendered.templates ?? ''}`,
-    data: dataBlock('site', site) + (rendered.messages ? dataBlock('messages', rendered.messages) : ''),
+    page: `<div id="root">${rendered.body}</div>`,
+    data: dataBlock('site', site),
   })
   const identity = Buffer.from(document)
   // Best compression adds 0.2 s to the start; the fastest level takes 5 ms but gives 10 % more bytes.
@@ -82,7 +81,6 @@ function renderManifest(language: Language, client: ClientBuild, config: Config)
   const headers = {
     'Content-Type': 'application/manifest+json',
     'Cache-Control': 'no-cache',
-    ...securityHeaders(),
   }
   return createStaticResponse({ identity: Buffer.from(manifest) }, headers)
 }
@@ -103,7 +101,7 @@ function pageSecurity(script: string, styles: string): HeaderRecord {
     const hash = createHash('sha256').update(inlined).digest('base64')
     return ["'self'", `'sha256-${hash}'`]
   }
-  return pageSecurityHeaders(sources(script), sources(styles))
+  return pagePolicy(sources(script), sources(styles))
 }
 
 function createSite(config: Config, locale: Language): Site {

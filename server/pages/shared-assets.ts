@@ -1,7 +1,8 @@
 /** Serves other releases' hashed files: in a rolling upgrade, requests can reach an instance of another release. */
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
@@ -10,11 +11,13 @@ import { dropOldReleases, isReleaseList, parseReleaseList, type ReleaseFiles } f
 import type { StaticResponse } from './static-response.ts'
 import { type Files, serveStatic } from './static-responses.ts'
 
-/** For startup, and for a request for an unknown file. */
+/** How long a start or a request waits for a visit to the folder. */
 const DEADLINE_MS = 1000
-/** Minimum time between two visits, as anyone can request unknown files. */
-const PAUSE_MS = 200
+/** Between two visits, as anyone can request unknown files. */
+const PAUSE_MS = 3000
 const MINUTE_MS = 60_000
+/** A list of a hundred files has 10 kB. */
+const MAX_LIST_BYTES = 64 * 1024
 const NO_ANSWER = 'no answer'
 
 export class SharedAssets implements AsyncDisposable {
@@ -24,8 +27,13 @@ export class SharedAssets implements AsyncDisposable {
   /** The folder's files that match the hashes in their release lists. */
   readonly #held = new Map<string, StaticResponse>()
   readonly #serveHeld = serveStatic(() => ({ pages: new Map(), files: this.#held }))
+  /** What each release needs, by the address of its list. */
+  readonly #releases = new Map<string, ReleaseFiles>()
   #problem: string | undefined
-  #current = Promise.resolve()
+  /** This release's list is rewritten once a minute: its modification time shows that the release is running. */
+  #isListDue = true
+  #visit = Promise.resolve()
+  #pause = Promise.resolve()
   #next: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
@@ -39,60 +47,80 @@ export class SharedAssets implements AsyncDisposable {
 
   /** Adds this release's files to the folder and reads the others', now and every minute. */
   async open(): Promise<void> {
-    this.#timer = setInterval(() => void this.#look(), MINUTE_MS).unref()
-    await this.#look()
+    const visitAsRunning = () => {
+      this.#isListDue = true
+      return this.#refresh()
+    }
+    this.#timer = setInterval(() => void visitAsRunning(), MINUTE_MS).unref()
+    await visitAsRunning()
   }
 
   readonly serve: RequestHandler = async (request, response, next) => {
-    if (isHashedAddress(request.path) && !this.#held.has(request.path)) await this.#look()
+    const isMissing = () => isHashedAddress(request.path) && !this.#held.has(request.path)
+    // The visit that has begun may bring the file.
+    if (isMissing()) await this.#visit
+    if (isMissing() && this.#problem !== NO_ANSWER) await this.#refresh()
     this.#serveHeld(request, response, next)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.#timer)
-    await Promise.race([this.#current, delay(DEADLINE_MS)])
+    await this.#visit
   }
 
-  async #look(): Promise<void> {
-    const late = delay(DEADLINE_MS, NO_ANSWER, { ref: false })
-    if ((await Promise.race([this.#refresh(), late])) === NO_ANSWER) this.#tell(NO_ANSWER)
-  }
-
-  /** Runs one visit at a time; callers share the next one until it begins. */
+  /** One visit at a time, then a pause; callers share the next visit until it begins. */
   #refresh(): Promise<void> {
-    this.#next ??= this.#current.then(() => {
+    this.#next ??= this.#pause.then(() => {
       this.#next = undefined
-      const visit = this.#visit().catch(codeOf).then(this.#tell)
-      this.#current = visit.then(() => delay(PAUSE_MS, undefined, { ref: false }))
-      return visit
+      this.#visit = this.#begin()
+      return this.#visit
     })
     return this.#next
   }
 
+  /** Resolves when the folder has been read, or at the deadline. A folder that hangs is left alone until it answers. */
+  async #begin(): Promise<void> {
+    process.once('exit', leaveThreads)
+    const outcome = this.#scan()
+      .catch(codeOf)
+      .then((problem) => {
+        process.off('exit', leaveThreads)
+        this.#report(problem)
+      })
+    this.#pause = outcome.then(() => delay(PAUSE_MS, undefined, { ref: false }))
+    const late = delay(DEADLINE_MS, NO_ANSWER, { ref: false })
+    if ((await Promise.race([outcome, late])) === NO_ANSWER) this.#report(NO_ANSWER)
+  }
+
   /** Returns a problem with a file, if any. Rejects if the folder fails. */
-  async #visit(): Promise<string | undefined> {
+  async #scan(): Promise<string | undefined> {
     const present = await this.#folder.list()
     for (const address of this.#held.keys()) if (!present.has(address)) this.#held.delete(address)
-    const releases = await this.#readReleases(present)
-    const files = [...releases.values()].flatMap((each) => [...each])
-    const isWhole = await this.#readFiles(files.filter(([address]) => !this.#held.has(address)))
-    await dropOldReleases(this.#folder, releases)
+    for (const list of this.#releases.keys()) if (!present.has(list)) this.#releases.delete(list)
+    await this.#readReleases(present)
+    const files = [...this.#releases.values()].flatMap((each) => [...each])
+    const isReadable = (address: string) => present.has(address) || this.#own.has(address)
+    const isWhole = await this.#readFiles(
+      files.filter(([address]) => !this.#held.has(address) && isReadable(address)),
+    )
+    await dropOldReleases(this.#folder, this.#releases)
     return isWhole ? undefined : 'a file that is not what its release says'
   }
 
-  async #readReleases(present: ReadonlySet<string>): Promise<ReadonlyMap<string, ReleaseFiles>> {
-    const releases = new Map<string, ReleaseFiles>()
+  async #readReleases(present: ReadonlySet<string>): Promise<void> {
     for (const list of new Set([...this.#own.keys(), ...present])) {
       if (!isReleaseList(list)) continue
       const own = this.#own.get(list)?.encodings.identity.body
-      // Its modification time shows that this release is running.
+      const isDue = own && (this.#isListDue || !present.has(list))
+      if (this.#releases.has(list) && !isDue) continue
       if (own) await this.#folder.put(list, own)
-      const content = own ?? (await this.#folder.read(list))
-      if (!content) continue
-      this.#hold(list, content)
-      releases.set(list, parseReleaseList(content))
+      if (own) this.#isListDue = false
+      const content = own ?? (await this.#folder.read(list, MAX_LIST_BYTES))
+      const files = content && parseReleaseList(content)
+      if (!content || !files) continue
+      await this.#hold(list, content)
+      this.#releases.set(list, files)
     }
-    return releases
   }
 
   /** Writes this release's missing or damaged files. Returns whether all others are valid. */
@@ -101,34 +129,38 @@ export class SharedAssets implements AsyncDisposable {
     for (const [address, hash] of files) {
       const found = await this.#folder.read(address)
       const own = this.#own.get(address)
-      if (found && hashOf(found) === hash) this.#hold(address, found)
+      if (found && hashOf(found) === hash) await this.#hold(address, found)
       else if (own) await this.#folder.put(address, own.encodings.identity.body)
       else if (found) isWhole = false
     }
     return isWhole
   }
 
-  #hold(address: string, identity: Buffer): void {
-    const response = () => createAssetResponse(address, { identity, gzip: gzipSync(identity) })
-    this.#held.set(address, this.#own.get(address) ?? response())
+  async #hold(address: string, identity: Buffer): Promise<void> {
+    const own = this.#own.get(address)
+    const other = async () => createAssetResponse(address, { identity, gzip: await compress(identity) })
+    this.#held.set(address, own ?? (await other()))
   }
 
-  readonly #tell = (problem: string | undefined): void => {
+  #report(problem: string | undefined): void {
     if (problem === this.#problem) return
     this.#problem = problem
     if (problem)
-      this.#log.warn({ cause: problem }, 'ASSETS_DIR can’t be used: another release’s files may be missing')
-    else this.#log.info('ASSETS_DIR is back')
-    // Node waits for all threads at exit, so a thread blocked by the folder would keep the process alive.
-    if (problem === NO_ANSWER) process.once('exit', killProcess)
-    else process.off('exit', killProcess)
+      this.#log.warn({ cause: problem }, 'ASSETS_DIR unavailable, files of other releases may be missing')
+    else this.#log.info('ASSETS_DIR available again')
   }
 }
+
+const compress = promisify(gzip)
 
 function hashOf(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
-function killProcess(): void {
-  process.kill(process.pid, 'SIGKILL')
+/**
+ * Node waits for all its threads at exit, also for one that a folder blocks. Another program in its place does not, and
+ * works for process 1 as well, which no signal of its own can end.
+ */
+function leaveThreads(code: number): void {
+  process.execve?.(process.execPath, [process.execPath, '-e', `process.exit(${code})`], {})
 }

@@ -30,11 +30,11 @@ export class SharedFolder {
   }
 
   /** Undefined if missing, too large or not a regular file; links and pipes are not followed. */
-  async read(address: string): Promise<Buffer | undefined> {
+  async read(address: string, maxBytes = MAX_FILE_BYTES): Promise<Buffer | undefined> {
     try {
       await using file = await open(this.#pathOf(address), O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
       const stats = await file.stat()
-      return stats.isFile() && stats.size <= MAX_FILE_BYTES ? await file.readFile() : undefined
+      return stats.isFile() && stats.size <= maxBytes ? await file.readFile() : undefined
     } catch (error) {
       if (['ENOENT', 'ELOOP', 'ENXIO'].includes(codeOf(error))) return undefined
       throw error

@@ -17,13 +17,13 @@ export function isReleaseList(address: string): boolean {
   return address.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)
 }
 
-/** Empty if the content is not a release list. */
-export function parseReleaseList(list: Buffer): ReleaseFiles {
+/** Undefined if the content is not a release list. */
+export function parseReleaseList(list: Buffer): ReleaseFiles | undefined {
   try {
     const files = Object.entries(LIST.parse(JSON.parse(list.toString())))
     return new Map(files.filter(([address]) => isHashedAddress(address)))
   } catch {
-    return new Map()
+    return undefined
   }
 }
 

@@ -2,13 +2,11 @@
 import { type Request, Router } from 'express'
 import type { Config } from '../config.ts'
 import { addReadRoute } from '../http/read-route.ts'
-import { securityHeaders } from '../http/security-headers.ts'
 import { addressedDocuments } from './documents.ts'
 import { etagOf } from './static-response.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TEXT_PATH = '/.well-known/security.txt'
-const HEADERS = { 'Cache-Control': 'no-cache', ...securityHeaders() }
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 export function siteFiles(config: Config): Router {
@@ -17,15 +15,13 @@ export function siteFiles(config: Config): Router {
   function serve(path: string, type: string, createContent: (origin: string) => string): void {
     addReadRoute(router, path, (request, response) => {
       const content = createContent(config.PUBLIC_URL ?? requestOrigin(request))
-      response.set({ ...HEADERS, 'Content-Type': type, ETag: etagOf(content) }).send(content)
+      response.set({ 'Cache-Control': 'no-cache', 'Content-Type': type, ETag: etagOf(content) }).send(content)
     })
   }
 
   // Disallows nothing: crawlers must fetch a page to see its `noindex`.
-  serve('/robots.txt', TEXT, (origin) => {
-    const sitemap = config.NOINDEX ? '' : `Sitemap: ${origin}/sitemap.xml\n`
-    return `User-agent: *\nDisallow:\n${sitemap}`
-  })
+  const sitemap = config.PUBLIC_URL && !config.NOINDEX ? `Sitemap: ${config.PUBLIC_URL}/sitemap.xml\n` : ''
+  serve('/robots.txt', TEXT, () => `User-agent: *\nDisallow:\n${sitemap}`)
 
   const listed = addressedDocuments(config).filter(
     ({ noindex, path, canonicalPath }) => !noindex && path === canonicalPath,
@@ -40,8 +36,7 @@ export function siteFiles(config: Config): Router {
     return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
   })
 
-  const securityText = createSecurityText(config)
-  serve(SECURITY_TEXT_PATH, TEXT, () => securityText)
+  serve(SECURITY_TEXT_PATH, TEXT, () => createSecurityText(config))
   return router
 }
 
@@ -52,11 +47,12 @@ function requestOrigin(request: Request): string {
   return `${scheme}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`
 }
 
-/** RFC 9116. */
+/** RFC 9116. It expires in a year from today: by the day, so that its ETag holds as long. */
 function createSecurityText({ SUPPORT_EMAIL, PUBLIC_URL }: Config): string {
+  const [expires] = new Date(Date.now() + YEAR_MS).toISOString().split('T')
   return [
     `Contact: mailto:${encodeURI(SUPPORT_EMAIL)}`,
-    `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
+    `Expires: ${expires}T00:00:00Z`,
     ...(PUBLIC_URL ? [`Canonical: ${PUBLIC_URL}${SECURITY_TEXT_PATH}`] : []),
     '',
   ].join('\n')

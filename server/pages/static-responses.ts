@@ -1,9 +1,8 @@
 /** Serves the pages and files kept in memory. */
 import type { RequestHandler } from 'express'
-import { languageAt } from '../../shared/pages.ts'
+import { languageAt, normalizePath } from '../../shared/pages.ts'
 import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
 import { isRead } from '../http/read-route.ts'
-import { decodeEscapes } from '../http/request-target.ts'
 import type { Pages } from './render-pages.ts'
 import { type StaticResponse, sendStaticResponse } from './static-response.ts'
 
@@ -37,11 +36,4 @@ export function notFound(current: CurrentResponses): RequestHandler {
     if (isSeen && page) sendStaticResponse(page, request, response)
     else sendPlain(response, 404, 'Not found')
   }
-}
-
-/** Ignores letter case and trailing slashes, like the browser's router. */
-function normalizePath(path: string): string {
-  const decoded = (decodeEscapes(path) ?? path).toLowerCase()
-  // Without the lookbehind, the time would be quadratic in the number of slashes.
-  return decoded.replace(/(?<!\/)\/+$/, '') || '/'
 }

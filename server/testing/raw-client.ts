@@ -10,9 +10,10 @@ interface RawClient {
 }
 
 /** A connection that stays open; that it is broken off is no error. */
-export async function openClient(origin: string): Promise<RawClient> {
-  const { hostname, port } = new URL(origin)
-  const client = { socket: connect(Number(port), hostname).setEncoding('latin1'), received: '' }
+export async function openClient(origin: string, localAddress = '127.0.0.1'): Promise<RawClient> {
+  const { hostname: host, port } = new URL(origin)
+  const socket = connect({ port: Number(port), host, localAddress }).setEncoding('latin1')
+  const client = { socket, received: '' }
   client.socket.on('error', () => {})
   client.socket.on('data', (text) => {
     client.received += text

@@ -1,6 +1,9 @@
 /** A real Redis on a port of its own. For tests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { endWithTest } from './end-with-test.ts'
 import { findFreePort } from './free-port.ts'
@@ -16,10 +19,13 @@ export interface RedisServer extends AsyncDisposable {
 
 export async function startRedis(): Promise<RedisServer> {
   const port = await findFreePort()
+  // A replica keeps what it is sent, and any Redis reads at its start what lies in its folder.
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'redis-'))
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder.path]
   let child: ChildProcess | undefined
 
   async function start() {
-    const started = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', ''])
+    const started = spawn('redis-server', options)
     child = started
     endWithTest(started)
     for await (const line of createInterface(started.stdout))
@@ -41,6 +47,9 @@ export async function startRedis(): Promise<RedisServer> {
     stop,
     freeze: () => child?.kill('SIGSTOP'),
     thaw: () => child?.kill('SIGCONT'),
-    [Symbol.asyncDispose]: stop,
+    async [Symbol.asyncDispose]() {
+      await stop()
+      folder.remove()
+    },
   }
 }

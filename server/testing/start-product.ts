@@ -19,6 +19,8 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly main?: string
   readonly nodeArguments?: readonly string[]
+  /** A command that runs another one, such as `nice`. */
+  readonly within?: readonly string[]
   /** Where the log goes; usually into `lines`. */
   readonly stdout?: number
 }
@@ -32,13 +34,16 @@ export async function startProduct({
   env = {},
   main = 'dist/server/main.js',
   nodeArguments = [],
+  within = [],
   stdout,
 }: StartOptions = {}): Promise<Product> {
   // Where the log is too quiet to name the address, it has to be known before.
   const isQuiet = stdout !== undefined || /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
   const port = isQuiet && (env['PORT'] ?? '0') === '0' ? await findFreePort() : undefined
   const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']
-  const child = spawn(process.execPath, ['--import', END_WITH_THE_TEST, ...nodeArguments, main], {
+  const node = [process.execPath, '--import', END_WITH_THE_TEST, ...nodeArguments, main]
+  const [command = '', ...args] = [...within, ...node]
+  const child = spawn(command, args, {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
@@ -55,7 +60,8 @@ export async function startProduct({
     readLines(child.stdout, (line) => {
       lines.push(line)
       const found = / is at (http:\/\/[^\s"]+)/.exec(line)?.[1]
-      if (found) resolve(found)
+      // By address, as balancers may take no name.
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
     })
     if (port) void waitForPort(port, child).then(resolve)
     // At 'exit' its last lines may still be in the pipes.

@@ -31,7 +31,7 @@ export const STATES: Readonly<Record<string, State>> = {
   blogs: { path: '/home?tab=blogs', token, shows: 'time' },
   search: { path: '/home?q=candle', token, shows: 'mark' },
   'search-without-result': { path: '/home?q=zeppelin', token, shows: 'time' },
-  done: { path: '/home', token, press: 'article [data-pace]', shows: '[aria-keyshortcuts]' },
+  done: { path: '/home', token, press: 'article [data-shape=round]', shows: '[aria-keyshortcuts]' },
   work: { path: '/home?work=1', token, shows: 'dialog[open]' },
   'account-menu': { path: '/home', token, press: 'header [aria-haspopup]', shows: '[role=menu]' },
   loading: { path: '/home', token: tokenFor('silent'), shows: '[role=timer]' },

@@ -7,7 +7,8 @@ import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { createFleet } from './create-fleet.ts'
-import { BALANCERS, startBalancer, startTrafficThrough } from './start-balancer.ts'
+import { BALANCERS } from './shipped-files.ts'
+import { startBalancer, startTrafficThrough } from './start-balancer.ts'
 
 const PATH = ANALYSES.products.path
 const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
@@ -19,7 +20,7 @@ const startHost = () => startRawHost((socket) => socket.end(jsonReply({ analysis
 describe.for(BALANCERS)('behind %s', (name) => {
   const testHere = test.runIf(hasProgram(name))
 
-  testHere('host, scheme, address and id are those of the edge', async () => {
+  testHere('an instance takes host, scheme, address and id from the edge', async () => {
     await using host = await startHost()
     await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '1' })
     await using balancer = await startBalancer(name, two.ports)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { CERTIFICATE, nginxSite, writeNginxConfig } from './start-balancer.ts'
+import { CERTIFICATE, nginxSite, writeNginxConfig } from './shipped-files.ts'
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
@@ -14,43 +14,64 @@ function run(command: string, args: readonly string[], env: Readonly<Record<stri
 const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test.runIf(hasProgram('haproxy'))('haproxy.cfg', () => {
-  expect(run('haproxy', ['-c', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE })).toMatch('valid')
+test.runIf(hasProgram('haproxy'))('HAProxy accepts haproxy.cfg without a warning', () => {
+  expect(run('haproxy', ['-c', '-dW', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE })).toMatch('valid')
 })
 
-test.runIf(hasProgram('nginx'))('nginx.conf', () => {
-  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginxConfig(folder, nginxSite())])
+test.runIf(hasProgram('nginx'))('nginx accepts nginx.conf', () => {
+  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginxConfig(folder, nginxSite(folder))])
 })
 
-test.runIf(hasProgram('caddy'))('Caddyfile', () => {
+test.runIf(hasProgram('caddy'))('Caddy accepts the Caddyfile and asks each of UPSTREAMS', () => {
   const config = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']
   run('caddy', ['validate', ...config])
   const upstreams = run('caddy', ['adapt', ...config], { UPSTREAMS: 'one:3000 two:3000' })
   expect(upstreams).toMatch(/"dial":"one:3000"},{"dial":"two:3000"/)
 })
 
-test.runIf(hasProgram('systemd-analyze'))('vitrine@.service', async () => {
-  const unit = join(folder, 'vitrine@.service')
-  await copyFile('deploy/vitrine@.service', unit)
-  run('systemd-analyze', ['verify', '--man=no', unit])
-  // Fails above an exposure of 2.5.
-  run('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit])
-})
+test.runIf(hasProgram('systemd-analyze'))(
+  'systemd accepts vitrine@.service and rates its exposure at 2.5 or below',
+  async () => {
+    const unit = join(folder, 'vitrine@.service')
+    await copyFile('deploy/vitrine@.service', unit)
+    run('systemd-analyze', ['verify', '--man=no', unit])
+    // Fails above an exposure of 2.5.
+    run('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit])
+  },
+)
 
-test.runIf(hasProgram('promtool'))('prometheus.yml and prometheus-rules.yaml', () => {
+test.runIf(hasProgram('promtool'))('promtool accepts prometheus.yml and prometheus-rules.yaml', () => {
   run('promtool', ['check', 'config', 'deploy/prometheus.yml'])
 })
 
-describe('kubernetes/', () => {
+describe('by Kustomize', () => {
   const build = (folder: string) => run('kubectl', ['kustomize', folder])
 
   test.runIf(hasProgram('kubectl'))('the example is built from the base', () => {
     const manifests = build('deploy/kubernetes/example')
     expect(manifests).toMatch(/image: registry\.example\/vitrine@sha256:\w{64}/)
-    expect(manifests).toMatch(/hostnames:\n +- www\.shop\.example/)
+    expect(manifests.match(/hostnames:\n +- www\.shop\.example/g)).toHaveLength(2)
     expect(manifests).toMatch('ASSETS_DIR: /assets')
+    expect(manifests).toMatch('fsGroupChangePolicy: OnRootMismatch')
     expect(manifests).toMatch(/mountPath: \/assets\n +name: assets/)
   })
+
+  test.runIf(hasProgram('kubectl'))(
+    'the example with ingress-nginx in place of the gateway is built from the base',
+    async () => {
+      const copy = join(folder, 'other-way')
+      await cp('deploy/kubernetes', copy, { recursive: true })
+      const file = join(copy, 'example/kustomization.yaml')
+      const example = await readFile(file, 'utf8')
+      await writeFile(
+        file,
+        example
+          .replace('- ../gateway', '- ../ingress-nginx')
+          .replace(/ +- target:\n +kind: HTTPRoute[\s\S]*/, ' []'),
+      )
+      expect(build(join(copy, 'example')).match(/^kind: Ingress$/gm)).toHaveLength(2)
+    },
+  )
 
   test.runIf(hasProgram('kubectl'))('a changed setting rolls out new pods', async () => {
     const copy = join(folder, 'kubernetes')

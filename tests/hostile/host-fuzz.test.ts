@@ -19,7 +19,7 @@ const CORPUS = globSync('tests/hostile/corpus/*.json').map((file) =>
   REPLY_CASE.parse(JSON.parse(readFileSync(file, 'utf8'))),
 )
 
-test(`${CASES} replies composed at random, seed ${SEED}`, async () => {
+test(`${CASES} replies composed at random (seed ${SEED}) are each passed on, answered for or visibly broken`, async () => {
   const before = openSockets()
   const running = new Map<string, ReplyCase>()
   const found: string[] = []

@@ -27,7 +27,15 @@ async function check({ bytes, status, calls }: ClientRequest): Promise<void> {
   expect(heard).toHaveLength(calls)
 }
 
-test.each(CLIENT_REQUESTS.filter(({ status }) => status !== 408))('$name', check)
+const rows = CLIENT_REQUESTS.map((request) => ({ ...request, answer: answerTo(request) }))
+const TITLE = 'a client that sends $name gets $answer'
+
+test.each(rows.filter(({ status }) => status !== 408))(TITLE, check)
 
 // The server waits for the rest: for all at once.
-test.concurrent.each(CLIENT_REQUESTS.filter(({ status }) => status === 408))('$name', check)
+test.concurrent.each(rows.filter(({ status }) => status === 408))(TITLE, check)
+
+function answerTo({ status, calls }: ClientRequest): string {
+  if (status === undefined) return 'a closed connection'
+  return calls === 0 ? `${status}` : `${status} by one proper call of the host`
+}

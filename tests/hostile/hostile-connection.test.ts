@@ -12,7 +12,7 @@ const BLACK_HOLE = `require('node:net').createServer().listen({ port: 0, host: '
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 })`
 
-test('a host that takes no connection: 504 analysis_timeout', async () => {
+test('a host that takes no connection is answered for by 504 analysis_timeout', async () => {
   const hole = new Worker(BLACK_HOLE, { eval: true })
   const [port] = await once(hole, 'message')
   const fillers = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}))

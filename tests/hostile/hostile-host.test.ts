@@ -11,10 +11,11 @@ import { unexpectedFields } from './own-fields.ts'
 interface Row extends HostBehaviour {
   readonly row: number
   readonly version: '1.0' | '1.1'
+  readonly outcome: string
 }
 
 const ROWS = BEHAVIOURS.flatMap((behaviour, row): readonly Row[] => {
-  const asked = { ...behaviour, row, version: '1.1' } as const
+  const asked = { ...behaviour, row, version: '1.1', outcome: outcomeOf(behaviour.promised) } as const
   // In HTTP/1.0 the end of the connection is how a whole reply ends.
   return behaviour.promised === 'broken' ? [asked, { ...asked, version: '1.0' }] : [asked]
 })
@@ -36,7 +37,7 @@ const app = await startBoth({ env }, (socket, _request, token) => {
 })
 afterAll(app[Symbol.asyncDispose])
 
-const TITLE = '$name, to a browser of HTTP/$version'
+const TITLE = 'from a host with the fault “$name” a browser of HTTP/$version gets $outcome'
 const isWaitedFor = ({ promised, leaves, later }: Row) =>
   leaves === undefined && later === undefined && (promised === 'analysis_timeout' || promised === 'broken')
 
@@ -73,6 +74,13 @@ function contentOf(answer: Answer) {
     retryAfter: valuesOf(fields, 'retry-after'),
     encoding: valuesOf(fields, 'content-encoding'),
   }
+}
+
+function outcomeOf(promised: Promised): string {
+  if (promised === 'broken') return 'a reply that is visibly broken'
+  return typeof promised === 'string'
+    ? `${API_ERRORS[promised].status} ${promised}`
+    : `its ${promised.status}`
 }
 
 function expected(promised: Promised) {

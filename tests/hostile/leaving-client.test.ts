@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createForward } from '../../server/analysis-proxy/forward.ts'
-import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/gather.ts'
+import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
-import { type Behaviour, startRawHost } from '../../server/testing/raw-host.ts'
+import type { Behaviour } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { isBuiltUnderTest, startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
@@ -24,6 +23,8 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   silent() {},
   pouring: (socket) => pour(socket, 'Content-Length: 99999999'),
   beginning: (socket) => socket.write(`${HEAD}X-Framing: none\r\n\r\n01234`),
+  redirecting: (socket) =>
+    socket.write(`HTTP/1.1 302 Found\r\nContent-Length: 50000\r\n\r\n${' '.repeat(50_000)}`),
   1000: (socket) => sendList(socket, 1000),
   100000: (socket) => sendList(socket, 100_000),
   1000000: (socket) => sendList(socket, 1_000_000),
@@ -53,7 +54,7 @@ const LEAVE = {
   'half-close': (socket: Socket) => socket.end(),
 } as const
 
-describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
+describe.each(Object.entries(LEAVE))('a caller who leaves by %s', (name, leave) => {
   test.each([
     ['at once', ''],
     ['in the request line', REQUEST.slice(0, 9)],
@@ -64,7 +65,7 @@ describe.each(Object.entries(LEAVE))('leaving by %s', (name, leave) => {
     ['after CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['after an expectation', `${HALF}Expect: 100-continue\r\n\r\n`],
     ['after garbage', '\x00\x01\x02\r\n\r\n'],
-  ])('%s leaves nothing', async (_stage, request) => {
+  ])('%s leaves no connection and no call behind', async (_stage, request) => {
     const others = openSockets()
     const { socket: browser } = await openClient(app.origin)
     if (request) browser.write(request, 'latin1')
@@ -103,16 +104,9 @@ describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s'
   })
 })
 
-test('a reply that has come whole, but was not read, leaves no connection to the host', async () => {
-  const reply = `${HEAD}Content-Length: 50000\r\n\r\n${' '.repeat(50_000)}`
-  await using host = await startRawHost((socket) => socket.write(reply))
-  const call = new AbortController()
-  const context = { id: 'one', route: '' }
-  const forward = createForward(host.origin)
-  const unread = await forward({ path: '/', token: 't', context, signal: call.signal })
-  unread.on('readable', () => {})
-  await expect.poll(() => unread.complete).toBe(true)
-  call.abort()
+test('a reply that has come whole, but is not read, leaves no connection to the host', async () => {
+  const { bytes } = await exchange(app.origin, rawAnalysis({ token: 'redirecting' }))
+  expect(bytes).toMatch(/^HTTP\/1.1 502 /)
   await expect.poll(() => host.connections()).toBe(0)
 })
 
@@ -164,7 +158,7 @@ function unsentBytes(origin: string): number {
 }
 
 test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\nHost: a\r\n\r\n'])(
-  'what comes while a reply is on its way is never answered in its midst: %j',
+  'bytes that come while a reply is on its way are never answered in its midst: %j',
   async (interruption) => {
     const browser = await openClient(app.origin)
     browser.socket.write(rawAnalysis({ token: 'beginning', connection: 'keep-alive' }))

@@ -1,11 +1,12 @@
-/** No log line holds a token, a cookie, a query, a body, a path or a host header, however a request ends. */
+/** No log line and no metric holds a token, a cookie, a query, a body, a path or a host header, however a request ends. */
 import { expect, test } from 'vitest'
 import { createLogOn } from '../../server/observability/log.ts'
 import { exchange, rawRequest } from '../../server/testing/raw-client.ts'
+import { readMetrics } from '../../server/testing/read-metric.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
 
-const ENV = { LOG_LEVEL: 'trace', ANALYSIS_TIMEOUT_MS: '500' }
+const ENV = { LOG_LEVEL: 'trace', METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '500' }
 const PATH = '/shopify/analyze-products'
 
 function request(line: string, fields: readonly string[] = [], body = ''): string {
@@ -34,6 +35,7 @@ function call(outcome: string): string {
 }
 
 const HOST_REPLIES: Readonly<Record<string, string>> = {
+  page: 'HTTP/1.1 200 canary-reason\r\nContent-Type: text/canary\r\nContent-Length: 6\r\n\r\ncanary',
   good: 'HTTP/1.1 200 canary-reason\r\nX-Canary: canary\r\nContent-Length: 6\r\n\r\ncanary',
   failing: 'HTTP/1.1 500 canary-reason\r\nContent-Type: text/canary\r\nContent-Length: 6\r\n\r\ncanary',
   redirecting: 'HTTP/1.1 302 canary-reason\r\nLocation: http://canary-target.test/\r\n\r\n',
@@ -70,7 +72,7 @@ const sendAll = (origin: string) => Promise.all(REQUESTS.map((bytes) => exchange
 
 const canariesIn = (lines: readonly string[]) => lines.filter((line) => /canary/i.test(line))
 
-test('as JSON', async () => {
+test('no log line and no metric of any request holds what was confidential in it', async () => {
   await using app = await startBoth({ env: ENV }, (socket, received) => {
     const [, outcome = ''] = /canary-token\.(\w+)/.exec(received) ?? []
     if (outcome !== 'silent') socket.end(HOST_REPLIES[outcome] ?? '')
@@ -78,9 +80,10 @@ test('as JSON', async () => {
   await sendAll(app.origin)
   await expect.poll(() => app.logLines.length).toBeGreaterThan(REQUESTS.length / 2)
   expect(canariesIn(app.logLines)).toEqual([])
+  expect(canariesIn([await readMetrics(app)])).toEqual([])
 })
 
-test('where the host can’t be reached, can’t be found, or calls are limited', async () => {
+test('no log line holds it either where the host can’t be found or calls are limited', async () => {
   await using limited = await startApp({ env: { ...ENV, RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY_HOPS: '1' } })
   await sendAll(limited.origin)
   await sendAll(limited.origin)
@@ -93,12 +96,12 @@ test('where the host can’t be reached, can’t be found, or calls are limited'
   expect(canariesIn([...limitedLines, ...lost.logLines])).toEqual([])
 })
 
-test('of an error that holds the request', () => {
+test('no log line of an error that holds the request holds its headers or its input', () => {
   const lines: string[] = []
   const headers = { authorization: 'canary' }
   const cause = Object.assign(new Error('The cause.'), { headers })
   const err = Object.assign(new TypeError('Invalid URL', { cause }), { input: 'canary', headers })
-  createLogOn({ write: (line) => lines.push(line) }, 'trace').error({ err }, 'A handler failed.')
+  createLogOn({ write: (line) => lines.push(line) }, 'trace').error({ err }, 'Request handler failed')
   expect(lines.join('')).toMatch(/Invalid URL.*The cause/)
   expect(canariesIn(lines)).toEqual([])
 })

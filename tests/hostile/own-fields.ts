@@ -1,12 +1,24 @@
 /** Which header fields an answer under /shopify may have. */
-import { securityHeaders } from '../../server/http/security-headers.ts'
 import type { Fields } from './message-head.ts'
 
 const FIXED = new Map([
-  ...Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value] as const),
-  ['cache-control', 'no-store'] as const,
-  ['x-robots-tag', 'noindex'] as const,
-  ['vary', 'Accept-Encoding'] as const,
+  ['content-security-policy', "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['origin-agent-cluster', '?1'],
+  ['referrer-policy', 'no-referrer'],
+  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['x-permitted-cross-domain-policies', 'none'],
+  ['x-xss-protection', '0'],
+  [
+    'permissions-policy',
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  ],
+  ['cache-control', 'no-store'],
+  ['x-robots-tag', 'noindex'],
+  ['vary', 'Accept-Encoding'],
 ])
 const FREE =
   /^(?:date|connection|keep-alive|transfer-encoding|content-(?:length|type|encoding)|retry-after|x-request-id)$/

@@ -60,9 +60,9 @@ for (const name of ['haproxy', 'caddy'] as const) {
 
       analysisMs = SLOW_MS
       await redis.stop()
-      await untilAllSay(fleet, 'Redis can’t be asked')
+      await untilAllSay(fleet, 'Redis unavailable')
       await redis.start()
-      await untilAllSay(fleet, 'Redis is back')
+      await untilAllSay(fleet, 'Redis available again')
       expect(await callAtOnce(balancer, 'after')).toEqual(HALF_REFUSED)
       await traffic.stop()
 

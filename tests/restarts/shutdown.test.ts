@@ -15,7 +15,7 @@ function analyseAs(product: { readonly origin: string }, scenario: string) {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'after %s it is not ready at once, goes on serving, closes each connection, and ends with 0',
+  'a server that gets %s is not ready at once, goes on serving, closes each connection, and ends with 0',
   async (signal) => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '4000' } })
     const exited = product.end(signal)
@@ -30,13 +30,13 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-describe('SIGTERM', () => {
+describe('a server that gets SIGTERM', () => {
   test.each([
-    ['comes', [], 0],
+    ['alone', [], 0],
     // A process group and npm send it twice.
-    ['and others come within two seconds', ['SIGTERM', 'SIGHUP'], 0],
-    ['and an uncaught exception come', ['SIGUSR2'], 1],
-  ] as const)('%s: an analysis in flight comes to its end', async (_what, more, code) => {
+    ['and others within two seconds', ['SIGTERM', 'SIGHUP'], 0],
+    ['and meets an uncaught exception', ['SIGUSR2'], 1],
+  ] as const)('%s lets an analysis in flight come to its end', async (_what, more, code) => {
     await using product = await startProduct({ env, nodeArguments: ['--import', throwOnSignal] })
     const call = analyseAs(product, 'slow:1200')
     await fetch(`${product.origin}/healthz`)
@@ -64,7 +64,7 @@ describe('SIGTERM', () => {
     expect(await exited).toEqual([0, null])
   })
 
-  test('a later one ends it at once, says so by its exit code, and counts the calls lost', async () => {
+  test('ends at once by a later one, says so by its exit code, and counts the calls lost', async () => {
     await using product = await startProduct({ env: { ...env, DRAIN_MS: '60000' } })
     const call = analyseAs(product, 'silent').catch(() => 'lost')
     await fetch(`${product.origin}/healthz`)
@@ -167,9 +167,11 @@ describe('a start that can’t succeed', () => {
 test('a start says what is in force, without a secret', async () => {
   await using product = await startProduct({
     env: {
-      ANALYSIS_HOST: 'https://analysis.example/s3cret',
+      ANALYSIS_HOST: 'https://analysis.example/v1/',
       REDIS_URL: 'redis://:s3cret@127.0.0.1:9',
       METRICS_PORT: '0',
+      ASSETS_DIR: '/nowhere',
+      SERVICE_WORKER: 'false',
     },
   })
   const lines = product.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
@@ -178,13 +180,37 @@ test('a start says what is in force, without a secret', async () => {
       msg: 'Configuration',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       node: process.version,
-      analysisHost: 'https://analysis.example',
+      analysisHost: 'https://analysis.example/v1/',
       redis: true,
       metrics: expect.stringMatching(/^http:/),
       trustProxyHops: 0,
+      assetsDir: '/nowhere',
+      serviceWorker: false,
     }),
   )
   expect(product.lines.join()).not.toMatch('s3cret')
-  const version = lines.find(({ msg }) => msg === 'Configuration')?.version
-  expect(await (await fetch(`${product.origin}/healthz`)).text()).toBe(`ok ${version}\n`)
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: expect.stringMatching(/ is at http:\/\/localhost:\d+$/) }),
+  )
+})
+
+test('the public port tells nobody which release runs', async () => {
+  await using product = await startProduct({ env })
+  expect(await (await fetch(`${product.origin}/healthz`)).text()).toBe('ok\n')
+})
+
+test('a start warns of names that nothing reads, and of tokens that travel unencrypted', async () => {
+  await using product = await startProduct({
+    env: {
+      NODE_ENV: 'production',
+      ANALYSIS_HOST: 'http://analysis.example',
+      TRUST_PROXY: '1',
+      REDIS_HOST: 'x',
+    },
+  })
+  const warnings = product.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn')
+  expect(warnings.map(({ msg }) => msg)).toEqual([
+    'TRUST_PROXY is not read; did you mean TRUST_PROXY_HOPS?',
+    expect.stringMatching(/^ANALYSIS_HOST is http: session tokens travel to it unencrypted/),
+  ])
 })

@@ -67,7 +67,7 @@ function createPipe() {
 }
 
 test.runIf(canMount())(
-  'on a full disk lines are dropped and counted, which is said once there is room',
+  'log lines for a full disk are dropped and counted, and the log says so once there is room',
   async () => {
     using disk = createSmallDisk()
     await using product = await startOn(openSync(disk.log, 'a'))
@@ -99,16 +99,19 @@ const FAILING = {
   },
 }
 
-test.each(Object.entries(FAILING))('%s keeps nothing from ending', async (_, open) => {
-  const { log, fail } = open()
-  await using product = await startOn(log)
-  fail()
-  await visit(product)
-  expect(await droppedLines(product)).toBeGreaterThan(0)
-  expect(await product.end()).toEqual([0, null])
-})
+test.each(Object.entries(FAILING))(
+  'a log that goes to %s keeps the process neither from serving nor from ending',
+  async (_, open) => {
+    const { log, fail } = open()
+    await using product = await startOn(log)
+    fail()
+    await visit(product)
+    expect(await droppedLines(product)).toBeGreaterThan(0)
+    expect(await product.end()).toEqual([0, null])
+  },
+)
 
-test('a reader that wakes is told how many lines it has missed', async () => {
+test('a log’s reader that wakes is told how many lines it has missed', async () => {
   using pipe = createPipe()
   const reader = openSync(pipe.path, 'r')
   await using product = await startOn(pipe.fd)
@@ -121,4 +124,10 @@ test('a reader that wakes is told how many lines it has missed', async () => {
   expect(await product.end()).toEqual([0, null])
   await expect.poll(() => lines.at(-1)).toMatch('"Closed"')
   closeSync(reader)
+})
+
+test('log lines for a full disk are counted from the first one on, long before any is dropped', async () => {
+  await using product = await startOn(openSync('/dev/full', 'w'))
+  await visit(product, VISITORS)
+  await expect.poll(() => droppedLines(product)).toBeGreaterThan(0)
 })

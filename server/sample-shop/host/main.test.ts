@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../../shared/analysis.ts'
 
-test('it says where it is, gives links to sign in by, and ends when asked to', async () => {
+test('the sample shop says where it is, gives links to sign in by, and ends when asked to', async () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const shop = spawn(process.execPath, [main], { env: { ...process.env, PORT: '0' } })
   let said = ''

@@ -8,7 +8,7 @@ const MARKUP =
 
 export function oddInsights(analysis: Analysis, language: Language): readonly unknown[] {
   const { idField, headingField, textFields } = ANALYSES[analysis]
-  const fields = [...new Set([idField, headingField, ...textFields])]
+  const fields = [...new Set([idField, headingField, ...textFields.map(({ name }) => name)])]
   const filled = (value: (field: string, index: number) => unknown) =>
     Object.fromEntries(fields.map((field, index) => [field, value(field, index)]))
   const withId = (id: unknown, text: unknown) => ({ ...filled(() => text), [idField]: id })

@@ -16,7 +16,7 @@ async function startShop({ takesScenarios = true } = {}) {
   return Object.assign(shop, { ask })
 }
 
-test.each(ANALYSIS_NAMES)('%s are answered with their list', async (analysis) => {
+test.each(ANALYSIS_NAMES)('the sample shop answers %s with their list', async (analysis) => {
   await using shop = await startShop()
   const response = await shop.ask('a.b.c', analysis)
   expect(response.status).toBe(200)
@@ -25,7 +25,7 @@ test.each(ANALYSIS_NAMES)('%s are answered with their list', async (analysis) =>
 })
 
 test.each(['', '-a1'])(
-  'a sample owner’s token%s names the language of the lists, in public as well',
+  'a sample owner’s token with the visitor’s mark %j names the language of the lists, in public as well',
   async (mark) => {
     await using shop = await startShop({ takesScenarios: false })
     const token = createSampleToken({ locale: 'ar' }) + mark
@@ -35,7 +35,7 @@ test.each(['', '-a1'])(
 )
 
 test.each(['fr', 'constructor', null])(
-  'in a language that is not there (%j) they are in English',
+  'a sample owner whose language is not there (%j) gets lists in English',
   async (locale) => {
     await using shop = await startShop()
     const payload = Buffer.from(JSON.stringify({ locale })).toString('base64url')
@@ -49,14 +49,14 @@ test.each([
   ['quick', 400, { message: expect.stringContaining('known are slow, usual, changing') }],
   ['empty+', 400, { message: expect.stringContaining('"" is not known') }],
   ['failing:9', 400, { message: expect.stringContaining('9') }],
-])('%s', async (scenario, status, body) => {
+])('the scenario %s → %i', async (scenario, status, body) => {
   await using shop = await startShop()
   const response = await shop.ask(tokenFor(scenario))
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual(body)
 })
 
-test('changing: a caller’s calls get the one edition and the other in turn', async () => {
+test('a caller with the scenario changing gets the one edition and the other in turn', async () => {
   await using shop = await startShop()
   const ask = async (analysis: Analysis) => (await shop.ask(tokenFor('changing'), analysis)).json()
   expect(await ask('products')).toEqual({ analysis: insights('products') })
@@ -66,7 +66,7 @@ test('changing: a caller’s calls get the one edition and the other in turn', a
 })
 
 test.each([true, false])(
-  'each visitor gets the later edition by a refresh (scenarios: %s)',
+  'each visitor of the sample shop gets the later edition by a refresh (scenarios: %s)',
   async (takesScenarios) => {
     await using shop = await startShop({ takesScenarios })
     const ask = async (visitor: string) => (await shop.ask(`${createSampleToken()}-${visitor}`)).json()
@@ -77,7 +77,7 @@ test.each([true, false])(
   },
 )
 
-test('the sample owner without a visitor’s mark always gets the same', async () => {
+test('a sample owner without a visitor’s mark always gets the same list', async () => {
   await using shop = await startShop({ takesScenarios: false })
   for (const visitor of ['', '-', '-no.visitor']) {
     const ask = () => shop.ask(createSampleToken() + visitor)
@@ -85,7 +85,7 @@ test('the sample owner without a visitor’s mark always gets the same', async (
   }
 })
 
-test('html:503 is a page, longer than what is shown of it', async () => {
+test('the scenario html:503 → a page that is longer than what is shown of it', async () => {
   await using shop = await startShop()
   const response = await shop.ask(tokenFor('html:503'))
   expect(response.status).toBe(503)
@@ -98,7 +98,7 @@ test('a sample token that can’t be read is refused', async () => {
   expect((await shop.ask('a.b.sample')).status).toBe(400)
 })
 
-test('a public shop takes no scenario from its caller', async () => {
+test('a public sample shop takes no scenario from its caller', async () => {
   await using shop = await startShop({ takesScenarios: false })
   const response = await shop.ask(tokenFor('large:10000'))
   expect(await response.json()).toEqual({ analysis: insights('products') })

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { validateRequest } from '../../analysis-proxy/validate.ts'
+import { readCall } from '../../analysis-proxy/check-call.ts'
 import { API_ERRORS } from '../../http/errors.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { closeServer, listen } from '../../http/lifecycle.ts'
@@ -45,7 +45,7 @@ export function createSampleShop(takesScenarios = true): RequestListener {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const token = await validateRequest(request, request.url ?? '')
+    const token = readCall(request, request.url ?? '')
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
     if (analysis === undefined) throw new HttpError('not_found')
     const { language, scenario, visitor } = readSampleToken(token)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSampleToken } from './sample-token.ts'
 
-test('claims go in as they are, in any alphabet', () => {
+test('a sample token holds its claims as they are, in any alphabet', () => {
   const claims = { id: '42', email: 'ليلى@متجر.example', scenario: { '*': 'slow:3000' } } as const
   const token = createSampleToken(claims)
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)

@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../http/lifecycle.ts'
 import { Stopwatch } from '../http/stopwatch.ts'
-import { gather } from './gather.ts'
+import { measureReply } from './measure-reply.ts'
 
 test('the host’s time goes on while it is waited for, and not while the caller has yet to read', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const reply = new IncomingMessage(new Socket())
   const context = { hostTime: new Stopwatch(), hostBytes: 0 }
-  const pieces = gather(reply, context)
+  const pieces = measureReply(reply, context)
   vi.advanceTimersByTime(5)
   for (const bytes of [40_000, 50_000]) {
     const piece = pieces.next()
@@ -37,7 +37,7 @@ test('however fast the host sends and however slowly the caller reads, little wa
   if (!reply) throw new Error('There was no reply.')
   const context = { hostBytes: 0 }
   let largest = 0
-  for await (const piece of gather(reply, context)) {
+  for await (const piece of measureReply(reply, context)) {
     largest = Math.max(largest, piece.length, reply.readableHighWaterMark)
     await delay(1)
   }

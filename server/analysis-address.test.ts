@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isUnencrypted } from './analysis-address.ts'
+
+test.each(['http://analysis.example', 'http://8.8.8.8', 'http://[2606:4700::1111]:8080/v1'])(
+  'session tokens would travel unencrypted to %s',
+  (address) => expect(isUnencrypted(address)).toBe(true),
+)
+
+test.each([
+  'https://analysis.example',
+  'http://localhost:4000',
+  'http://127.0.0.1:4000',
+  'http://[::1]:4000',
+  'http://10.1.2.3',
+  'http://192.168.0.7:8080',
+  'http://[fd00::7]',
+  'http://analysis:8080',
+  'http://analysis.shop.svc',
+  'http://analysis.shop.svc.cluster.local',
+  'http://analysis.internal',
+])('%s stays inside a network or is encrypted', (address) => expect(isUnencrypted(address)).toBe(false))

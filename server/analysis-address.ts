@@ -1,0 +1,47 @@
+/** Judges ANALYSIS_HOST: is it this server itself, and would tokens travel unencrypted to it? */
+import ipaddr from 'ipaddr.js'
+
+interface OwnAddresses {
+  readonly HOST: string
+  readonly PORT: string
+  readonly PUBLIC_URL?: string | undefined
+}
+
+/** Such an address would have each call call itself. A path of the public origin may be led elsewhere by the proxy in front. */
+export function isOwnAddress(address: string, { HOST, PORT, PUBLIC_URL }: OwnAddresses): boolean {
+  const { origin, protocol, hostname, port, pathname } = new URL(address)
+  if (pathname === '/' && PUBLIC_URL && URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).origin === origin)
+    return true
+  const isSameHost =
+    nameOf(hostname) === HOST.toLowerCase() || (isThisMachine(hostname) && isThisMachine(HOST))
+  return protocol === 'http:' && Number(port || 80) === Number(PORT) && isSameHost
+}
+
+export function isUnencrypted(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && !isInternal(nameOf(hostname))
+}
+
+/** Names without a dot and those of these zones exist inside a network only, such as `analysis` in Compose. */
+const INTERNAL_NAME = /^[^.:]+$|\.(?:localhost|local|internal|lan|home\.arpa|svc)$/
+const INTERNAL_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
+
+function isInternal(host: string): boolean {
+  return isThisMachine(host) || INTERNAL_NAME.test(host) || INTERNAL_RANGES.has(rangeOf(host) ?? '')
+}
+
+/** A server on `0.0.0.0` or `::` hears its loopback address as well. */
+function isThisMachine(host: string): boolean {
+  return (
+    /^(?:.+\.)?localhost$/i.test(host) || ['loopback', 'unspecified'].includes(rangeOf(nameOf(host)) ?? '')
+  )
+}
+
+function rangeOf(host: string): string | undefined {
+  return ipaddr.isValid(host) ? ipaddr.process(host).range() : undefined
+}
+
+/** Of a URL's host name: without the brackets of an IPv6 address. */
+function nameOf(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/, '$1')
+}

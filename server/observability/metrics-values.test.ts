@@ -1,0 +1,54 @@
+/** What the metrics say of one call whose times are known, and of sources that are read at each scrape. */
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { Stopwatch } from '../http/stopwatch.ts'
+import { createMetrics } from './metrics.ts'
+
+const ROUTE = ANALYSES.products.path
+
+const SOURCES = {
+  connections: { max: 10_000, count: () => 7 },
+  inFlight: { max: 256, count: () => 2 },
+  droppedLines: () => 3,
+  redis: { failures: () => 5, isUp: () => false },
+  sharedAssets: { isUp: () => true },
+}
+
+test('the times of a call are counted in seconds: all of it, the host’s first byte, and what the host took', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { registry, observe } = createMetrics(SOURCES)
+  const hostTime = new Stopwatch()
+  vi.advanceTimersByTime(1500)
+  hostTime.pause()
+  const context = { id: 'a', route: ROUTE, hostTime, hostFirstByteMs: 250, hostStatus: 200, hostBytes: 40 }
+  observe({ context, method: 'POST', status: 200, milliseconds: 4000, isWhole: true })
+  const lines = (await registry.metrics()).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `vitrine_request_duration_seconds_sum{route="${ROUTE}"} 4`,
+      `vitrine_analysis_duration_seconds_sum{route="${ROUTE}"} 4`,
+      'vitrine_host_first_byte_seconds_sum 0.25',
+      'vitrine_host_duration_seconds_sum{outcome="answered"} 1.5',
+      `vitrine_host_bytes_total{route="${ROUTE}"} 40`,
+    ]),
+  )
+})
+
+test('two scrapes in a row show the same values of what is counted elsewhere', async () => {
+  const { registry } = createMetrics(SOURCES)
+  for (const _ of ['first', 'second']) {
+    expect((await registry.metrics()).split('\n')).toEqual(
+      expect.arrayContaining([
+        'vitrine_connections 7',
+        'vitrine_connections_max 10000',
+        'vitrine_analyses_in_flight 2',
+        'vitrine_analyses_in_flight_max 256',
+        'vitrine_log_lines_dropped_total 3',
+        'vitrine_rate_limit_store_failures_total 5',
+        'vitrine_rate_limit_store_up 0',
+        'vitrine_shared_assets_up 1',
+      ]),
+    )
+  }
+})

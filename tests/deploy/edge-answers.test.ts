@@ -1,0 +1,47 @@
+/** What the balancers of deploy/ answer themselves. */
+import { describe, expect, test } from 'vitest'
+import { hasProgram } from '../../server/testing/has-program.ts'
+import { startRawHost } from '../../server/testing/raw-host.ts'
+import { createFleet } from './create-fleet.ts'
+import { expectApiError } from './expect-api-error.ts'
+import { BALANCERS } from './shipped-files.ts'
+import { startBalancer } from './start-balancer.ts'
+
+const SAMPLE = { NODE_ENV: 'production', SAMPLE_SHOP: 'true' }
+
+describe.for(BALANCERS)('%s', (name) => {
+  const testHere = test.runIf(hasProgram(name))
+
+  testHere('answers an analysis in JSON where no instance is left, and logs the reference', async () => {
+    await using two = await createFleet(2, 2, SAMPLE)
+    await using balancer = await startBalancer(name, two.ports)
+    for (const instance of two.instances) await instance.end('SIGKILL')
+    const answer = await balancer.analyse('token')
+    expect([502, 503]).toContain(answer.status)
+    expectApiError(answer, answer.status, answer.status === 503 ? 'overloaded' : 'internal')
+    const id = String(answer.headers['x-request-id'])
+    await expect.poll(() => balancer.readLogs()).toContain(id)
+  })
+
+  testHere('answers an analysis in JSON whose instance dies', async () => {
+    const heard = Promise.withResolvers<void>()
+    await using host = await startRawHost(() => heard.resolve())
+    await using one = await createFleet(1, 1, { NODE_ENV: 'production', ANALYSIS_HOST: host.origin })
+    await using balancer = await startBalancer(name, one.ports)
+    const answer = balancer.analyse('lost')
+    await heard.promise
+    await one.instances[0]?.end('SIGKILL')
+    expectApiError(await answer, 502, 'internal')
+  })
+
+  testHere('tells nobody outside how the instances are', async () => {
+    await using one = await createFleet(1, 1, SAMPLE)
+    await using balancer = await startBalancer(name, one.ports)
+    for (const path of ['/healthz', '/readyz', '/healthz?x', '/readyz?x']) {
+      const { status, headers } = await balancer.ask(path)
+      expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store'])
+    }
+    for (const path of ['/healthz/', '/HEALTHZ', '//healthz', '/%68ealthz', '/./readyz'])
+      expect([path, (await balancer.ask(path)).status]).not.toEqual([path, 200])
+  })
+})

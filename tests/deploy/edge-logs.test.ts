@@ -1,0 +1,106 @@
+/** No balancer writes a query, a referrer or a token into its logs, however a request ends. */
+import { spawn } from 'node:child_process'
+import { mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { endWithTest } from '../../server/testing/end-with-test.ts'
+import { findFreePort } from '../../server/testing/free-port.ts'
+import { hasProgram } from '../../server/testing/has-program.ts'
+import { rawRequest } from '../../server/testing/raw-client.ts'
+import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { type AskOptions, createAsker } from './ask-from.ts'
+import { createFleet } from './create-fleet.ts'
+import { exchangeOverTls } from './exchange-over-tls.ts'
+import { BALANCERS, writeNginxConfig } from './shipped-files.ts'
+import { type Balancer, startBalancer } from './start-balancer.ts'
+
+const PATHS = [
+  '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da%26token%3DCANARY',
+  '/ar/installed?next=CANARY',
+  '/installed%3Fnext=CANARY',
+  '/instaled;next=CANARY',
+  '/home?x=CANARY',
+  '/home%23token=CANARY',
+  '/healthz?CANARY',
+  '/%CANARY',
+  `${ANALYSES.products.path}?CANARY`,
+]
+
+const CARRIED: AskOptions = {
+  headers: {
+    Authorization: 'Bearer CANARY',
+    Cookie: 'token=CANARY',
+    Referer: 'https://localhost/installed?next=CANARY',
+    'User-Agent': 'CANARY',
+  },
+}
+
+/** Answers don't matter; a balancer may close the connection. */
+async function askEverything({ ask, analyse, httpOrigin, origin }: Balancer): Promise<void> {
+  const calls = PATHS.flatMap((path) => [
+    ask(path, CARRIED),
+    ask(path, { ...CARRIED, method: 'POST' }),
+    exchangeOverTls(origin, rawRequest(`GET ${path} CANARY/1.1`)),
+    exchangeOverTls(origin, rawRequest(`GET ${path} HTTP/1.1`, ['CANARY : CANARY'])),
+    fetch(httpOrigin + path, { redirect: 'manual' }),
+  ])
+  await Promise.allSettled([...calls, analyse('CANARY', CARRIED)])
+}
+
+for (const name of BALANCERS)
+  test.runIf(hasProgram(name))(`${name} logs paths, and nothing that could be a token`, async () => {
+    await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
+    await using two = await createFleet(2, 2, { NODE_ENV: 'production', ANALYSIS_HOST: host.origin })
+    await using balancer = await startBalancer(name, two.ports)
+    await askEverything(balancer)
+    for (const instance of two.instances) await instance.end('SIGKILL')
+    await askEverything(balancer)
+    await balancer.ask('/last', CARRIED)
+    // Caddy logs what failed alone.
+    await expect.poll(() => balancer.readLogs()).toMatch(/\/last/)
+    expect(balancer.readLogs()).toMatch(/\/installed\b/)
+    expect(
+      balancer
+        .readLogs()
+        .split('\n')
+        .filter((line) => line.includes('CANARY')),
+    ).toEqual([])
+  })
+
+test.runIf(hasProgram('nginx'))(
+  'ingress-nginx is told to log paths alone, and no errors of requests',
+  async () => {
+    const settings = parse(
+      readFileSync('deploy/kubernetes/ingress-nginx/controller-settings.yaml', 'utf8'),
+    ).data
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'ingress-'))
+    const port = await findFreePort()
+    const config = writeNginxConfig(
+      folder.path,
+      `map $request_id $req_id { default $request_id; }
+    log_format upstreaminfo '${settings['log-format-upstream']}';
+    ${settings['http-snippet']}
+    server {
+      listen 127.0.0.1:${port};
+      access_log ${folder.path}/access.log upstreaminfo;
+      error_log ${folder.path}/error.log ${settings['error-log-level']};
+      location / { proxy_pass http://127.0.0.1:9; }
+    }`,
+    )
+    const nginx = spawn('nginx', ['-c', config, '-p', folder.path], { stdio: 'ignore' })
+    endWithTest(nginx)
+    const origin = `http://127.0.0.1:${port}`
+    using asker = createAsker(origin)
+    await expect.poll(() => asker.ask('/').catch(() => undefined)).toMatchObject({ status: 502 })
+    await Promise.all(PATHS.map((path) => asker.ask(path, CARRIED)))
+    await asker.ask('/last')
+    const read = (file: string) => readFileSync(join(folder.path, file), 'utf8')
+    await expect.poll(() => read('access.log')).toMatch(/ GET \/last /)
+    expect(read('access.log')).toMatch(/ GET \/ar\/installed HTTP\/1.1 502 /)
+    expect(read('access.log') + read('error.log')).not.toMatch('CANARY')
+    nginx.kill()
+  },
+)

@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import { connect } from 'node:tls'
+
+/** Sends bytes as they are, and resolves to all that comes back until the connection ends. */
+export async function exchangeOverTls(origin: string, bytes: string): Promise<string> {
+  const { port } = new URL(origin)
+  const socket = connect({ port: Number(port), servername: 'localhost', rejectUnauthorized: false })
+  let received = ''
+  socket.setEncoding('latin1').on('data', (piece) => {
+    received += piece
+  })
+  socket.on('error', () => {})
+  socket.write(bytes, 'latin1')
+  await once(socket, 'close')
+  return received
+}

@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import type { ApiErrorCode } from '../../shared/api-error.ts'
+import type { Reply } from './ask-from.ts'
+
+/** Expects an error that the page tells in its own words (client/dashboard/load/read-reply.ts). */
+export function expectApiError({ status, headers, body }: Reply, expected: number, code: ApiErrorCode): void {
+  expect([status, headers['content-type']?.toString().split(';')[0]]).toEqual([expected, 'application/json'])
+  const { error } = JSON.parse(body)
+  expect(error).toEqual({
+    code,
+    message: expect.stringMatching(/^[A-Z].*\.$/),
+    requestId: expect.any(String),
+  })
+  expect(error.requestId).toMatch(/^[0-9a-f-]{32,36}$/)
+  expect(headers).toMatchObject({ 'x-request-id': error.requestId, 'cache-control': 'no-store' })
+}

@@ -1,0 +1,96 @@
+/** The balancers' files of deploy/, with the ports, the certificate and the folders of a test. */
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const BALANCERS = ['haproxy', 'nginx', 'caddy'] as const
+export type BalancerName = (typeof BALANCERS)[number]
+
+/** With its key. */
+export const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
+
+type Ports = Readonly<Record<'http' | 'https' | 'stats', number>>
+
+interface Command {
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+type Prepare = (folder: string, ports: Ports, instances: readonly number[]) => Command
+
+/** How each is started, with its file in `folder`. */
+export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
+  haproxy(folder, { http, https, stats }, instances) {
+    const config = withInstances(haproxyConfig(folder), instances)
+      .replace('bind :::80 v4v6', `bind 127.0.0.1:${http}`)
+      .replace('bind :::443 v4v6', `bind 127.0.0.1:${https}`)
+      .replace('bind 127.0.0.1:8405', `bind 127.0.0.1:${stats}`)
+    const file = join(folder, 'haproxy.cfg')
+    writeFileSync(file, config)
+    return { args: ['-db', '-f', file], env: { CERTIFICATE } }
+  },
+
+  nginx(folder, { http, https }, instances) {
+    const site = withInstances(nginxSite(folder), instances)
+      .replace('listen 80', `listen 127.0.0.1:${http}`)
+      .replace('listen 443', `listen 127.0.0.1:${https}`)
+      .replace('listen [::]:80', `listen [::1]:${http}`)
+      .replace('listen [::]:443', `listen [::1]:${https}`)
+    return { args: ['-c', writeNginxConfig(folder, site), '-p', folder] }
+  },
+
+  caddy(folder, { http, https }, instances) {
+    const file = join(folder, 'Caddyfile')
+    // Nothing outside of the folder, and no certificate of the machine's own.
+    const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n`
+    writeFileSync(file, readFileSync('deploy/Caddyfile', 'utf8').replace(/^\{\n/m, options))
+    return {
+      args: ['run', '--adapter', 'caddyfile', '--config', file],
+      env: {
+        SITE_ADDRESS: `https://localhost:${https}`,
+        UPSTREAMS: instances.map((port) => `127.0.0.1:${port}`).join(' '),
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+        HOME: folder,
+      },
+    }
+  },
+}
+
+/** Only root can be another user in another root folder. */
+export function haproxyConfig(folder: string): string {
+  const config = readFileSync('deploy/haproxy.cfg', 'utf8').replaceAll('/run/haproxy', folder)
+  return process.getuid?.() === 0 ? config : config.replaceAll(/^ {2}(?:user|group|chroot) .*\n/gm, '')
+}
+
+export function nginxSite(folder: string): string {
+  return readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll(/\/etc\/nginx\/vitrine\.(?:crt|key)/g, CERTIFICATE)
+    .replaceAll('/var/log/nginx', folder)
+}
+
+/** What Debian's nginx.conf says, as far as it matters to a site. */
+export function writeNginxConfig(folder: string, site: string): string {
+  // Where root starts nginx, its workers are somebody else.
+  chmodSync(folder, 0o777)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join('\n')
+  const main = `daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log stderr;\n`
+  const file = join(folder, 'nginx.conf')
+  const http = `access_log ${folder}/other.log;\n${temporary}\n${site}`
+  writeFileSync(file, `${main}events { worker_connections 4096; }\nhttp {\n${http}\n}\n`)
+  return file
+}
+
+/** The file's own lines for its instances, once for each that there is. */
+function withInstances(config: string, instances: readonly number[]): string {
+  return config.replaceAll(
+    /^( +server .*)127\.0\.0\.1:3001(.*)\n.*3002.*$/gm,
+    (_, start: string, rest: string) =>
+      instances
+        .map((port, index) =>
+          `${start}127.0.0.1:${port}${rest}`.replaceAll('vitrine-1', `vitrine-${index + 1}`),
+        )
+        .join('\n'),
+  )
+}

@@ -1,0 +1,88 @@
+/** A signal during the start ends it: nothing has been served yet. Also for process 1, whose unhandled signals are dropped. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../server/http/lifecycle.ts'
+import { canMountHung, mountHung } from '../../server/testing/hung-folder.ts'
+
+const IN_A_NAMESPACE = ['unshare', '--pid', '--fork', '--kill-child'] as const
+const canUnshare = spawnSync('unshare', [...IN_A_NAMESPACE.slice(1), 'true']).status === 0
+
+const PROGRAMS = [
+  ['the product', []],
+  ...(canUnshare ? [['the product as process 1 of a PID namespace', IN_A_NAMESPACE] as const] : []),
+] as const
+
+function start(front: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const [command = '', ...words] = [...front, process.execPath, 'dist/server/main.js']
+  const child = spawn(command, words, {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', SAMPLE_SHOP: 'true', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ended = Promise.all([once(child, 'close'), text(child.stdout)])
+  return {
+    /** Of Node itself, as this side of the namespace numbers it. */
+    pid: () => (front.length === 0 ? child.pid : childOf(child)),
+    end: async (pid: number | undefined, signal: NodeJS.Signals) => {
+      if (pid !== undefined) process.kill(pid, signal)
+      const [[code], printed] = await ended
+      return { code, printed }
+    },
+  }
+}
+
+function childOf({ pid }: ChildProcess): number | undefined {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? undefined : Number(children)
+}
+
+const SIGHUP_BIT = 1n
+
+/** By the handler that is registered last: Node itself catches SIGTERM and SIGINT while it boots. */
+function hearsSignals(pid: number | undefined): boolean {
+  if (pid === undefined) return false
+  const [, caught = '0'] = /^SigCgt:\t(\w+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (BigInt(`0x${caught}`) & SIGHUP_BIT) !== 0n
+}
+
+function waitsForFolder(pid: number | undefined): boolean {
+  return globSync(`/proc/${pid}/task/*/wchan`).some((file) => /fuse/.test(readFileSync(file, 'utf8')))
+}
+
+describe.each(PROGRAMS)('%s', (_name, front) => {
+  test.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('ends by %s with %i from the moment in which it hears signals', async (signal, code) => {
+    const { pid, end } = start(front)
+    await expect.poll(() => hearsSignals(pid())).toBe(true)
+    expect(await end(pid(), signal)).toEqual({ code, printed: '' })
+  })
+
+  test('ends by SIGTERM while Redis takes its connection and never answers', async () => {
+    const connected = Promise.withResolvers<Socket>()
+    await using redis = createServer(connected.resolve)
+    const { host } = new URL(await listen(redis, '127.0.0.1', 0))
+    const { pid, end } = start(front, { REDIS_URL: `redis://${host}` })
+    const socket = await connected.promise
+    expect(await end(pid(), 'SIGTERM')).toEqual({ code: 143, printed: '' })
+    socket.destroy()
+  })
+
+  test.runIf(canMountHung())('ends by SIGTERM while ASSETS_DIR hangs', async () => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
+    using _hung = mountHung(folder.path)
+    const { pid, end } = start(front, { ASSETS_DIR: folder.path })
+    await expect.poll(() => waitsForFolder(pid())).toBe(true)
+    expect((await end(pid(), 'SIGTERM')).code).toBe(143)
+  })
+})
+
+test.skipIf(canUnshare)('process 1 of a PID namespace: `unshare` may not make one here', () => {})
