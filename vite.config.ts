@@ -8,8 +8,6 @@ import { messages } from './build/messages.ts'
 import { LICENSES_FILE, missingLicenses } from './build/missing-licenses.ts'
 import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
-import { shakenRouter } from './build/shaken-router.ts'
-import { templateStyles } from './build/template-styles.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
 // The container holds only dist/, so both Node bundles include their libraries.
@@ -17,16 +15,7 @@ const standalone = { noExternal: true as const }
 
 export default defineConfig({
   root: 'client',
-  plugins: [
-    messages(),
-    react(),
-    shakenRouter(),
-    legalTexts(),
-    templateStyles(),
-    serviceWorker(),
-    precompress(),
-    missingLicenses(),
-  ],
+  plugins: [messages(), react(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
   resolve: { dedupe: ['react', 'react-dom'] },
   css: {
     // Readable, and half a kilobyte less on the wire than hashes. A test holds that no two sheets have the same name.
@@ -34,7 +23,13 @@ export default defineConfig({
       generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? '', '.module.css')}-${name}`,
     },
   },
-  build: { target: 'es2023', emptyOutDir: true, license: { fileName: LICENSES_FILE } },
+  build: {
+    target: 'es2023',
+    emptyOutDir: true,
+    license: { fileName: LICENSES_FILE },
+    // It would warn of the time that reading Markdown and messages takes.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   environments: {
     client: {
       build: {
@@ -46,33 +41,12 @@ export default defineConfig({
         // Few, large chunks: on a phone, a request costs more than some unused bytes.
         rolldownOptions: {
           // Absolute: the build resolves paths from here, the development server from `root`.
-          input: ['index.html', 'entry.ts', 'entry-landing.ts', 'entry-dashboard.ts'].map((file) =>
-            resolve('client', file),
-          ),
+          input: ['index.html', 'first-call.ts'].map((file) => resolve('client', file)),
           output: {
             codeSplitting: {
+              // Changes seldom, and every page needs it.
               groups: [
-                // Without React, so that the first analysis request doesn't wait for it.
-                {
-                  name: 'start',
-                  test: /\/shared\/|session\/(?:session|sign-in-link|reload)\.ts$|language\/[\w-]+\.ts$|text-direction|one-press|load-main|page-notice|preload-helper/,
-                  priority: 2,
-                },
-                {
-                  name: 'dashboard-start',
-                  test: /(?:dashboard\/preview\/show-preview|dashboard\/load\/calls|entry-dashboard|first-sentence)\.ts$/,
-                  priority: 1,
-                },
-                {
-                  name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|rolldown.runtime/,
-                  priority: 1,
-                },
-                // What hydrates any page, without what only screens with insights need.
-                {
-                  name: 'main',
-                  test: /client\/(?:main\.tsx|(?:language|session|ui)\/(?!kept-in-browser|InsightCard|Storefront|CheckMark|LiveRegion|Tabs|menu|text\/))/,
-                },
+                { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
               ],
             },
           },

@@ -1,9 +1,11 @@
-/** Builds dist/ in a child process if it is missing or stale. Exits if the build fails. */
+/** Builds dist/ in a child process if it is missing or stale, and prints warnings and errors only. Exits if the build fails. */
 import { spawnSync } from 'node:child_process'
 import { isStale } from './source-hash.ts'
 
 if (isStale()) {
   console.log('Building, because dist/ is missing or older than the sources …')
-  const { status } = spawnSync(process.execPath, ['build/build.ts'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['build/build.ts'], {
+    stdio: ['inherit', 'ignore', 'inherit'],
+  })
   if (status !== 0) process.exit(status ?? 1)
 }

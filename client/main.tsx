@@ -1,29 +1,53 @@
-/** Hydrates a prerendered page. */
+/** Brings a prerendered page to life. */
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { pageAt } from '../shared/pages.ts'
 import type { Site } from '../shared/site.ts'
-import { App } from './app/App.tsx'
-import { pageAt, ROUTES } from './app/routes.ts'
-import { showErrorScreen } from './app/show-error-screen.ts'
+import { reloadOnce } from './app/missing-code.ts'
+import { createRoutes } from './app/routes.tsx'
+import { messagesLoaded } from './language/load-messages.ts'
+import { SiteProvider } from './ui/site-context.ts'
 import './ui/base.css'
-// The styles of server-rendered templates.
-import './app/ErrorScreen.module.css'
-import './ui/Box.module.css'
-import './ui/ButtonRow.module.css'
-import './ui/CenteredPage.module.css'
-import './sign-in/PageNotices.module.css'
 
 export async function hydrate(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('main: the document has no #root.')
   // The server writes this deployment's settings into the document.
   const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
-  const page = pageAt(window.location.pathname, site)
-  const Page = await ROUTES[page].load()
-  const app = <App site={site} Page={Page} />
-  const onUncaughtError = (error: unknown) => showErrorScreen(error)
+  const routes = createRoutes(site)
+  await Promise.all([messagesLoaded(), loadMatched(routes)])
+  const app = (
+    <StrictMode>
+      <SiteProvider value={site}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </SiteProvider>
+    </StrictMode>
+  )
   // If a translator or an extension changed the page before hydration, React renders it again: not an error.
   const onRecoverableError = (error: unknown) => console.warn(error)
   // The dashboard's markup is only a spinner: rendering takes one pass, hydrating two.
-  if (page === 'dashboard') createRoot(root, { onUncaughtError }).render(app)
-  else hydrateRoot(root, app, { onUncaughtError, onRecoverableError })
+  if (pageAt(location.pathname).page === 'dashboard') createRoot(root).render(app)
+  else hydrateRoot(root, app, { onRecoverableError })
+}
+
+/** Before hydration, as React Router documents it: a route that is still lazy would render nothing at first. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = await route.lazy().catch(showError)
+      Object.assign(route, loaded, { lazy: undefined })
+    }),
+  )
+}
+
+/** The error screen is React Router's, also for the first page. Never resolves if the page is reloaded or left instead. */
+async function showError(error: unknown) {
+  if (await reloadOnce()) await new Promise(() => {})
+  const Component = () => {
+    throw error
+  }
+  return { Component }
 }

@@ -1,64 +1,47 @@
 /** The server's entry: renders each page to HTML once, at start. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { Language } from '../shared/languages.ts'
-import { PAGES, type PageName, pagePath } from '../shared/pages.ts'
-import type { ManifestRenderer, PageRenderer, RenderedPage } from '../shared/prerender.ts'
-import type { Site } from '../shared/site.ts'
-import { App } from './app/App.tsx'
-import { ErrorScreen } from './app/ErrorScreen.tsx'
+import { pagePath, shownAs } from '../shared/pages.ts'
+import type { ManifestRenderer, PageRenderer } from '../shared/prerender.ts'
 import { PageHead } from './app/PageHead.tsx'
-import { pageAt, ROUTES } from './app/routes.ts'
-import { ERROR_SCREEN } from './app/show-error-screen.ts'
+import { createRoutes, PAGE_CODE } from './app/routes.tsx'
 import { createManifest } from './app/web-manifest.ts'
-import { PreviewTemplates } from './dashboard/preview/PreviewTemplates.tsx'
 import { type Messages, setLanguage } from './language/messages.ts'
-import { PageNotices } from './sign-in/PageNotices.tsx'
 import { SiteProvider } from './ui/site-context.ts'
 import './ui/base.css'
 
 const MESSAGES = import.meta.glob<Messages>('./language/*.json', { eager: true, import: 'default' })
 
-/** By the first part of their ids, what React needs in the browser; other pages are never rendered there. */
-const NEEDED = {
-  dashboard: /^(?!page|landing|comingSoon|deleteData|installed|handoff|notFound\.(?!sign))/,
-  installed: /^(?:frame|installed|handoff|switch|notice|error|card\.cop|dashboard\.user|notFound\.sign)/,
-  notFound: /^(?:frame|notFound|switch|notice|dashboard\.user)/,
-} as const satisfies Partial<Record<PageName, RegExp>>
+/** What first-call.ts loads on the dashboard, beside React. */
+const CALLS = 'dashboard/load/preload-insights.ts'
 
 export const renderPage: PageRenderer = async (name, options) => {
   const { language, site } = options
   // The not-found page has no path of its own: any unknown one works.
   const path = name === 'notFound' ? `/${language}/not-found` : pagePath(name, language)
-  const page = pageAt(path, site)
-  const { entry = 'entry.ts', source, load } = ROUTES[page]
-  const Page = await load()
-  const messages = messagesOf(language)
+  const page = shownAs(name, site)
+  const { query, dataRoutes } = createStaticHandler(createRoutes(site))
+  const context = await query(new Request(`http://prerender${path}`))
+  if (context instanceof Response) throw new Error(`prerender: ${path} redirects.`)
+  for (const error of Object.values(context.errors ?? {})) throw error
+  const router = createStaticRouter(dataRoutes, context)
   // No waiting from here on: the next page may be in another language.
-  setLanguage(language, messages)
+  setLanguage(language, messagesOf(language))
   return {
-    entry,
-    source,
+    sources: [
+      ...(page === 'dashboard' ? [CALLS] : []),
+      `language/${language}.json`,
+      'main.tsx',
+      PAGE_CODE[page].source,
+    ],
     head: renderToStaticMarkup(<PageHead page={page} {...options} />),
-    body: renderToString(<App site={site} Page={Page} />),
-    templates: renderTemplates(page, site),
-    ...browserMessages(page, messages),
+    body: renderToString(
+      <SiteProvider value={site}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </SiteProvider>,
+    ),
   }
-}
-
-function renderTemplates(page: PageName, site: Site): string {
-  const isDashboard = page === 'dashboard'
-  const { hydration } = PAGES[page]
-  return renderToStaticMarkup(
-    <SiteProvider value={site}>
-      {hydration === 'eager' && (
-        <template id={ERROR_SCREEN}>
-          <ErrorScreen />
-        </template>
-      )}
-      {(isDashboard || hydration === 'lazy') && <PageNotices />}
-      {isDashboard && <PreviewTemplates />}
-    </SiteProvider>,
-  )
 }
 
 export const renderManifest: ManifestRenderer = (language, site) => {
@@ -68,12 +51,4 @@ export const renderManifest: ManifestRenderer = (language, site) => {
 
 function messagesOf(language: Language): Messages {
   return MESSAGES[`./language/${language}.json`] ?? {}
-}
-
-/** In development React renders all pages. */
-function browserMessages(page: PageName, messages: Messages): Pick<RenderedPage, 'messages'> {
-  const byPage: Partial<Record<PageName, RegExp>> = NEEDED
-  const needed = import.meta.env.DEV ? /./ : byPage[page]
-  if (!needed) return {}
-  return { messages: Object.entries(messages).map(([id, content]) => (needed.test(id) ? content : 0)) }
 }

@@ -1,38 +1,56 @@
-/** The four analyses: names, paths, and the fields on their cards (spec, sections 2, 3 and 7). */
+/**
+ * The four analyses: names, paths, and the fields on their cards, in their order (spec, sections 2, 3 and 7). What is
+ * advice stands out, the rest gives reasons for it.
+ */
 
 export const ANALYSES = {
   products: {
     path: '/shopify/analyze-products',
     idField: 'productId',
     headingField: 'seoTitle',
-    textFields: ['inventoryInsight', 'pricingSuggestion'],
+    textFields: [
+      { name: 'inventoryInsight', weight: 'advice' },
+      { name: 'pricingSuggestion', weight: 'advice' },
+    ],
   },
   orders: {
     path: '/shopify/analyze-orders',
     idField: 'orderId',
     headingField: 'orderId',
-    textFields: ['summaryInsight', 'trendInsight', 'recommendation'],
+    textFields: [
+      { name: 'summaryInsight', weight: 'reason' },
+      { name: 'trendInsight', weight: 'reason' },
+      { name: 'recommendation', weight: 'advice' },
+    ],
   },
   customers: {
     path: '/shopify/analyze-customers',
     idField: 'customerId',
     headingField: 'customerId',
-    textFields: ['profileSummary', 'behaviorInsight', 'recommendation'],
+    textFields: [
+      { name: 'profileSummary', weight: 'reason' },
+      { name: 'behaviorInsight', weight: 'reason' },
+      { name: 'recommendation', weight: 'advice' },
+    ],
   },
   blogs: {
     path: '/shopify/analyze-blogs',
     idField: 'blogId',
     headingField: 'blogId',
-    textFields: ['summary', 'themeInsight', 'recommendation'],
+    textFields: [
+      { name: 'summary', weight: 'reason' },
+      { name: 'themeInsight', weight: 'reason' },
+      { name: 'recommendation', weight: 'advice' },
+    ],
   },
 } as const
 
 export type Analysis = keyof typeof ANALYSES
 
-type FieldOf<A extends Analysis> =
+export type FieldOf<A extends Analysis = Analysis> =
   | (typeof ANALYSES)[A]['idField']
   | (typeof ANALYSES)[A]['headingField']
-  | (typeof ANALYSES)[A]['textFields'][number]
+  | (typeof ANALYSES)[A]['textFields'][number]['name']
 
 /** One card's texts by field name, as the analysis host sends them. */
 export type Insight<A extends Analysis = Analysis> = A extends Analysis
@@ -44,4 +62,10 @@ export const ANALYSIS_NAMES: readonly Analysis[] = Object.keys(ANALYSES).filter(
 
 export function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
+}
+
+/** What heads the cards: a name, or the id alone. */
+export function headingKind(analysis: Analysis): 'name' | 'id' {
+  const { idField, headingField } = ANALYSES[analysis]
+  return idField === headingField ? 'id' : 'name'
 }

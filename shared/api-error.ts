@@ -1,9 +1,12 @@
 /** Codes and body of the server's own errors under `/shopify`. */
 
 export const API_ERROR_CODES = [
+  'bad_request',
+  'expectation_failed',
   'not_found',
   'method_not_allowed',
   'unauthorized',
+  'request_timeout',
   'too_large',
   'unsupported_media_type',
   'rate_limited',

@@ -1,5 +1,6 @@
 /** All pages with their paths (spec, section 2). A page of another language has it in front: `/ar/home`. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
+import type { Site } from './site.ts'
 
 interface PageDefinition {
   readonly path: string
@@ -7,18 +8,18 @@ interface PageDefinition {
   readonly hydration: Hydration
 }
 
-/** 'never': links only, no scripts. 'lazy': the first script, React on demand. 'eager': React at once. */
-export type Hydration = 'never' | 'lazy' | 'eager'
+/** When React's code is loaded: with the document, or after the first paint of a page that is readable without it. */
+export type Hydration = 'at once' | 'after paint'
 
 export const PAGES = {
-  landing: { path: '/', noindex: false, hydration: 'lazy' },
-  comingSoon: { path: '/coming-soon', noindex: false, hydration: 'lazy' },
-  terms: { path: '/terms', noindex: false, hydration: 'never' },
-  privacy: { path: '/privacy', noindex: false, hydration: 'never' },
-  deleteData: { path: '/delete-data', noindex: false, hydration: 'never' },
-  installed: { path: '/installed', noindex: true, hydration: 'eager' },
-  dashboard: { path: '/home', noindex: true, hydration: 'eager' },
-  notFound: { path: '*', noindex: true, hydration: 'eager' },
+  landing: { path: '/', noindex: false, hydration: 'after paint' },
+  comingSoon: { path: '/coming-soon', noindex: false, hydration: 'after paint' },
+  terms: { path: '/terms', noindex: false, hydration: 'after paint' },
+  privacy: { path: '/privacy', noindex: false, hydration: 'after paint' },
+  deleteData: { path: '/delete-data', noindex: false, hydration: 'after paint' },
+  installed: { path: '/installed', noindex: true, hydration: 'at once' },
+  dashboard: { path: '/home', noindex: true, hydration: 'at once' },
+  notFound: { path: '*', noindex: true, hydration: 'after paint' },
 } as const satisfies Record<string, PageDefinition>
 
 export type PageName = keyof typeof PAGES
@@ -39,9 +40,38 @@ export function pagePath(page: AddressedPage, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
+/** As React Router compares paths: escapes decoded, but not `%2F`; in any letter case, with any slashes at the end. */
+export function normalizePath(path: string): string {
+  const decoded = decodePath(path).toLowerCase()
+  let end = decoded.length
+  while (end > 1 && decoded[end - 1] === '/') end--
+  return decoded.slice(0, end)
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** The page of any path, and its language. */
+export function pageAt(path: string): { readonly page: PageName; readonly language: Language } {
+  const normalized = normalizePath(path)
+  const language = languageAt(path)
+  const page = ADDRESSED_PAGES.find((name) => pagePath(name, language) === normalized) ?? 'notFound'
+  return { page, language }
+}
+
+/** Before launch '/' is the coming-soon page. */
+export function shownAs(page: PageName, { comingSoon }: Pick<Site, 'comingSoon'>): PageName {
+  return page === 'landing' && comingSoon ? 'comingSoon' : page
+}
+
 /** The language of any path, also of one without a page. */
 export function languageAt(path: string): Language {
-  const [, name] = path.toLowerCase().split('/')
+  const [, name] = normalizePath(path).split('/')
   return isLanguage(name) ? name : DEFAULT_LANGUAGE
 }
 

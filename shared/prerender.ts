@@ -18,17 +18,11 @@ export interface RenderOptions {
 }
 
 export interface RenderedPage {
-  /** The entry script, by its key in the build manifest. */
-  readonly entry: string
-  /** The page's module, likewise. Its imports bring what hydrates it. */
-  readonly source: string
+  /** The modules that hydrate the page, by their keys in the build manifest. */
+  readonly sources: readonly string[]
   readonly head: string
   /** HTML of `#root`, for hydration. */
   readonly body: string
-  /** `<template>` elements for the entry script. */
-  readonly templates?: string
-  /** For the browser, in the language of the page; none if the page needs no React. */
-  readonly messages?: readonly unknown[]
 }
 
 export type PageRenderer = (page: PageName, options: RenderOptions) => Promise<RenderedPage>

@@ -1,6 +1,6 @@
 /** The sign-in link, `#token=<session token>`, and the pages that accept it. */
 import { LANGUAGE_NAMES } from './languages.ts'
-import { pagePath } from './pages.ts'
+import { normalizePath, pagePath } from './pages.ts'
 
 export const SIGN_IN_MARK = '#token='
 
@@ -17,4 +17,9 @@ export const VISITOR_MARK = '-'
 
 const DASHBOARDS = LANGUAGE_NAMES.map((language) => pagePath('dashboard', language))
 
+/** For the inline script, of a path whose escapes are decoded. */
 export const DASHBOARD_PATTERN = new RegExp(`^(?:${DASHBOARDS.join('|')})/*$`, 'i')
+
+export function isDashboard(path: string): boolean {
+  return DASHBOARDS.includes(normalizePath(path))
+}

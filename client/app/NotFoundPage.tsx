@@ -1,8 +1,7 @@
 /** Shown for every unknown path (spec, section 2). */
 import { useEffect } from 'react'
 import { t } from '../language/messages.ts'
-import { pathTo } from '../language/path-to.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonPageLink } from '../ui/button/Button.tsx'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
 
@@ -16,9 +15,9 @@ export function NotFoundPage() {
       <Storefront scene="closed" />
       <h1>404</h1>
       <p>{t('notFound.title')}</p>
-      <ButtonLink variant="primary" href={pathTo('landing')}>
+      <ButtonPageLink variant="primary" page="landing">
         {t('notFound.home')}
-      </ButtonLink>
+      </ButtonPageLink>
     </CenteredPage>
   )
 }

@@ -2,7 +2,7 @@
 import { LANGUAGES } from '../../shared/languages.ts'
 import { manifestPath, type PageName } from '../../shared/pages.ts'
 import type { RenderOptions } from '../../shared/prerender.ts'
-import { t } from '../language/messages.ts'
+import { describePage } from './describe-page.ts'
 
 interface PageHeadProps extends RenderOptions {
   readonly page: PageName
@@ -13,10 +13,7 @@ const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
 
 export function PageHead({ page, language, site, noindex, shopifyApiKey, ...addresses }: PageHeadProps) {
   const { canonical, alternates, publicUrl, ogImageUrl } = addresses
-  const product = site.productName
-  // Ids in pieces: on the server they are names.
-  const title = t(`page.${page}.title`, { product })
-  const description = t(`page.${page}.description`, { product })
+  const { title, description } = describePage(page, site)
   const locale = new Intl.Locale(LANGUAGES[language].locale)
   const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
   return (

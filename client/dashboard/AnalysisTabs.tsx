@@ -2,11 +2,12 @@
 import type { KeyboardEvent } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
+import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
 import { shortCount } from './insight/describe-counts.ts'
+import type { ToDo } from './lists/useToDo.ts'
 import sticky from './StickyBar.module.css'
-import type { ToDo } from './saved/to-do.ts'
 
 export const PANEL_ID = 'insights'
 const BAR_ID = 'tabs'
@@ -48,7 +49,8 @@ export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisT
               // Not `disabled`: a disabled button loses the focus.
               aria-disabled={isDisabled}
               tabIndex={analysis === selected ? 0 : -1}
-              onClick={() => !isDisabled && onSelect(analysis)}
+              onKeyDown={dropRepeat}
+              onClick={onePress(() => !isDisabled && onSelect(analysis))}
             >
               <span>
                 {t('tabs.name', { analysis })}

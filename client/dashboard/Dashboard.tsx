@@ -1,6 +1,5 @@
 /** A signed-in owner's dashboard: four tabs of insights, one of them shown. */
 import { useEffect } from 'react'
-import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
@@ -14,16 +13,19 @@ import { AccountMenu } from './account/AccountMenu.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
+import { dropList } from './lists/saved-lists.ts'
+import { useToDo } from './lists/useToDo.ts'
 import { useInsights } from './load/useInsights.ts'
-import { useToDo } from './saved/useToDo.ts'
+import { dropMarks } from './marks/kept-marks.ts'
+import { PanelBoundary } from './PanelBoundary.tsx'
 import { useDashboardView } from './useDashboardView.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { productName } = useSite()
-  const [view, change] = useDashboardView()
+  const [view, change] = useDashboardView(session.user.ownerKey)
   const { analysis } = view
   const insights = useInsights(analysis, session)
-  const toDo = useToDo(session)
+  const toDo = useToDo(session, analysis, insights.list)
   useOfflineShell()
 
   useEffect(() => {
@@ -31,13 +33,19 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   }, [analysis, productName])
 
   function select(selected: Analysis) {
-    if (selected !== analysis)
-      flushSync(() => change({ analysis: selected, query: '', show: 'all', isWorking: false }))
+    if (selected !== analysis) change({ analysis: selected, query: '', show: 'all', isWorking: false })
     // Each request costs money: pressing the selected tab reloads only if there is no list.
     else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
     // Safari focuses no button that is clicked.
     document.getElementById(tabId(selected))?.focus({ preventScroll: true })
     showPanelStart()
+  }
+
+  function startAfresh() {
+    dropList(analysis, session.user)
+    dropMarks(analysis, session)
+    change({ query: '', show: 'all', isWorking: false })
+    insights.forget()
   }
 
   return (
@@ -47,7 +55,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
           <Message
             id="dashboard.welcome"
             values={{ name: session.user.displayName }}
-            tags={{ bdi: (name) => <bdi data-field="displayName">{name}</bdi> }}
+            tags={{ bdi: (name) => <bdi>{name}</bdi> }}
           />
         </p>
         <AccountMenu user={session.user} />
@@ -66,15 +74,16 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
           onSelect={select}
         />
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
-        <InsightPanel
-          key={analysis}
-          session={session}
-          view={view}
-          insights={insights}
-          toDo={toDo}
-          onChange={change}
-          onSelect={select}
-        />
+        <PanelBoundary key={analysis} onAfresh={startAfresh}>
+          <InsightPanel
+            session={session}
+            view={view}
+            insights={insights}
+            toDo={toDo}
+            onChange={change}
+            onSelect={select}
+          />
+        </PanelBoundary>
       </main>
       <DashboardFooter />
       <LiveRegion />

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import { t } from '../language/messages.ts'
-import { pathTo } from '../language/path-to.ts'
 import footer from '../ui/FooterLinks.module.css'
 import { LogoLink } from '../ui/logo/Logo.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './DashboardFrame.module.css'
@@ -30,8 +30,8 @@ export function DashboardFooter() {
     <footer className={styles.footer} data-print="none">
       <nav className={`${styles.content} ${footer.links}`} aria-label={t('dashboard.footer')}>
         <a href={`mailto:${supportEmail}`}>{t('dashboard.help', { email: supportEmail })}</a>
-        <a href={pathTo('privacy')}>{t('frame.privacy')}</a>
-        <a href={pathTo('terms')}>{t('frame.terms')}</a>
+        <PageLink page="privacy">{t('frame.privacy')}</PageLink>
+        <PageLink page="terms">{t('frame.terms')}</PageLink>
         <LanguageLinks page="dashboard" />
       </nav>
     </footer>

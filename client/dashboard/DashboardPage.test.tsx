@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
@@ -12,7 +13,11 @@ import { answerCalls, jsonReply } from './testing/answering-host.ts'
 
 const user = userEvent.setup()
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
+/** By Enter: in jsdom all buttons are at one place, where a second click belongs to the first. */
+const press = (name: string) => {
+  screen.getByRole('button', { name }).focus()
+  return user.keyboard('{Enter}')
+}
 const control = (key: string, code: string) =>
   window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true }))
 
@@ -28,7 +33,7 @@ beforeEach(() => {
     },
   )
   // Nor media queries.
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   signIn(tokenOf({ id: 'u1', email: 'mariam@shop.example' }))
 })
 
@@ -48,9 +53,11 @@ function show(...lists: readonly (readonly string[])[]) {
   window.history.replaceState(null, '', '/home?sort=name')
   render(
     <StrictMode>
-      <SiteProvider value={SITE}>
-        <DashboardPage />
-      </SiteProvider>
+      <BrowserRouter>
+        <SiteProvider value={SITE}>
+          <DashboardPage />
+        </SiteProvider>
+      </BrowserRouter>
     </StrictMode>,
   )
 }

@@ -1,6 +1,8 @@
-/** The dashboard (spec, section 2). Without a session, the entry script redirects to '/'. */
+/** The dashboard (spec, section 2). Without a session it leads to '/'. */
+import { useEffect } from 'react'
 import { t } from '../language/messages.ts'
 import { useSession } from '../session/useSession.ts'
+import { admit } from '../sign-in/admit.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Dashboard } from './Dashboard.tsx'
@@ -9,6 +11,10 @@ import styles from './DashboardPage.module.css'
 
 export function DashboardPage() {
   const session = useSession()
+
+  // The first script has asked already, unless a link led here from another page.
+  useEffect(() => void admit(), [])
+
   if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
   return (
     <>

@@ -1,28 +1,31 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
-import { type ReactNode, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
-import { Offers } from './changes/Offers.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { NoList, NothingOpen } from './list/EmptyState.tsx'
-import { DONE_BUTTON_ID, InsightSections } from './list/InsightSections.tsx'
+import { InsightSections } from './list/InsightSections.tsx'
+import { Offers } from './list/Offers.tsx'
+import { type Panel, PanelProvider } from './list/panel-context.ts'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
+import { useUndoKey } from './list/useUndoKey.ts'
 import { useWorklist } from './list/useWorklist.ts'
+import type { ToDo } from './lists/useToDo.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
 import type { InsightsState } from './load/useInsights.ts'
-import type { ToDo } from './saved/to-do.ts'
+import { useNewerList } from './load/useNewerList.ts'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { usePanelDialog } from './usePanelDialog.ts'
+import { useSame } from './useSame.ts'
 
 interface InsightPanelProps {
   readonly session: SignedIn
@@ -37,101 +40,115 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
   const { analysis } = view
   const { list, status } = insights
   const worklist = useWorklist(view, session, list)
-  const { counts, marks, changes, isOnlyChanges } = worklist
+  const { counts, marks, items } = worklist
   const blank = (list?.items.length ?? 0) - counts.all
-  const marking = useMoves(analysis, marks.setStatus)
-  const [isDoneOpen, setIsDoneOpen] = useState(false)
+  const marking = useMoves(analysis, session, items, marks.setStatus)
+  const { notify } = marking.moves
+  const [isDoneOpen, openDone] = useState(false)
   const hasList = counts.all > 0
+  const change = useSame(onChange)
+  const select = useSame(onSelect)
   const dialog = usePanelDialog(
     view.isWorking && hasList,
     () => onChange({ isWorking: false }),
-    () => marking.moves.notify(t('error.notOpened')),
+    () => notify(t('error.notOpened')),
   )
+  const { open: openDialog, showKeys } = dialog
+  const isCovered = openDialog !== false
   const { fallbackRef, noteFocus } = useFocusFallback()
+  useUndoKey(marking.undo, openDialog === 'keys')
+  useNewerList({
+    analysis,
+    user: session.user,
+    insights,
+    isHeld: openDialog === 'work',
+    onShown: useCallback(() => notify(t('status.newerShown')), [notify]),
+  })
 
-  function refresh() {
+  const refresh = useSame(() => {
     // Without a network, it would only take the list away and fail.
-    if (hasList && navigator.onLine === false) return marking.moves.notify(t('error.offline'))
+    if (hasList && navigator.onLine === false) return notify(t('error.offline'))
     onChange({ show: 'all' })
     insights.refresh()
-  }
+  })
 
-  function showDone() {
-    flushSync(() => setIsDoneOpen(true))
-    document.getElementById(DONE_BUTTON_ID)?.focus()
-  }
-
-  const nothingOpen = worklist.open.length === 0 && (
-    <NothingOpen worklist={worklist} toDo={toDo} onSelect={onSelect} onChange={onChange} />
+  const panel = useMemo<Panel>(
+    () => ({
+      analysis,
+      insights,
+      worklist,
+      marking,
+      toDo,
+      isCovered,
+      isDoneOpen,
+      openDone,
+      showKeys,
+      refresh,
+      change,
+      select,
+    }),
+    [analysis, insights, worklist, marking, toDo, isCovered, isDoneOpen, showKeys, refresh, change, select],
   )
 
   function content(): ReactNode {
     if (status === 'loading') return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
     // After a failure, the red box says that there is nothing.
-    if (!hasList) return status === 'failed' ? null : <NoList analysis={analysis} insights={insights} />
+    if (!hasList) return status === 'failed' ? null : <NoList />
     return (
       <>
-        <Offers
-          fetchedAt={list?.fetchedAt}
-          onRefresh={refresh}
-          changes={changes}
-          isOnlyChanges={isOnlyChanges}
-          onChange={onChange}
-        />
-        {nothingOpen}
-        <InsightSections
-          worklist={worklist}
-          marking={marking}
-          isDoneOpen={isDoneOpen}
-          onDoneOpen={setIsDoneOpen}
-          onShowKeys={dialog.showKeys}
-        />
+        <Offers />
+        {worklist.open.length === 0 && <NothingOpen />}
+        <InsightSections />
       </>
     )
   }
 
   return (
-    <section
-      id={PANEL_ID}
-      className={styles.panel}
-      role="tabpanel"
-      aria-labelledby={tabId(analysis)}
-      onFocus={noteFocus}
-    >
-      <PrintHeader {...worklist} view={view} user={session.user} fetchedAt={list?.fetchedAt} />
-      <div className={styles.head} data-print="none">
-        <h2 ref={fallbackRef} className={styles.title} tabIndex={-1} data-field="panel">
-          {t('panel.title', { analysis })}
-        </h2>
-        <InsightStatus insights={insights} worklist={worklist} />
-        <RefreshButton {...insights} refresh={refresh} />
-      </div>
-      <p className={styles.disclaimer} data-print="none">
-        {t('dashboard.disclaimer')}
-      </p>
-      {(status === 'loading' || hasList) && (
-        <InsightTools
+    <PanelProvider value={panel}>
+      <section
+        id={PANEL_ID}
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={tabId(analysis)}
+        onFocus={noteFocus}
+      >
+        <PrintHeader
+          {...worklist}
           view={view}
-          worklist={worklist}
-          onChange={onChange}
-          onShowDone={showDone}
-          onShowKeys={dialog.showKeys}
+          user={session.user}
+          fetchedAt={list?.fetchedAt}
+          isLoading={status === 'loading'}
         />
-      )}
-      {status === 'failed' && insights.error && (
-        <LoadFailure error={insights.error} hasList={hasList} onRetry={insights.refresh} />
-      )}
-      {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
-      <div key={status === 'loading' ? 'loading' : 'list'} className={styles.content}>
-        {content()}
-        {blank > 0 && <p className={styles.disclaimer}>{t('status.withoutText', { count: blank })}</p>}
-      </div>
-      <UnsavedNote isListUnsaved={list?.isUnsaved ?? false} areMarksUnsaved={marks.isUnsaved} />
-      {dialog.Dialogs && dialog.open && (
-        <dialog.Dialogs open={dialog.open} worklist={worklist} marking={marking} onClose={dialog.close}>
-          {nothingOpen}
-        </dialog.Dialogs>
-      )}
-    </section>
+        <div className={styles.head} data-print="none">
+          <h2 ref={fallbackRef} className={styles.title} tabIndex={-1}>
+            {t('panel.title', { analysis })}
+          </h2>
+          <InsightStatus />
+          <RefreshButton {...insights} refresh={refresh} />
+        </div>
+        <p className={styles.disclaimer} data-print="none">
+          {t('dashboard.disclaimer')}
+        </p>
+        {(status === 'loading' || hasList) && <InsightTools view={view} />}
+        {status === 'failed' && insights.error && (
+          <LoadFailure error={insights.error} hasList={hasList} onRetry={insights.refresh} />
+        )}
+        {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
+        <div
+          key={status === 'loading' ? 'loading' : 'list'}
+          className={styles.content}
+          {...(status === 'loading' && { 'data-print': 'none' })}
+        >
+          {content()}
+          {blank > 0 && <p className={styles.disclaimer}>{t('status.withoutText', { count: blank })}</p>}
+        </div>
+        <UnsavedNote />
+        {dialog.Dialogs && openDialog && (
+          <dialog.Dialogs open={openDialog} worklist={worklist} marking={marking} onClose={dialog.close}>
+            {worklist.open.length === 0 && <NothingOpen />}
+          </dialog.Dialogs>
+        )}
+      </section>
+    </PanelProvider>
   )
 }

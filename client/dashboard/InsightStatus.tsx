@@ -5,24 +5,21 @@ import { announce } from '../ui/LiveRegion.tsx'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
 import { describeProgress, ringPart } from './insight/describe-counts.ts'
+import { usePanel } from './list/panel-context.ts'
 import type { Worklist } from './list/useWorklist.ts'
+import { UpdatedTime } from './lists/UpdatedTime.tsx'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
 import ring from './ProgressRing.module.css'
-import { UpdatedTime } from './saved/UpdatedTime.tsx'
 
 /** Debounces announcements while the owner types, or when one state follows another at once. */
 const PAUSE_MS = 600
 
-interface InsightStatusProps {
-  readonly insights: InsightsState
-  readonly worklist: Worklist
-}
-
-export function InsightStatus({ insights, worklist }: InsightStatusProps) {
+export function InsightStatus() {
   const isOnline = useOnline()
+  const { analysis, insights, worklist } = usePanel()
   const { status, list, startedAt } = insights
-  const { analysis, counts, query, isOnlyChanges } = worklist
+  const { counts, query, isOnlyChanges } = worklist
   const spoken = describeAloud(insights, worklist, isOnline)
 
   useEffect(() => {

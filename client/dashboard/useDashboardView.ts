@@ -1,37 +1,48 @@
-/** Tab, search and sort order: read from the URL once, then kept in state and written to the URL. */
+/** The view is the address: tab, search, order, filter and Work through. It counts only for the owner who wrote it. */
 import { useEffect, useState } from 'react'
-import { type DashboardView, formatView, parseView } from './insight/dashboard-view.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type DashboardView, formatView, readEntry, viewFor } from './insight/dashboard-view.ts'
+import { textHash } from './marks/text-hash.ts'
+import { useTypedQuery } from './search/useTypedQuery.ts'
 
-/** Debounce while typing: Safari allows 100 history changes in 30 seconds. */
-const PAUSE_MS = 350
-/** The state of a history entry that Back removes: working through a list. */
-const WORK = 'work'
+type Change = (change: Partial<DashboardView>) => void
 
-export function useDashboardView(): [DashboardView, (change: Partial<DashboardView>) => void] {
-  const [view, setView] = useState(() => parseView(typeof window === 'undefined' ? '' : location.search))
+export function useDashboardView(ownerKey: string): [DashboardView, Change] {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const owner = textHash(ownerKey)
+  const entry = readEntry(location.state)
+  const written = viewFor(owner, location.search, entry)
+  /** What is written once the step back out of Work through is done, which the browser takes some time for. */
+  const [next, setNext] = useState<{ readonly from: string; readonly view: DashboardView }>()
+  const isGoingBack = next?.from === location.key
+  const view = isGoingBack ? next.view : written
+  const [query, type] = useTypedQuery(view.query, (text) => write({ ...view, query: text }))
 
+  function write(to: DashboardView, isPushed = to.isWorking && entry.isPushed) {
+    const isNew = to.isWorking && !written.isWorking
+    const state = { owner, isPushed: isNew || isPushed }
+    const search = formatView(to)
+    navigate({ search }, { replace: !isNew, state, preventScrollReset: true, flushSync: true })
+  }
+
+  function change(part: Partial<DashboardView>) {
+    if (part.query !== undefined && Object.keys(part).length === 1) return type(part.query)
+    type(undefined)
+    const to = { ...view, query, ...part }
+    if (isGoingBack) return setNext({ ...next, view: to })
+    if (to.isWorking || !written.isWorking || !entry.isPushed) return write(to)
+    setNext({ from: location.key, view: to })
+    navigate(-1)
+  }
+
+  // Another owner's view is dropped, and an address that was opened as such becomes this owner's.
   useEffect(() => {
-    const written = parseView(location.search)
-    const address = formatView(view)
-    if (address === formatView(written)) return undefined
-    const isTyping = view.analysis === written.analysis && view.query !== written.query
-    const timer = setTimeout(() => write(view, written), isTyping ? PAUSE_MS : 0)
-    return () => clearTimeout(timer)
-  }, [view])
+    if (next && !isGoingBack) {
+      setNext(undefined)
+      if (formatView(next.view) !== formatView(written)) write(next.view)
+    } else if (entry.owner !== owner) write(written)
+  })
 
-  useEffect(() => {
-    const follow = () => setView((now) => ({ ...now, isWorking: parseView(location.search).isWorking }))
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [])
-
-  return [view, (change) => setView((now) => ({ ...now, ...change }))]
-}
-
-/** Replaces the history entry, so that one Back leaves the dashboard; what covers the page has an entry of its own. */
-function write(view: DashboardView, written: DashboardView): void {
-  const address = location.pathname + formatView(view)
-  if (view.isWorking && !written.isWorking) history.pushState(WORK, '', address)
-  else if (!view.isWorking && history.state === WORK) history.back()
-  else history.replaceState(history.state, '', address)
+  return [{ ...view, query }, change]
 }

@@ -1,8 +1,8 @@
 /** The ways to open the app, on this device or on another; what suits the device comes first, by styles alone. */
 import { useCallback, useState } from 'react'
 import { t } from '../language/messages.ts'
-import { Button } from '../ui/Button.tsx'
-import row from '../ui/ButtonRow.module.css'
+import { Button } from '../ui/button/Button.tsx'
+import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'

@@ -1,8 +1,8 @@
 /** Links to the stores; where both are set, styles leave out the one that a phone can't use. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import row from '../ui/ButtonRow.module.css'
+import { ButtonLink } from '../ui/button/Button.tsx'
+import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import styles from './StoreLinks.module.css'
 

@@ -1,8 +1,8 @@
 /** Links to the sample shop and the installation, or to an email where no install URL is set. */
 import { t } from '../language/messages.ts'
 import { signInLink } from '../session/sign-in-link.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import row from '../ui/ButtonRow.module.css'
+import { ButtonLink } from '../ui/button/Button.tsx'
+import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 
 export function EntryLinks() {

@@ -1,9 +1,8 @@
 /** The landing page: product, examples, what it reads, installation and questions. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { pathTo } from '../language/path-to.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { InsightCard } from '../ui/InsightCard.tsx'
+import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
+import { InsightCard } from '../ui/card/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
@@ -29,7 +28,7 @@ export function LandingPage() {
       <ButtonLink variant="ghost" href={`#${SIGN_IN_ID}`}>
         {t('landing.signIn')}
       </ButtonLink>
-      <ButtonLink href={pathTo('dashboard')}>{t('landing.openDashboard')}</ButtonLink>
+      <ButtonPageLink page="dashboard">{t('landing.openDashboard')}</ButtonPageLink>
     </div>
   )
   return (

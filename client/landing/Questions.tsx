@@ -1,7 +1,7 @@
 /** Questions that owners ask before installing, with answers that hold for every deployment. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { pathTo } from '../language/path-to.ts'
+import { PageLink } from '../ui/PageLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Questions.module.css'
 import { Section } from './Section.tsx'
@@ -20,9 +20,9 @@ const QUESTIONS = [
 ] as const
 
 const LINKS = {
-  terms: (text: string) => <a href={pathTo('terms')}>{text}</a>,
-  privacy: (text: string) => <a href={pathTo('privacy')}>{text}</a>,
-  deleteData: (text: string) => <a href={pathTo('deleteData')}>{text}</a>,
+  terms: (text: string) => <PageLink page="terms">{text}</PageLink>,
+  privacy: (text: string) => <PageLink page="privacy">{text}</PageLink>,
+  deleteData: (text: string) => <PageLink page="deleteData">{text}</PageLink>,
 } as const
 
 export function Questions() {

@@ -1,7 +1,7 @@
 /** What the product reads and what it never does, as far as this website can guarantee it. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { pathTo } from '../language/path-to.ts'
+import { PageLink } from '../ui/PageLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Reading.module.css'
 import section from './Section.module.css'
@@ -34,7 +34,7 @@ export function Reading() {
           <p className={section.note}>
             <Message
               id="landing.reading.details"
-              tags={{ privacy: (text) => <a href={pathTo('privacy')}>{text}</a> }}
+              tags={{ privacy: (text) => <PageLink page="privacy">{text}</PageLink> }}
             />
           </p>
         </div>

@@ -1,8 +1,7 @@
 /** The first picture: an app on a phone, under the awning of the logo, works through insights. Styles move it, not a script. */
-import { ANALYSES } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
-import button from '../ui/Button.module.css'
-import { CheckMark } from '../ui/CheckMark.tsx'
+import button from '../ui/button/Button.module.css'
+import { CheckMark } from '../ui/card/CheckMark.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
 import { examples } from './examples.ts'
 import phone from './Phone.module.css'
@@ -10,6 +9,9 @@ import styles from './ShopWindow.module.css'
 
 const STRIPES = 'h40v38a20 20 0 0 1-40 0zm80 0'.repeat(5)
 const PAUSE_ID = 'pause'
+
+/** What the picture shows of a product: an example, whatever else a real card has. */
+const TEXTS = ['inventoryInsight', 'pricingSuggestion'] as const
 
 export function ShopWindow() {
   return (
@@ -42,7 +44,7 @@ function Phone() {
               <CheckMark status="done" />
             </span>
             <p className={phone.name}>{insight.seoTitle}</p>
-            {ANALYSES.products.textFields.map((field) => (
+            {TEXTS.map((field) => (
               <p key={field}>
                 <span className={phone.label}>{t('card.field', { field })}</span>
                 <b>{insight[field][0]}</b> <span>{insight[field][1]}</span>

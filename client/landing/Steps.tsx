@@ -1,8 +1,8 @@
 /** The installation in three steps, with the links that the deployment has. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import row from '../ui/ButtonRow.module.css'
+import { ButtonLink } from '../ui/button/Button.tsx'
+import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
 import section from './Section.module.css'

@@ -9,14 +9,12 @@ export type MessageId = keyof typeof english
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** By the ids' numbers, which the build writes in place of the ids. */
 export type Messages = Readonly<Record<string, Content>>
 
-let language: Language = DEFAULT_LANGUAGE
+// By the address: a translator may have changed the document's language before this runs.
+let language: Language = typeof location === 'undefined' ? DEFAULT_LANGUAGE : languageAt(location.pathname)
 let messages: Messages = {}
 let plurals: Intl.PluralRules | undefined
-
-if (typeof document !== 'undefined') readPage()
 
 /** For the server, which renders the pages of all languages one after the other. */
 export function setLanguage(newLanguage: Language, newMessages: Messages): void {
@@ -34,8 +32,7 @@ export function t(id: MessageId, values: Values = {}): string {
 }
 
 export function contentOf(id: MessageId): Content {
-  // A page has no messages that are never shown there.
-  return messages[id] || String(id)
+  return messages[id] ?? id
 }
 
 export function render(content: Content, values: Values): string {
@@ -67,10 +64,4 @@ export function isContent(inner: Content | Cases): inner is Content {
 function formatValue(value: string | number = ''): string {
   if (typeof value !== 'number' || value < 1000) return String(value)
   return `${formatValue(Math.floor(value / 1000))},${String(value % 1000).padStart(3, '0')}`
-}
-
-/** The language by the address: a translator may have changed the document's before this runs. */
-function readPage(): void {
-  const text = document.getElementById('messages')?.textContent
-  if (text) setLanguage(languageAt(location.pathname), JSON.parse(text))
 }

@@ -1,6 +1,6 @@
 /** How owners request the deletion of their account and its data (spec, section 2). */
 import { t } from '../language/messages.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/button/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { LegalPage } from './LegalPage.tsx'
 

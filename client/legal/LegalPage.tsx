@@ -1,14 +1,14 @@
 /** A legal text: title, table of contents if it is long, and numbered sections. */
 import type { ReactNode } from 'react'
+import type { LegalText } from '../../shared/legal-text.ts'
 import { currentLanguage, t } from '../language/messages.ts'
-import { pathTo } from '../language/path-to.ts'
 import links from '../ui/FooterLinks.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
-import { useSite } from '../ui/site-context.ts'
-import { fillIn } from './fill-in.ts'
+import { PageLink } from '../ui/PageLink.tsx'
 import styles from './LegalPage.module.css'
-import { type LegalPageName, type LegalText, legalText } from './legal-text.ts'
+import { LegalProse } from './LegalProse.tsx'
+import { type LegalPageName, legalText } from './legal-text.ts'
 
 interface LegalPageProps {
   readonly page: LegalPageName
@@ -16,28 +16,32 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ page, children }: LegalPageProps) {
-  const { text, language, direction } = legalText(page)
-  const { title, lead, sections } = text
+  const { text: legal, language, direction } = legalText(page)
+  const { title, lead, sections } = legal
   return (
     <PageFrame page={page} className={styles.page}>
       <p className={`${links.links} ${styles.back}`}>
-        <a href={pathTo('landing')}>
+        <PageLink page="landing">
           <Icon name="back" />
           <span>{t('frame.backHome')}</span>
-        </a>
+        </PageLink>
       </p>
       {language !== currentLanguage() && <p>{t('frame.englishOnly')}</p>}
       <div lang={language} dir={direction}>
         <h1 className={styles.title}>{title}</h1>
-        <Html className={styles.lead} html={lead} />
+        <div className={styles.lead}>
+          <LegalProse text={lead} />
+        </div>
         {children}
         <div className={styles.columns}>
           {sections.length > 3 && <Contents sections={sections} />}
           <div className={styles.text}>
-            {sections.map(({ id, title, html }) => (
+            {sections.map(({ id, title, text }) => (
               <section key={id} id={id} aria-labelledby={`${id}-title`}>
                 <h2 id={`${id}-title`}>{title}</h2>
-                <Html className={styles.section} html={html} />
+                <div className={styles.section}>
+                  <LegalProse text={text} />
+                </div>
               </section>
             ))}
           </div>
@@ -63,12 +67,6 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
       </details>
     </nav>
   )
-}
-
-function Html({ className, html }: { className: string | undefined; html: string }) {
-  const site = useSite()
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build generates it from our own text.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: fillIn(html, site) }} />
 }
 
 export const TermsPage = () => <LegalPage page="terms" />

@@ -1,9 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import type { Language } from '../../shared/languages.ts'
 import arabic from '../language/ar.json' with { type: 'json' }
 import english from '../language/en.json' with { type: 'json' }
-import { type Messages, setLanguage } from '../language/messages.ts'
+import { setLanguage } from '../language/messages.ts'
 import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
 import { renderAt, SITE } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
@@ -64,14 +63,9 @@ test.each([
   }
 })
 
-/** By their ids, and by the numbers that the browser's code has in their place. */
-function speak(language: Language, messages: Messages) {
-  setLanguage(language, { ...Object.fromEntries(Object.values(messages).entries()), ...messages })
-}
-
 test('in Arabic: a text that has none is English in an Arabic page, and says so; the deletion mail is Arabic', () => {
-  speak('ar', arabic)
-  onTestFinished(() => speak('en', english))
+  setLanguage('ar', arabic)
+  onTestFinished(() => setLanguage('en', english))
   renderAt('/ar/terms', <TermsPage />)
   expect(main().textContent).toContain('هذا النص متوفر بالإنجليزية فقط.')
   const title = screen.getByRole('heading', { level: 1 })

@@ -1,16 +1,10 @@
 /** The legal texts, which `build/legal-texts.ts` makes of Markdown. */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts'
+import type { LegalText } from '../../shared/legal-text.ts'
 import { PAGES } from '../../shared/pages.ts'
 import { currentLanguage } from '../language/messages.ts'
 
 export type LegalPageName = 'terms' | 'privacy' | 'deleteData'
-
-export interface LegalText {
-  readonly title: string
-  /** HTML between the title and the first section. */
-  readonly lead: string
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly html: string }[]
-}
 
 const TEXTS = import.meta.glob<LegalText>('./*.md', { eager: true, import: 'default' })
 

@@ -53,5 +53,5 @@ function trustedScript(): string {
 function reportStart(worker: ServiceWorker | null | undefined): void {
   // The entry's name differs in each release: its hash depends on all other chunks.
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')
-  worker?.postMessage(entry ? new URL(entry.src).pathname : '')
+  if (entry) worker?.postMessage(`${location.pathname} ${new URL(entry.src).pathname}`)
 }

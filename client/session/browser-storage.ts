@@ -32,16 +32,24 @@ export function clearStored(): void {
   attempt(() => sessionStorage.clear())
 }
 
-/** Runs the listener when another tab changes a key, or clears all (`null`). Returns the unsubscribe function. */
+/**
+ * Runs the listener when another tab changes a key, or may have changed any (`null`): when it clears all, and when this
+ * page is looked at again, as Firefox tells a page in the back/forward cache nothing. Returns the unsubscribe function.
+ */
 export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
+  const lookAgain = () => document.visibilityState === 'visible' && listener(null)
   function hear({ key, storageArea }: StorageEvent) {
     if (storageArea === attempt(() => sessionStorage)) return
     if (key === null) memory.clear()
     else memory.delete(key)
     listener(key)
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  const leaving = new AbortController()
+  const { signal } = leaving
+  window.addEventListener('storage', hear, { signal })
+  window.addEventListener('pageshow', () => listener(null), { signal })
+  document.addEventListener('visibilitychange', lookAgain, { signal })
+  return () => leaving.abort()
 }
 
 /** Chromium shows another tab's writes late: 2 MB after half a second, on a busy machine after three. */

@@ -3,7 +3,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { changesKey, DONE_KEY, LANGUAGE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
 
 export interface Kept {
-  readonly place: 'localStorage' | 'CacheStorage'
+  readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
   /** The storage key, or the prefix of the caches' names. */
   readonly name: string
   readonly description: string
@@ -20,7 +20,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     {
       place: 'localStorage',
       name: changesKey(analysis),
-      description: `What the last refresh changed in the ${analysis} insights, and which of it you have seen.`,
+      description: `What has changed in the ${analysis} insights, with the texts before, and which of it you have seen.`,
     },
   ]),
   {
@@ -28,8 +28,17 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     name: METADATA_KEY,
     description: 'Whose account the saved insights belong to, and when each list was loaded.',
   },
-  { place: 'localStorage', name: DONE_KEY, description: 'Which insights you have marked as done.' },
+  {
+    place: 'localStorage',
+    name: DONE_KEY,
+    description: 'Which insights you have marked as done, when, and their texts at that time.',
+  },
   { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
+  {
+    place: 'sessionStorage',
+    name: 'react-router-scroll-positions',
+    description: 'How far you have scrolled on each page, so that you find your place again.',
+  },
   {
     place: 'CacheStorage',
     name: 'vitrine-shell-',

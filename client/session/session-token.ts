@@ -26,7 +26,15 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
   const id = typeof claims.id === 'number' ? parseText(readNumber(json, 'id')) : parseText(claims.id)
   const email = parseText(claims.email)
   const ownerKey = id ?? (email ? `email:${email}` : `token:${payload}`)
-  return { id, email, displayName: email?.split('@')[0] || t('dashboard.user'), ownerKey }
+  return {
+    id,
+    email,
+    // Read when it is shown: the first script parses the token before the messages have come.
+    get displayName() {
+      return email?.split('@')[0] || t('dashboard.user')
+    },
+    ownerKey,
+  }
 }
 
 /** Base64url (RFC 4648, section 5) or base64 to text; undefined if it is invalid or not UTF-8. */

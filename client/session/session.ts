@@ -35,8 +35,6 @@ export function currentSession(): Session {
   onStoredElsewhere((key) => {
     if (key === null || key === TOKEN_KEY) refreshSession()
   })
-  // A page restored from the back/forward cache has missed events of other tabs.
-  window.addEventListener('pageshow', refreshSession)
   return session
 }
 

@@ -6,7 +6,7 @@ import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-token.ts'
 import { signInRequest } from '../session/sign-in-link.ts'
 import { useSession } from '../session/useSession.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 export function SwitchOwner() {

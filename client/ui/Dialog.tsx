@@ -1,7 +1,7 @@
 /** A question or a message in a box above the page. */
 import { type ReactNode, useId } from 'react'
 import { t } from '../language/messages.ts'
-import { Button } from './Button.tsx'
+import { Button } from './button/Button.tsx'
 import styles from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
 

@@ -17,5 +17,16 @@ export function Modal({ onClose, ...rest }: ModalProps) {
   }, [])
 
   // Strict mode opens it twice: the first close event arrives when it is open again.
-  return <dialog {...rest} ref={ref} onClose={() => !ref.current?.open && onClose()} />
+  return (
+    <dialog
+      {...rest}
+      ref={ref}
+      // At once: the close event comes later than the next key.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => !ref.current?.open && onClose()}
+    />
+  )
 }

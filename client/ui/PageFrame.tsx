@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { AddressedPage } from '../../shared/pages.ts'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import { t } from '../language/messages.ts'
-import { pathTo } from '../language/path-to.ts'
 import links from './FooterLinks.module.css'
 import { LogoLink } from './logo/Logo.tsx'
 import styles from './PageFrame.module.css'
+import { PageLink } from './PageLink.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
@@ -39,9 +39,9 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       </main>
       <footer className={styles.footer} data-print="none">
         <nav className={links.links} aria-label={t('frame.footer')}>
-          <a href={pathTo('terms')}>{t('frame.terms')}</a>
-          <a href={pathTo('privacy')}>{t('frame.privacy')}</a>
-          <a href={pathTo('deleteData')}>{t('frame.deleteData')}</a>
+          <PageLink page="terms">{t('frame.terms')}</PageLink>
+          <PageLink page="privacy">{t('frame.privacy')}</PageLink>
+          <PageLink page="deleteData">{t('frame.deleteData')}</PageLink>
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           <LanguageLinks page={page} />
         </nav>

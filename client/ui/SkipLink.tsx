@@ -1,6 +1,6 @@
 /** Lets keyboard users skip the header. Needs a `<main id="main" tabIndex={-1}>`. */
 import { t } from '../language/messages.ts'
-import { ButtonLink } from './Button.tsx'
+import { ButtonLink } from './button/Button.tsx'
 import styles from './SkipLink.module.css'
 
 export function SkipLink() {

@@ -9,6 +9,10 @@ export function createStore<Value>(initial: Value) {
       current = value
       for (const listener of listeners) listener()
     },
+    /** Without a word to the listeners: for what is only read anew. */
+    setQuietly(value: Value) {
+      current = value
+    },
     /** Returns the unsubscribe function. */
     subscribe(listener: () => void) {
       listeners.add(listener)

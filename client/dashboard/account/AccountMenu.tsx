@@ -7,7 +7,7 @@ import styles from './AccountMenu.module.css'
 
 export function AccountMenu({ user }: Pick<SignedIn, 'user'>) {
   const sign = (
-    <span className={`${round.mark} ${styles.initial}`} aria-hidden="true" data-field="initial">
+    <span className={`${round.mark} ${styles.initial}`} aria-hidden="true">
       {[...user.displayName][0]}
     </span>
   )

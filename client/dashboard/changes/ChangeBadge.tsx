@@ -1,39 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { t } from '../../language/messages.ts'
-import type { InsightChange } from '../saved/list-changes.ts'
+import type { InsightChange } from '../lists/list-changes.ts'
 import styles from './ChangeBadge.module.css'
-
-/** Less is a glance while scrolling past. */
-const SEEN_AFTER_MS = 1000
+import { useSeen } from './useSeen.ts'
 
 interface ChangeBadgeProps {
   readonly change: InsightChange
   /** Of the insight. */
   readonly id: string
+  /** Undefined while something covers the list. */
   readonly onSeen: ((id: string) => void) | undefined
 }
 
-/** Tells that an insight is new or changed, and calls `onSeen` when it has been in view for a second. */
+/** Tells that an insight is new or changed, until it has been seen. */
 export function ChangeBadge({ change, id, onSeen }: ChangeBadgeProps) {
   const ref = useRef<HTMLSpanElement>(null)
-
-  useEffect(() => {
-    const badge = ref.current
-    if (!badge || change.isSeen) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const observer = new IntersectionObserver((entries) => {
-      clearTimeout(timer)
-      if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => onSeen?.(id), SEEN_AFTER_MS)
-    })
-    observer.observe(badge)
-    return () => {
-      clearTimeout(timer)
-      observer.disconnect()
-    }
-  }, [change, id, onSeen])
-
+  const noteSeen = useCallback(() => onSeen?.(id), [id, onSeen])
+  useSeen(ref, onSeen && !change.isSeen ? noteSeen : undefined)
   return (
-    <span ref={ref} className={styles.badge} data-field="badge">
+    <span ref={ref} className={styles.badge}>
       {t(change.former ? 'changes.badgeChanged' : 'changes.badgeNew')}
     </span>
   )

@@ -1,5 +1,8 @@
-import { t } from '../../language/messages.ts'
-import type { ListChanges } from '../saved/list-changes.ts'
+import { LANGUAGES } from '../../../shared/languages.ts'
+import { currentLanguage, t } from '../../language/messages.ts'
+import type { ListChanges } from '../lists/list-changes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** '3 new · 9 changed · 2 gone', without what is none. */
 export function describeChanges({ byId, gone }: ListChanges, separator = ' · '): string {
@@ -11,4 +14,19 @@ export function describeChanges({ byId, gone }: ListChanges, separator = ' · ')
     t('changes.gone', { count: gone }),
   ]
   return parts.filter(Boolean).join(separator)
+}
+
+/** 'Since 10:15', 'Since Tuesday', 'Since 14 November'; '' if it isn't known. `since` in ISO 8601. */
+export function describeSince(since: string | undefined, now: number): string {
+  const then = new Date(since ?? '')
+  const days = (now - then.getTime()) / DAY_MS
+  if (!(days >= 0)) return ''
+  const { locale } = LANGUAGES[currentLanguage()]
+  const isToday = then.toDateString() === new Date(now).toDateString()
+  const time = then.toLocaleTimeString(locale, { timeStyle: 'short' })
+  const day = then.toLocaleDateString(
+    locale,
+    days < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
+  )
+  return t('changes.since', { when: isToday ? time : day })
 }

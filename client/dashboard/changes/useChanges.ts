@@ -1,39 +1,55 @@
-/** What the last refresh changed in the shown list. */
+/** What has changed in the shown list since its owner has last seen it. */
 import { useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
-import { type ListChanges, readChanges, saveChanges } from '../saved/list-changes.ts'
-import type { SavedList } from '../saved/saved-lists.ts'
+import { readChanges, saveChanges } from '../lists/kept-changes.ts'
+import { hasNews, type ListChanges } from '../lists/list-changes.ts'
+import type { Edition } from '../lists/saved-lists.ts'
 
 export interface Changes extends ListChanges {
   readonly noteSeen: (id: string) => void
+  readonly noteGoneSeen: () => void
 }
 
 /** Read once for each list and each visit of its tab, so that no badge goes while it is looked at. */
-export function useChanges(analysis: Analysis, list: SavedList | undefined): Changes | undefined {
+export function useChanges(analysis: Analysis, list: Edition | undefined): Changes | undefined {
   return useMemo(() => {
-    const fetchedAt = typeof window === 'undefined' ? undefined : list?.fetchedAt
-    const changes = fetchedAt && readChanges(analysis, fetchedAt)
-    return changes ? { ...changes, noteSeen: createNoteSeen(analysis, fetchedAt) } : undefined
+    const fetchedAt = list?.fetchedAt
+    if (!list || !fetchedAt) return undefined
+    const changes = readChanges(analysis, fetchedAt) ?? list.changes
+    return hasNews(changes) ? { ...changes, ...createNotes(analysis, fetchedAt) } : undefined
   }, [analysis, list])
 }
 
 /** What comes into view together is written together. */
 const PAUSE_MS = 300
 
-function createNoteSeen(analysis: Analysis, fetchedAt: string): (id: string) => void {
+function createNotes(analysis: Analysis, fetchedAt: string) {
   const seen = new Set<string>()
+  let isGoneSeen = false
+  let isSaving = false
 
   function save() {
+    isSaving = false
+    // Another tab may have noted others meanwhile.
     const changes = readChanges(analysis, fetchedAt)
     if (!changes) return
     const byId = new Map(changes.byId)
-    for (const id of seen) byId.set(id, { ...byId.get(id), isSeen: true })
-    saveChanges(analysis, fetchedAt, { ...changes, byId })
-    seen.clear()
+    for (const id of seen) if (byId.has(id)) byId.set(id, { ...byId.get(id), isSeen: true })
+    saveChanges(analysis, fetchedAt, { ...changes, byId, isGoneSeen: changes.isGoneSeen || isGoneSeen })
   }
 
-  return (id) => {
-    if (seen.size === 0) setTimeout(save, PAUSE_MS)
-    seen.add(id)
+  const saveSoon = () => {
+    if (!isSaving) setTimeout(save, PAUSE_MS)
+    isSaving = true
+  }
+  return {
+    noteSeen(id: string) {
+      seen.add(id)
+      saveSoon()
+    },
+    noteGoneSeen() {
+      isGoneSeen = true
+      saveSoon()
+    },
   }
 }

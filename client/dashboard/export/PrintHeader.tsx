@@ -6,18 +6,20 @@ import { textDirection } from '../../ui/text/text-direction.ts'
 import { type DashboardView, sortName } from '../insight/dashboard-view.ts'
 import type { Counts } from '../insight/describe-counts.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
-import { exactTime } from '../saved/UpdatedTime.tsx'
+import { exactTime } from '../lists/UpdatedTime.tsx'
 import styles from './PrintHeader.module.css'
 
 interface PrintHeaderProps {
   readonly view: DashboardView
   readonly isOnlyChanges: boolean
   readonly user: SessionUser
+  /** ISO 8601. */
   readonly fetchedAt: string | undefined
+  readonly isLoading: boolean
   readonly counts: Counts
 }
 
-export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, counts }: PrintHeaderProps) {
+export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, isLoading, counts }: PrintHeaderProps) {
   const { productName: product, sampleToken } = useSite()
   const printedAt = usePrintedAt()
   const { analysis, sort } = view
@@ -31,11 +33,15 @@ export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, counts }: Pr
         {sampleToken && ` · ${t('print.sample')}`}
       </p>
       <p>
-        <Message
-          id={query ? 'print.matching' : 'status.found'}
-          values={{ found: counts.found, all: counts.all, query }}
-          tags={{ query: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
-        />
+        {isLoading ? (
+          t('status.loading', { analysis })
+        ) : (
+          <Message
+            id={query ? 'print.matching' : 'status.found'}
+            values={{ found: counts.found, all: counts.all, query }}
+            tags={{ query: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
+          />
+        )}
         {counts.found < counts.all && t('print.withoutDone')}
         {isOnlyChanges && t('print.onlyChanges')}
         {sort === 'name' && ` · ${sortName(analysis)}`}

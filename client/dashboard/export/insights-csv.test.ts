@@ -25,6 +25,11 @@ test.each([
   ['-5 %', "'-5 %"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1', '"\t\'=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋971 4', "'＋971 4"],
+  ['－5 %', "'－5 %"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['a;＝1', '"a;\'＝1"'],
   ['"=1"', '"""\'=1"""'],
   ['Soap;=40+2;x', '"Soap;\'=40+2;x"'],
   ['a; "@x"', '"a; ""\'@x"""'],
@@ -38,7 +43,7 @@ test.each([
 })
 
 test('whatever the texts, RFC 4180 gives them back, and no separator makes a cell begin like a formula', () => {
-  const text = fc.string({ unit: fc.constantFrom(...'ab,;"\r\n=+-@\t ') })
+  const text = fc.string({ unit: fc.constantFrom(...'ab,;"\r\n=+-@＝＋－＠\t ') })
   fc.assert(
     fc.property(fc.array(text, { maxLength: 5 }), (summaries) => {
       const csv = insightsCsv(
@@ -50,7 +55,7 @@ test('whatever the texts, RFC 4180 gives them back, and no separator makes a cel
       for (const [at, summary] of summaries.entries())
         expect(rows[at + 1]?.[1]?.replaceAll("'", '')).toBe(summary)
       for (const separator of ',;\t')
-        for (const cell of readCsv(csv, separator).flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/)
+        for (const cell of readCsv(csv, separator).flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
     }),
   )
 })

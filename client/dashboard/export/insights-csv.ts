@@ -20,9 +20,10 @@ export function csvFileName(productName: string, analysis: Analysis, day: Date):
 }
 
 // Spreadsheets run a cell that begins like a formula (OWASP, 'CSV Injection'). Where the list separator is a semicolon
-// or a tab, they ignore RFC 4180's quotes, so any part of the text may become a cell.
+// or a tab, they ignore RFC 4180's quotes, so any part of the text may become a cell. Some East Asian spreadsheets read
+// full-width signs like the others.
 function escapeFormula(text: string): string {
-  return text.replace(/[=+\-@]/g, (sign, at: number) => (mayOpenCell(text, at) ? `'${sign}` : sign))
+  return text.replace(/[=+\-@＝＋－＠]/g, (sign, at: number) => (mayOpenCell(text, at) ? `'${sign}` : sign))
 }
 
 function mayOpenCell(text: string, at: number): boolean {

@@ -1,6 +1,7 @@
 /** The dashboard's state in its URL: `/home?tab=orders&q=soap&sort=name&show=changes`. */
-import { ANALYSES, type Analysis, isAnalysis } from '../../../shared/analysis.ts'
+import { type Analysis, headingKind, isAnalysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
+import { isObject } from '../../session/parse-json.ts'
 
 export type Sort = 'received' | 'name'
 
@@ -14,6 +15,24 @@ export interface DashboardView {
   readonly show: Show
   /** One insight at a time. */
   readonly isWorking: boolean
+}
+
+/** What the dashboard keeps in a history entry. */
+export interface ViewEntry {
+  /** Hash of the key of the owner who wrote the view; undefined for an address that was opened as such. */
+  readonly owner: string | undefined
+  /** Whether Back leads to the list that Work through was opened from. */
+  readonly isPushed: boolean
+}
+
+export function readEntry(state: unknown): ViewEntry {
+  const { owner, isPushed } = isObject(state) ? state : {}
+  return { owner: typeof owner === 'string' ? owner : undefined, isPushed: isPushed === true }
+}
+
+/** The view at an address, as far as it is this owner's. */
+export function viewFor(owner: string, search: string, { owner: writer }: ViewEntry): DashboardView {
+  return parseView(writer === undefined || writer === owner ? search : '')
 }
 
 /** Products is the default tab (spec, section 2). */
@@ -31,8 +50,7 @@ export function parseView(search: string): DashboardView {
 
 /** Of the order by heading: not all insights have a name. */
 export function sortName(analysis: Analysis): string {
-  const { idField, headingField } = ANALYSES[analysis]
-  return t(idField === headingField ? 'sort.id' : 'sort.name')
+  return t(headingKind(analysis) === 'id' ? 'sort.id' : 'sort.name')
 }
 
 export function formatView({ analysis, query, sort, show, isWorking }: DashboardView): string {

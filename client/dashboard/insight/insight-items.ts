@@ -1,5 +1,5 @@
 /** Reads the fields of an insight as the analysis host sent it. */
-import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import type { InsightTexts } from '../../ui/text/text-direction.ts'
 
@@ -11,9 +11,21 @@ export function hasTexts(analysis: Analysis, item: InsightItem): boolean {
   return fields.some((field) => textOf(item[field]).trim() !== '')
 }
 
+/** Those that have a card. The same array for the same list, so that what is known of it is found again. */
+export function listedItems(analysis: Analysis, items: readonly InsightItem[]): readonly InsightItem[] {
+  const known = listed.get(items)
+  if (known) return known
+  const found = items.filter((item) => hasTexts(analysis, item))
+  listed.set(items, found)
+  return found
+}
+
+const listed = new WeakMap<readonly InsightItem[], readonly InsightItem[]>()
+
 export function insightTexts(analysis: Analysis, item: InsightItem): InsightTexts {
   const { headingField, textFields } = ANALYSES[analysis]
-  return Object.fromEntries([headingField, ...textFields].map((field) => [field, textOf(item[field])]))
+  const fields = [headingField, ...textFields.map(({ name }) => name)]
+  return Object.fromEntries(fields.map((field) => [field, textOf(item[field])]))
 }
 
 export function insightId(analysis: Analysis, item: InsightItem): string {
@@ -29,9 +41,9 @@ export function allTexts(analysis: Analysis, item: InsightItem): readonly string
 }
 
 /** The analysis' field names (spec, section 3), the id first. */
-export function insightFields(analysis: Analysis): readonly string[] {
+export function insightFields(analysis: Analysis): readonly FieldOf[] {
   const { idField, headingField, textFields } = ANALYSES[analysis]
-  return [...new Set([idField, headingField, ...textFields])]
+  return [...new Set([idField, headingField, ...textFields.map(({ name }) => name)])]
 }
 
 /** 'Order ID#1001'. */
@@ -42,7 +54,7 @@ export function insightTitle(analysis: Analysis, item: InsightItem): string {
 export function insightPlainText(analysis: Analysis, item: InsightItem): string {
   const texts = insightTexts(analysis, item)
   const lines = ANALYSES[analysis].textFields.map(
-    (field) => `${t('card.field', { field })} ${texts[field] ?? ''}`,
+    ({ name }) => `${t('card.field', { field: name })} ${texts[name] ?? ''}`,
   )
   return [insightTitle(analysis, item), ...lines].join('\n')
 }

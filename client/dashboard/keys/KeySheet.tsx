@@ -12,6 +12,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
     ['keys.move', ['↓', '↑', 'J', 'K']],
     ['keys.moveOne', [next, previous, 'J', 'K']],
     ['keys.ends', ['Home', 'End']],
+    ['keys.whole', ['Enter']],
     ['keys.done', ['E', t('keys.space')]],
     ['keys.later', ['L']],
     ['card.copy', ['C']],

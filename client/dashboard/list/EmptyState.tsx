@@ -1,16 +1,15 @@
 /** Shown in place of an empty list: why it is empty, and a next step. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
-import type { DashboardView } from '../insight/dashboard-view.ts'
-import type { InsightsState } from '../load/useInsights.ts'
-import type { ToDo } from '../saved/to-do.ts'
+import { exactTime } from '../lists/UpdatedTime.tsx'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
-import type { Worklist } from './useWorklist.ts'
+import { usePanel } from './panel-context.ts'
 
 type Scene = 'done' | 'empty'
 
@@ -24,39 +23,36 @@ const Storefront = lazy(async (): Promise<{ default: ComponentType<{ scene: Scen
   }
 })
 
-interface NoListProps {
-  readonly analysis: Analysis
-  readonly insights: InsightsState
-}
-
 /** No list, or an empty one (spec, section 2). */
-export function NoList({ analysis, insights }: NoListProps) {
+export function NoList() {
+  const { analysis, insights } = usePanel()
+  const { status, list, refresh } = insights
+  const lastFullAt = list?.changes?.lastFullAt
+  const later = lastFullAt
+    ? t('empty.lastList', { time: exactTime(lastFullAt) })
+    : t('empty.later', { analysis })
   return (
     <EmptyState scene="empty" title={t('empty.noData')}>
-      {insights.status === 'cancelled' && (
+      {status === 'cancelled' && (
         <>
           <p>{t('empty.canceled')}</p>
-          <Button onClick={insights.refresh}>{t('empty.load')}</Button>
+          <Button data-print="none" onClick={onePress(refresh)}>
+            {t('empty.load')}
+          </Button>
         </>
       )}
-      {insights.status === 'ready' && <p>{t('empty.later', { analysis })}</p>}
+      {status === 'ready' && list?.items.length === 0 && <p>{later}</p>}
     </EmptyState>
   )
 }
 
-interface NothingOpenProps {
-  readonly worklist: Worklist
-  readonly toDo: ToDo
-  readonly onSelect: (analysis: Analysis) => void
-  readonly onChange: (change: Partial<DashboardView>) => void
-}
-
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
-export function NothingOpen({ worklist, toDo, onSelect, onChange }: NothingOpenProps) {
+export function NothingOpen() {
+  const { worklist, toDo, select, change } = usePanel()
   const { analysis, counts, query, done, isOnlyChanges } = worklist
 
   function clearSearch() {
-    onChange({ query: '' })
+    change({ query: '' })
     focusSearch()
   }
 
@@ -65,14 +61,18 @@ export function NothingOpen({ worklist, toDo, onSelect, onChange }: NothingOpenP
     const tags = { query: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
       <EmptyState key={id} scene="empty" title={<Message id={id} values={{ query }} tags={tags} />}>
-        <Button onClick={clearSearch}>{t('empty.clearSearch')}</Button>
+        <Button data-print="none" onClick={clearSearch}>
+          {t('empty.clearSearch')}
+        </Button>
       </EmptyState>
     )
   }
   if (isOnlyChanges) {
     return (
       <EmptyState key="changes" scene="empty" title={t('empty.noChanges')}>
-        <Button onClick={() => onChange({ show: 'all' })}>{t('empty.showAll')}</Button>
+        <Button data-print="none" onClick={() => change({ show: 'all' })}>
+          {t('empty.showAll')}
+        </Button>
       </EmptyState>
     )
   }
@@ -81,7 +81,7 @@ export function NothingOpen({ worklist, toDo, onSelect, onChange }: NothingOpenP
     <EmptyState key="done" scene="done" title={t('empty.allDone', { count: counts.done })}>
       <p>{t('empty.upToDate')}</p>
       {next && (
-        <Button key={next} variant="primary" onClick={() => onSelect(next)}>
+        <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
           {t('empty.nextTab', { analysis: next, count: toDo[next] ?? 0 })}
         </Button>
       )}
@@ -98,7 +98,7 @@ interface EmptyStateProps {
 function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
-      <div className={styles.drawing}>
+      <div className={styles.drawing} data-print="none">
         <Suspense>
           <Storefront scene={scene} />
         </Suspense>

@@ -1,10 +1,12 @@
 /** The cards. A long list is rendered in steps while scrolling: 10,000 cards at once would take seconds. */
 import type { ReactNode } from 'react'
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import card from '../../ui/InsightCard.module.css'
+import { Button } from '../../ui/button/Button.tsx'
+import card from '../../ui/card/InsightCard.module.css'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import type { InsightItem } from '../insight/insight-items.ts'
-import { useCardKeys } from '../keys/useCardKeys.ts'
+import { type CardActs, useCardKeys } from '../keys/useCardKeys.ts'
+import { refsOf } from './card-refs.ts'
 import styles from './InsightList.module.css'
 import { useGrowingCount } from './useGrowingCount.ts'
 
@@ -14,24 +16,31 @@ interface InsightListProps {
   readonly list: unknown
   /** 'button' where content below the list must stay reachable. */
   readonly growsBy?: 'scrolling' | 'button'
-  readonly onKey: (key: string, item: InsightItem) => boolean
-  /** `isCurrent` of the one card that Tab goes to. */
-  readonly renderItem: (item: InsightItem, isCurrent: boolean) => ReactNode
+  readonly acts: CardActs<InsightItem>
+  /** `isCurrent` of the one card that Tab goes to; `next` takes its place when it leaves. */
+  readonly renderItem: (item: InsightItem, isCurrent: boolean, next: InsightItem | undefined) => ReactNode
 }
 
 export function InsightList(props: InsightListProps) {
-  const { items, list, growsBy = 'scrolling', onKey, renderItem } = props
+  const { items, list, growsBy = 'scrolling', acts, renderItem } = props
   const { count, grow, endRef } = useGrowingCount(items.length, list)
   const shown = items.slice(0, count)
   const left = items.length - count
-  const { current, listProps } = useCardKeys({ shown, grow, onKey })
+  const { current, listProps } = useCardKeys({ items, count, grow, cardOf, acts })
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets. */}
       <ul className={card.list} role="list" {...listProps}>
         {shown.map((item, index) => (
-          <li key={keyOf(item)} className={styles.item} aria-posinset={index + 1} aria-setsize={items.length}>
-            {renderItem(item, item === current)}
+          <li
+            key={refsOf(item).key}
+            className={styles.item}
+            aria-posinset={index + 1}
+            aria-setsize={items.length}
+          >
+            <ErrorBoundary fallback={<p className={styles.failed}>{t('card.failed')}</p>}>
+              {renderItem(item, item === current, shown[index + 1] ?? shown[index - 1])}
+            </ErrorBoundary>
           </li>
         ))}
       </ul>
@@ -45,12 +54,6 @@ export function InsightList(props: InsightListProps) {
   )
 }
 
-let keyCount = 0
-const keys = new WeakMap<InsightItem, number>()
-
-/** Unique for each object, as ids may be missing or repeated. */
-export function keyOf(item: InsightItem): number {
-  const key = keys.get(item) ?? keyCount++
-  keys.set(item, key)
-  return key
+function cardOf(item: InsightItem): HTMLElement | null {
+  return refsOf(item).card.current
 }

@@ -1,41 +1,33 @@
 /** The open insights, and below them the done ones. */
 import { memo } from 'react'
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { useFoldedRows } from '../../ui/card/useFoldedRows.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { copyInsight } from '../export/share-insight.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
-import type { DoneStatus } from '../saved/done-marks.ts'
+import type { CardActs } from '../keys/useCardKeys.ts'
+import type { DoneStatus } from '../marks/useMarks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './DoneSection.module.css'
 import { InsightList } from './InsightList.tsx'
 import { ItemCard } from './ItemCard.tsx'
+import { usePanel } from './panel-context.ts'
 import { Toast } from './Toast.tsx'
-import type { Marking } from './useMoves.ts'
-import type { Worklist } from './useWorklist.ts'
 
 export const DONE_BUTTON_ID = 'done'
 
-interface InsightSectionsProps {
-  readonly worklist: Worklist
-  readonly marking: Marking
-  readonly isDoneOpen: boolean
-  readonly onDoneOpen: (isOpen: boolean) => void
-  readonly onShowKeys: () => void
-}
-
-export const InsightSections = memo(function InsightSections(props: InsightSectionsProps) {
-  const { worklist, marking, isDoneOpen, onDoneOpen, onShowKeys } = props
+/** Drawn anew with the panel's context alone, not with each letter that is typed. */
+export const InsightSections = memo(function InsightSections() {
+  const { worklist, marking, isCovered, isDoneOpen, openDone, showKeys } = usePanel()
   const { analysis, marks, result, done } = worklist
   const { moves } = marking
+  const isRow = useFoldedRows()
 
-  function actOnKey(key: string, item: InsightItem, status: DoneStatus): boolean {
-    if (key === 'e' || key === ' ') moves.move(item, status)
-    else if (key === 'c') void copyInsight(analysis, item).then(moves.notify)
-    else if (key === '/') focusSearch()
-    else if (key === '?') onShowKeys()
-    else return false
-    return true
+  function actsOf(status: DoneStatus): CardActs<InsightItem> {
+    const move = (item: InsightItem, next?: InsightItem) => moves.move(item, status, next)
+    const copy = (item: InsightItem) => void copyInsight(analysis, item).then(moves.notify)
+    return { e: move, ' ': move, c: copy, '/': focusSearch, '?': showKeys }
   }
 
   const listOf = (status: DoneStatus) => (
@@ -43,17 +35,19 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
       items={worklist[status]}
       list={result}
       growsBy={status === 'done' || isDoneOpen ? 'button' : 'scrolling'}
-      onKey={(key, item) => actOnKey(key, item, status)}
-      renderItem={(item, isCurrent) => (
+      acts={actsOf(status)}
+      renderItem={(item, isCurrent, next) => (
         <ItemCard
           analysis={analysis}
           item={item}
+          next={next}
           needle={result.needle}
           status={status}
           change={worklist.changeOf(item)}
-          onSeen={worklist.changes?.noteSeen}
-          isChanged={marks.done.get(item) === 'changed'}
+          onSeen={isCovered ? undefined : worklist.changes?.noteSeen}
+          isChanged={marks.done.get(item)?.isChanged ?? false}
           isCurrent={isCurrent}
+          isRow={isRow}
           moves={moves}
         />
       )}
@@ -62,7 +56,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
   return (
     <div>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
-      <Toast marking={marking} />
+      <Toast />
       {listOf('open')}
       {done.length > 0 && (
         <section className={styles.section} aria-label={t('done.label')} data-print="none">
@@ -71,7 +65,7 @@ export const InsightSections = memo(function InsightSections(props: InsightSecti
               id={DONE_BUTTON_ID}
               variant="ghost"
               aria-expanded={isDoneOpen}
-              onClick={() => onDoneOpen(!isDoneOpen)}
+              onClick={() => openDone(!isDoneOpen)}
             >
               <Icon name="forward" />
               <span>{t('done.title', { count: done.length })}</span>

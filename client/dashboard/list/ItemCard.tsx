@@ -1,28 +1,33 @@
 import { memo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
-import { CheckMark } from '../../ui/CheckMark.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { InsightCard } from '../../ui/InsightCard.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { DOUBLE_TAP_MS, onePress } from '../../ui/button/one-press.ts'
+import { CheckMark } from '../../ui/card/CheckMark.tsx'
+import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
 import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
-import type { DoneStatus } from '../saved/done-marks.ts'
-import type { InsightChange } from '../saved/list-changes.ts'
+import type { InsightChange } from '../lists/list-changes.ts'
+import type { DoneStatus } from '../marks/useMarks.ts'
+import { refsOf } from './card-refs.ts'
 import { useMarkedParts } from './useMarkedParts.ts'
-import { checkMarkId, type Moves } from './useMoves.ts'
+import type { Moves } from './useMoves.ts'
 
 interface ItemCardProps {
   readonly analysis: Analysis
   readonly item: InsightItem
+  /** Gets the focus when this one leaves. */
+  readonly next?: InsightItem | undefined
   /** The folded search text. */
   readonly needle: string
   readonly status: DoneStatus
   /** Since it was marked as done. */
   readonly isChanged: boolean
   readonly isCurrent: boolean
+  readonly isRow?: boolean
   /** By the last refresh. */
   readonly change?: InsightChange | undefined
   readonly onSeen?: ((id: string) => void) | undefined
@@ -30,13 +35,16 @@ interface ItemCardProps {
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, needle, status, isChanged, isCurrent, change, onSeen, moves } = props
+  const { analysis, item, next, needle, status, isChanged, isCurrent, isRow, change, onSeen, moves } = props
   const tabIndex = isCurrent ? 0 : -1
+  const { card, mark } = refsOf(item)
   const marks = useMarkedParts(needle, change)
   const title = insightTitle(analysis, item) || t('card.untitled')
 
   return (
     <InsightCard
+      ref={card}
+      isRow={isRow ?? false}
       tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
@@ -58,12 +66,12 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             )}
           </Menu>
           <IconButton
+            ref={mark}
             shape="round"
             tabIndex={tabIndex}
             label={t('card.mark', { status, title })}
-            data-pace="quick"
-            id={checkMarkId(item)}
-            onClick={() => moves.move(item, status)}
+            // The next card comes under the finger.
+            onClick={onePress(() => moves.move(item, status, next), DOUBLE_TAP_MS)}
           >
             <CheckMark status={status} />
           </IconButton>

@@ -1,23 +1,26 @@
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
+import { usePanel } from './panel-context.ts'
 import styles from './Toast.module.css'
-import type { Marking } from './useMoves.ts'
 
 /** A message at the bottom of the screen; the live region announces it as well. */
-export function Toast({ marking: { told, undo, close } }: { readonly marking: Marking }) {
+export function Toast() {
+  const { marking } = usePanel()
+  const { told, undo, close } = marking
   if (!told) return null
-  const name = told.undoable?.name
+  const canUndo = 'move' in told
   return (
     <div className={styles.toast} data-print="none">
       <p className={styles.message}>
         <span>{told.message}</span>
-        {name && <bdi {...textDirection(name)}>{name}</bdi>}
+        {canUndo && told.name && <bdi {...textDirection(told.name)}>{told.name}</bdi>}
       </p>
-      {undo && (
-        <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+      {canUndo && (
+        <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo && onePress(undo)}>
           {t('move.undo')}
         </Button>
       )}

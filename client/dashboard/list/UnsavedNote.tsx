@@ -2,24 +2,25 @@ import { useEffect } from 'react'
 import { t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
+import { usePanel } from './panel-context.ts'
 import styles from './UnsavedNote.module.css'
 
-interface UnsavedNoteProps {
-  readonly isListUnsaved: boolean
-  readonly areMarksUnsaved: boolean
-}
+/** What this browser had no room for, and what a reload shows then. */
+export function UnsavedNote() {
+  const { insights, worklist } = usePanel()
+  const { list } = insights
+  const ofList = list?.isUnsaved && t(list.olderAt === undefined ? 'unsaved.list' : 'unsaved.listOlder')
 
-export function UnsavedNote({ isListUnsaved, areMarksUnsaved }: UnsavedNoteProps) {
   useEffect(() => {
-    if (isListUnsaved) announce(t('unsaved.list'))
-  }, [isListUnsaved])
+    if (ofList) announce(ofList)
+  }, [ofList])
 
-  if (!isListUnsaved && !areMarksUnsaved) return null
+  if (!ofList && !worklist.marks.isUnsaved) return null
   return (
     <div className={styles.note} data-print="none">
       <Box>
-        {isListUnsaved && <p>{t('unsaved.list')}</p>}
-        {areMarksUnsaved && <p>{t('unsaved.marks')}</p>}
+        {ofList && <p>{ofList}</p>}
+        {worklist.marks.isUnsaved && <p>{t('unsaved.marks')}</p>}
       </Box>
     </div>
   )

@@ -3,16 +3,18 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
+import type { SignedIn } from '../../session/session.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
-import { latinKey } from '../keys/latin-key.ts'
-import type { Marks } from '../marks/useMarks.ts'
-import type { DoneStatus } from '../saved/done-marks.ts'
-import { keyOf } from './InsightList.tsx'
+import { keysOf } from '../marks/find-done.ts'
+import { type DoneStatus, type MarkMove, type Marks, undoMove } from '../marks/useMarks.ts'
+import { focusedPart, refsOf } from './card-refs.ts'
 
-interface Told {
+interface Undoable {
+  readonly item: InsightItem
+  readonly name: string
   readonly message: string
-  readonly undoable?: { readonly item: InsightItem; readonly name: string; readonly from: DoneStatus }
+  readonly move: MarkMove
 }
 
 export type Marking = ReturnType<typeof useMoves>
@@ -21,26 +23,32 @@ export type Moves = Marking['moves']
 
 const NOTICE_MS = 4000
 
-export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
-  const [told, setTold] = useState<Told>()
-  const undoable = told?.undoable
+/** `items`: the list that is shown. */
+export function useMoves(
+  analysis: Analysis,
+  session: SignedIn,
+  items: readonly InsightItem[],
+  setStatus: Marks['setStatus'],
+) {
+  const [undoable, setUndoable] = useState<Undoable>()
+  /** For a while in front of what can be undone. */
+  const [notice, setNotice] = useState<string>()
 
   const moves = useMemo(
     () => ({
-      /** Focuses the next card, else the previous one, else the panel's fallback. */
-      move(item: InsightItem, from: DoneStatus) {
+      /** Focuses the next card, else the panel's fallback. */
+      move(item: InsightItem, from: DoneStatus, next?: InsightItem) {
         const status = from === 'open' ? 'done' : 'open'
-        const row = checkMarkOf(item)?.closest('li')
-        const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
-        neighbor?.querySelector<HTMLElement>(focusedPart())?.focus({ preventScroll: true })
-        const isSaved = setStatus(item, status)
+        if (next) refsOf(next)[focusedPart()].current?.focus({ preventScroll: true })
+        const move = setStatus(item, status)
         const name = insightTitle(analysis, item)
-        setTold({ message: t('move.told', { status }), undoable: { item, name, from } })
+        setNotice(undefined)
+        setUndoable({ item, name, message: t('move.told', { status }), move })
         const title = name || t('card.untitled')
-        announce(t('move.aloud', { status, title, isSaved: String(isSaved) }))
+        announce(t('move.aloud', { status, title, isSaved: String(move.isSaved) }))
       },
       notify(message: string) {
-        setTold({ message })
+        setNotice(message)
         announce(message)
       },
     }),
@@ -51,45 +59,29 @@ export function useMoves(analysis: Analysis, setStatus: Marks['setStatus']) {
     if (!undoable) return undefined
     return () => {
       const part = focusedPart()
+      let isUndone = false
       flushSync(() => {
-        setStatus(undoable.item, undoable.from)
-        setTold(undefined)
+        isUndone = undoMove(session, undoable.move)
+        setNotice(undefined)
+        setUndoable(undefined)
       })
-      checkMarkOf(undoable.item)?.closest('li')?.querySelector<HTMLElement>(part)?.focus()
-      announce(t('move.undone'))
+      if (isUndone) announce(t('move.undone'))
+      // After a refresh it is another object with the same key.
+      const keys = keysOf(analysis, items)
+      const item = items.find((shown) => Object.hasOwn(undoable.move.after, keys.get(shown) ?? ''))
+      if (item) refsOf(item)[part].current?.focus()
     }
-  }, [undoable, setStatus])
+  }, [undoable, session, analysis, items])
 
   useEffect(() => {
-    if (!undo) return undefined
-    const undoByKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLInputElement
-      if (isTyping || event.shiftKey || latinKey(event) !== 'z' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      undo()
-    }
-    window.addEventListener('keydown', undoByKey)
-    return () => window.removeEventListener('keydown', undoByKey)
-  }, [undo])
-
-  useEffect(() => {
-    if (!told || told.undoable) return undefined
-    const timer = setTimeout(() => setTold(undefined), NOTICE_MS)
+    if (notice === undefined) return undefined
+    const timer = setTimeout(() => setNotice(undefined), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [notice])
 
-  return useMemo(() => ({ moves, told, undo, close: () => setTold(undefined) }), [moves, told, undo])
-}
-
-export function checkMarkId(item: InsightItem): string {
-  return `mark-${keyOf(item)}`
-}
-
-function checkMarkOf(item: InsightItem): HTMLElement | null {
-  return document.getElementById(checkMarkId(item))
-}
-
-/** Who works by keys stays on cards, who presses check marks on check marks. */
-function focusedPart(): 'article' | '[data-pace]' {
-  return document.activeElement?.matches('article') ? 'article' : '[data-pace]'
+  return useMemo(() => {
+    const told = notice === undefined ? undoable : { message: notice }
+    const close = () => (notice === undefined ? setUndoable(undefined) : setNotice(undefined))
+    return { moves, told, undoable, undo, close }
+  }, [moves, notice, undoable, undo])
 }

@@ -4,19 +4,20 @@ import type { SignedIn } from '../../session/session.ts'
 import { useChanges } from '../changes/useChanges.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
 import type { Counts } from '../insight/describe-counts.ts'
-import { hasTexts, type InsightItem, insightId } from '../insight/insight-items.ts'
+import { type InsightItem, insightId, listedItems } from '../insight/insight-items.ts'
+import type { InsightChange } from '../lists/list-changes.ts'
+import type { Edition } from '../lists/saved-lists.ts'
+import { countDone } from '../marks/count-list.ts'
 import { useMarks } from '../marks/useMarks.ts'
-import type { SavedList } from '../saved/saved-lists.ts'
 import { useInsightSearch } from '../search/useInsightSearch.ts'
 
 export type Worklist = ReturnType<typeof useWorklist>
 
 const NONE: readonly InsightItem[] = []
 
-export function useWorklist(view: DashboardView, session: SignedIn, list: SavedList | undefined) {
+export function useWorklist(view: DashboardView, session: SignedIn, list: Edition | undefined) {
   const { analysis } = view
-  const received = list?.items ?? NONE
-  const items = useMemo(() => received.filter((item) => hasTexts(analysis, item)), [analysis, received])
+  const items = listedItems(analysis, list?.items ?? NONE)
   const changes = useChanges(analysis, list)
   const isOnlyChanges = view.show === 'changes' && changes !== undefined
   const shown = useMemo(
@@ -28,15 +29,10 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: SavedL
   const { query } = result
   return useMemo(() => {
     const open = result.items.filter((item) => !marks.done.has(item))
-    const counts: Counts = {
-      all: items.length,
-      found: open.length,
-      open: items.length - marks.done.size,
-      done: marks.done.size,
-      changed: [...marks.done.values()].filter((texts) => texts === 'changed').length,
-    }
+    const counts: Counts = { ...countDone(items, marks.done), found: open.length }
     return {
       analysis,
+      items,
       counts,
       marks,
       result,
@@ -44,8 +40,10 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: SavedL
       changes,
       /** Whether `result` is only what the last refresh brought or changed. */
       isOnlyChanges,
-      /** Undefined once it has been seen, except where only changes are shown. */
-      changeOf(item: InsightItem) {
+      /** Undefined once it has been seen, except where only changes are shown. Of a done one: since it was marked. */
+      changeOf(item: InsightItem): InsightChange | undefined {
+        const done = marks.done.get(item)
+        if (done?.former) return { former: done.former }
         const change = changes?.byId.get(insightId(analysis, item))
         return change?.isSeen && !isOnlyChanges ? undefined : change
       },

@@ -1,6 +1,6 @@
 /** The elapsed seconds of a load. */
 import { t } from '../../language/messages.ts'
-import { useNow } from '../saved/useNow.ts'
+import { useNow } from '../lists/useNow.ts'
 
 /** Screen readers don't announce changes of `role="timer"`. */
 export function LoadClock({ startedAt }: { readonly startedAt: () => number | undefined }) {

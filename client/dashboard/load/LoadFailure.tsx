@@ -2,13 +2,16 @@
 import { useState } from 'react'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
+import { useOnline } from '../../offline/useOnline.ts'
 import { Box } from '../../ui/Box.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
 import { AnalysisError } from './analysis-error.ts'
+import { describeFailure } from './describe-failure.ts'
 import styles from './LoadFailure.module.css'
 
 interface LoadFailureProps {
@@ -21,12 +24,13 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
   const { productName } = useSite()
   const { status, requestId } = error instanceof AnalysisError ? error : {}
   const hasEnded = status === 401
-  const [problem, advice] = splitSentence(error.message)
+  const message = describeFailure(error, useOnline())
+  const [problem, advice] = splitSentence(message)
   return (
     <div className={styles.failure} data-print="none">
       <Box tone="danger">
         <div role="alert">
-          <p {...textDirection(error.message)}>
+          <p {...textDirection(message)}>
             <strong>{problem}</strong>
             {advice && <span>{` ${advice}`}</span>}
           </p>
@@ -41,7 +45,7 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
         {/* A new session comes by the link alone. */}
         {!hasEnded && (
           <div>
-            <Button variant="danger" onClick={onRetry}>
+            <Button variant="danger" onClick={onePress(onRetry)}>
               {t('load.retry')}
             </Button>
           </div>

@@ -1,8 +1,7 @@
 /** Shown while a list loads: skeleton cards, the first of which has a message if it takes long. */
-import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
-import card from '../../ui/InsightCard.module.css'
-import { weightOf } from '../../ui/InsightCard.tsx'
+import card from '../../ui/card/InsightCard.module.css'
 import { useSecondsSince } from './LoadClock.tsx'
 import styles from './LoadingState.module.css'
 
@@ -31,16 +30,15 @@ export function LoadingState({ analysis, startedAt }: LoadingStateProps) {
 }
 
 function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
-  const { textFields } = ANALYSES[analysis]
   return (
-    <div className={card.card}>
-      <div className={card.content} data-count={textFields.length}>
+    <div className={card.card} data-kind={headingKind(analysis)}>
+      <div className={card.content}>
         <div className={card.head}>
           <span className={styles.bar} />
         </div>
         <div className={card.sections}>
-          {textFields.map((field) => (
-            <div key={field} className={card.section} data-weight={weightOf(analysis, field)}>
+          {ANALYSES[analysis].textFields.map(({ name, weight }) => (
+            <div key={name} className={card.section} data-weight={weight}>
               <span className={styles.bar} />
               <span className={styles.bar} />
               <span className={styles.bar} />

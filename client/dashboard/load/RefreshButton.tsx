@@ -1,5 +1,6 @@
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './RefreshButton.module.css'
@@ -10,7 +11,7 @@ export function RefreshButton({ status, cancel, refresh }: InsightsState) {
   return (
     // The key makes two elements: one that grew would be a layout shift.
     <div key={isLoading ? 'cancel' : 'refresh'} className={styles.place}>
-      <Button variant="ghost" onClick={isLoading ? cancel : refresh}>
+      <Button variant="ghost" onClick={onePress(isLoading ? cancel : refresh)}>
         {!isLoading && <Icon name="refresh" />}
         {isLoading ? t('frame.cancel') : <VisuallyHidden on="phone">{t('status.refresh')}</VisuallyHidden>}
       </Button>

@@ -2,10 +2,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
-import { changeMarks, readMarks } from '../saved/kept-marks.ts'
-import { readSavedList, saveList } from '../saved/saved-lists.ts'
+import { readSavedList, saveList } from '../lists/saved-lists.ts'
+import { changeMarks, readMarks } from '../marks/kept-marks.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
-import { callUnderWay, preloadInsights, startCall, takeInsights } from './calls.ts'
+import { callUnderWay, startCall, takeInsights } from './calls.ts'
+import { preloadInsights } from './preload-insights.ts'
 
 const soap = { productId: 1, seoTitle: 'Soap' }
 
@@ -32,7 +33,7 @@ test('whoever wants a list meets the call that is under way', async () => {
   const session = arriveAt('/home')
   preloadInsights()
   preloadInsights()
-  expect(startCall('products', session, 'no list')).toBe(callUnderWay('products'))
+  expect(startCall('products', session)).toBe(callUnderWay('products'))
   const taken = [takeInsights('products', session), takeInsights('products', session)]
   reply.resolve(jsonReply({ analysis: [soap] }))
   for (const { items } of await Promise.all(taken)) expect(items).toEqual([soap])
@@ -52,7 +53,7 @@ test('another owner’s lists are dropped on arrival', () => {
 test('a log-out that this tab has not heard of yet keeps a reply from being saved', async () => {
   const reply = Promise.withResolvers<Response>()
   const calls = answerCalls(() => reply.promise)
-  const call = startCall('products', arriveAt('/home'), 'no list')
+  const call = startCall('products', arriveAt('/home'))
   await begun(calls)
   localStorage.clear()
   reply.resolve(jsonReply({ analysis: [soap] }))
@@ -89,52 +90,65 @@ test('a tab that nobody looks at asks once somebody does, by the token of that t
 test('a token that is renewed in mid-load leaves the call under way, which is then met with the new one', async () => {
   const reply = Promise.withResolvers<Response>()
   const calls = answerCalls(() => reply.promise)
-  const call = startCall('products', arriveAt('/home'), 'no list')
+  const call = startCall('products', arriveAt('/home'))
   const next = arriveAt('/home', tokenOf({ id: 'u1', iat: 2 }))
-  expect(startCall('products', next, 'no list')).toBe(call)
+  expect(startCall('products', next)).toBe(call)
   reply.resolve(jsonReply({ analysis: [soap] }))
   await call.insights
   expect(readSavedList('products', next.user)?.items).toEqual([soap])
   expect(calls).toHaveLength(1)
 })
 
-test.each([
-  ['no list', [soap], [soap]],
-  ['a list', [soap], [soap]],
-  ['a list', [], []],
-] as const)(
-  'with %s before, what another tab has saved meanwhile is taken: %j',
-  async (before, list, items) => {
-    const calls = answerCalls(never)
-    const session = arriveAt('/home')
-    // As the browser does while another tab has the lock.
-    const turn = Promise.withResolvers<void>()
-    const request = vi.fn(async (_name: string, _options: object, task: () => Promise<unknown>) =>
-      turn.promise.then(task),
-    )
-    vi.stubGlobal('navigator', { locks: { request } })
-    saveList('products', session.user, [{ productId: 0 }], '2040-01-01T00:00:00.000Z')
-    const call = startCall('products', session, before)
-    await vi.waitFor(() => expect(request).toHaveBeenCalled())
-    saveList('products', session.user, list, '2026-07-01T10:00:00.000Z')
-    turn.resolve()
-    expect(await call.insights).toMatchObject({ items, fetchedAt: '2026-07-01T10:00:00.000Z' })
-    expect(calls).toEqual([])
-  },
-)
+const OLD = { items: [{ productId: 0 }], fetchedAt: '2026-06-01T10:00:00.000Z' }
 
-test('a list that was there before is no answer to a refresh, whatever its date', async () => {
+test.each([
+  [undefined, [soap]],
+  [OLD, [soap]],
+  [OLD, []],
+] as const)('with %j shown, what another tab has saved meanwhile is taken: %j', async (shown, list) => {
+  const calls = answerCalls(never)
+  const session = arriveAt('/home')
+  // As the browser does while another tab has the lock.
+  const turn = Promise.withResolvers<void>()
+  const request = vi.fn(async (_name: string, _options: object, task: () => Promise<unknown>) =>
+    turn.promise.then(task),
+  )
+  vi.stubGlobal('navigator', { locks: { request } })
+  saveList('products', session.user, OLD.items, '2040-01-01T00:00:00.000Z')
+  const call = startCall('products', session, shown)
+  await vi.waitFor(() => expect(request).toHaveBeenCalled())
+  saveList('products', session.user, list, '2026-07-01T10:00:00.000Z')
+  turn.resolve()
+  expect(await call.insights).toMatchObject({ items: list, fetchedAt: '2026-07-01T10:00:00.000Z' })
+  expect(calls).toEqual([])
+})
+
+test('a list that is shown is no answer to its refresh, whatever its date', async () => {
   const calls = answerCalls(() => jsonReply({ analysis: [soap] }))
   const session = arriveAt('/home')
-  saveList('products', session.user, [{ productId: 0 }], '2040-01-01T00:00:00.000Z')
-  expect((await startCall('products', session, 'a list').insights).items).toEqual([soap])
+  const shown = saveList('products', session.user, [{ productId: 0 }], '2040-01-01T00:00:00.000Z')
+  expect((await startCall('products', session, shown).insights).items).toEqual([soap])
   expect(calls).toHaveLength(1)
 })
 
-test('with a fetched list the marks go of what is no longer in it', async () => {
+test('a newer list that is saved already is taken by a tab that shows an older one, without a call', async () => {
+  const calls = answerCalls(never)
+  const session = arriveAt('/home')
+  saveList('products', session.user, [soap], '2026-07-01T10:00:00.000Z')
+  expect((await startCall('products', session, OLD).insights).items).toEqual([soap])
+  expect(calls).toEqual([])
+})
+
+test('with a fetched list its marks learn the day, and all others stay', async () => {
   answerCalls(() => jsonReply({ analysis: [soap] }))
   const session = arriveAt('/home')
-  changeMarks(session, { 'products/1': 'a', 'products/2': 'b', 'orders/2': 'c' })
-  await startCall('products', session, 'a list').insights
-  expect(Object.keys(readMarks('u1'))).toEqual(['orders/2', 'products/1'])
+  const mark = { at: new Date().toISOString(), hash: 'a' }
+  changeMarks(session, { 'products/1': mark, 'products/2': mark, 'orders/2': mark })
+  await startCall('products', session, OLD).insights
+  const today = new Date().toISOString().slice(0, 10)
+  expect(readMarks(session)).toEqual({
+    'products/1': { ...mark, listed: today },
+    'products/2': { ...mark, listed: today },
+    'orders/2': mark,
+  })
 })

@@ -1,26 +1,28 @@
-/** Starts the requests to the analysis host, and keeps track of those in progress. */
+/**
+ * Starts the requests to the analysis host, and keeps track of those in progress. The page's first script and the app
+ * share it: the first request leaves before React and SWR have loaded, and SWR's fetcher takes its outcome from here.
+ */
 import type { Analysis } from '../../../shared/analysis.ts'
-import { t } from '../../language/messages.ts'
 import { finishBeforeReload } from '../../session/reload.ts'
-import { currentSession, type SignedIn } from '../../session/session.ts'
-import { parseView } from '../insight/dashboard-view.ts'
-import { dropForeignLists, readSavedList } from '../saved/saved-lists.ts'
+import type { SignedIn } from '../../session/session.ts'
+import type { Edition } from '../lists/saved-lists.ts'
 import { CANCELLED } from './analysis-error.ts'
-import { type Before, type Insights, loadInsights } from './load-insights.ts'
+import { loadInsights } from './load-insights.ts'
 import { untilAwaited } from './until-awaited.ts'
 
 interface Call {
   /** In ms since 1970; undefined until the request is sent. */
   startedAt: number | undefined
   /** Already saved. Rejects with AnalysisError, CANCELLED, or the reason of the session's end. */
-  readonly insights: Promise<Insights>
+  readonly insights: Promise<Edition>
   readonly end: (reason: unknown) => void
 }
 
 /** Holds a call until its outcome is taken or saved, and no longer than its session. */
 const calls = new Map<Analysis, Call>()
 
-export function startCall(analysis: Analysis, session: SignedIn, before: Before): Call {
+/** Meets the call that is under way, if there is one. `shown`: what the owner looks at, if anything. */
+export function startCall(analysis: Analysis, session: SignedIn, shown?: Edition): Call {
   const known = calls.get(analysis)
   if (known) return known
   const controller = new AbortController()
@@ -28,7 +30,7 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
     startedAt: undefined,
     insights: untilAwaited(controller.signal).then(() => {
       call.startedAt = Date.now()
-      return loadInsights(analysis, session, before, controller.signal)
+      return loadInsights(analysis, session, shown, controller.signal)
     }),
     end: (reason) => controller.abort(reason),
   }
@@ -45,26 +47,17 @@ export function startCall(analysis: Analysis, session: SignedIn, before: Before)
   return call
 }
 
-/** Starts the first tab's request before React has loaded. */
-export function preloadInsights(): void {
-  const session = currentSession()
-  if (session.status !== 'signed-in') return
-  dropForeignLists(session.user)
-  const { analysis } = parseView(location.search)
-  if (!readSavedList(analysis, session.user)) startCall(analysis, session, 'no list')
-}
-
 /**
  * Awaits the call and forgets it, so that the next load is a new request.
- * Logs failures (spec, section 8), but not the session's end or a cancel. @throws an Error with a message.
+ * Logs failures (spec, section 8), but not the session's end or a cancel. @throws an Error.
  */
-export async function takeInsights(analysis: Analysis, session: SignedIn): Promise<Insights> {
-  const call = startCall(analysis, session, 'no list')
+export async function takeInsights(analysis: Analysis, session: SignedIn): Promise<Edition> {
+  const call = startCall(analysis, session)
   try {
     return await call.insights
   } catch (error) {
     if (!session.ended.aborted && error !== CANCELLED) console.error(error)
-    throw error instanceof Error && error.message ? error : new Error(t('error.fetch'), { cause: error })
+    throw error instanceof Error ? error : new Error('', { cause: error })
   } finally {
     forget(analysis, call)
   }

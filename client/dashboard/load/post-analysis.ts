@@ -1,9 +1,8 @@
 /** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { t } from '../../language/messages.ts'
 import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
 import { AnalysisError } from './analysis-error.ts'
-import { readReply } from './read-reply.ts'
+import { readReply, referenceOf } from './read-reply.ts'
 
 /** Returns the list as received. @throws AnalysisError, or fetch's error once `signal` is aborted. */
 export async function postAnalysis(
@@ -19,15 +18,15 @@ export async function postAnalysis(
     signal,
   })
   answer.then(reportAnswer, () => signal.aborted || reportNoAnswer())
+  let requestId: string | undefined
   try {
     const reply = await answer
+    requestId = referenceOf(reply)
     return readReply(reply, await reply.text(), path)
   } catch (error) {
     // fetch rejects with a TypeError for network errors and truncated bodies (Fetch standard, 'network error').
     const isNetworkError = error instanceof TypeError && error.message !== ''
     if (!isNetworkError) throw error
-    throw new AnalysisError(t(navigator.onLine === false ? 'error.offline' : 'error.network'), {
-      cause: error,
-    })
+    throw new AnalysisError({ kind: 'no-answer' }, { requestId, cause: error })
   }
 }

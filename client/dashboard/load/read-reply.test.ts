@@ -1,12 +1,25 @@
 import { expect, test } from 'vitest'
 import { API_ERROR_CODES } from '../../../shared/api-error.ts'
+import { AnalysisError } from './analysis-error.ts'
+import { describeFailure } from './describe-failure.ts'
 import { readReply } from './read-reply.ts'
 
 const OVERLOADED = 'We’re very busy right now. Try again in a moment.'
 const path = '/shopify/analyze-orders'
 
-function read(text: string, status = 200, type = 'application/json') {
-  return readReply(new Response(null, { status, headers: { 'Content-Type': type } }), text, path)
+function read(text: string, status = 200, type = 'application/json', headers = {}) {
+  return readReply(new Response(null, { status, headers: { 'Content-Type': type, ...headers } }), text, path)
+}
+
+/** What the owner is told. */
+function told(text: string, status?: number): string {
+  try {
+    return `a list: ${JSON.stringify(read(text, status))}`
+  } catch (error) {
+    if (!(error instanceof AnalysisError)) throw error
+    expect(error.status).toBe(status ?? 200)
+    return describeFailure(error, true)
+  }
 }
 
 test.each([
@@ -37,42 +50,52 @@ test.each(['{}', '{"analysis":null}', '{"other":[1]}'])('%s brings an empty list
 test.each(['', '{"analysis":', '[]', 'null', '"text"', '{"analysis":{}}', '{"analysis":"many"}'])(
   "%j can't be read",
   (body) => {
-    expect(() => read(body)).toThrow('can’t be read')
+    expect(told(body)).toContain('can’t be read')
   },
 )
 
 test('a status alone is no failure: a list that comes with it is shown', () => {
   expect(read('{"analysis":[1]}', 500)).toEqual([1])
-  expect(() => read('{"analysis":null}', 500)).toThrow('status 500')
+  expect(told('{"analysis":null}', 500)).toContain('status 500')
 })
 
 test.each([
-  ['{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', OVERLOADED, 'r1'],
-  ['{"error":{"code":"overloaded","message":"Busy."}}', 'Busy.', undefined],
-  ['{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', 'Busy.', 'r1'],
-  ['{"message":"No such shop."}', 'No such shop.', undefined],
-  ['{"error":"Shop is closed."}', 'Shop is closed.', undefined],
-  [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`, undefined],
-  [
-    '{"error":{"message":"  "}}',
-    'The insights couldn’t be generated (status 503). Please try again later.',
-    undefined,
-  ],
-  ['broken', 'The insights couldn’t be generated (status 503). Please try again later.', undefined],
-])('refused with %s it says so', (body, message, requestId) => {
-  expect(() => read(body, 503)).toThrow(expect.objectContaining({ message, requestId, status: 503 }))
+  ['{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', OVERLOADED],
+  ['{"error":{"code":"overloaded","message":"Busy."}}', 'Busy.'],
+  ['{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', 'Busy.'],
+  ['{"message":"No such shop."}', 'No such shop.'],
+  ['{"error":"Shop is closed."}', 'Shop is closed.'],
+  [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`],
+  ['{"error":{"message":"  "}}', 'The insights couldn’t be generated (status 503). Please try again later.'],
+  ['broken', 'The insights couldn’t be generated (status 503). Please try again later.'],
+])('refused with %s it says so', (body, message) => {
+  expect(told(body, 503)).toBe(message)
+})
+
+test.each([
+  ['our own error', 503, 'application/json', '{"error":{"code":"overloaded","requestId":"r1"}}', 'r1'],
+  ['the host’s own error', 500, 'application/json', '{"error":{"requestId":"of the host"}}', 'r1'],
+  ['a page in place of a list', 200, 'text/html', '<h1>Maintenance</h1>', 'r1'],
+  ['a list that can’t be read', 200, 'application/json', '[]', 'r1'],
+  ['a session that has ended', 401, 'application/json', '{"error":{"requestId":"r1"}}', undefined],
+])('the reference of %s is the reply’s X-Request-Id: %s %s', (_name, status, type, body, requestId) => {
+  expect(() => read(body, status, type, { 'X-Request-Id': 'r1' })).toThrow(
+    expect.objectContaining({ name: 'AnalysisError', requestId }),
+  )
 })
 
 test.each(API_ERROR_CODES)('the page has a sentence for %s', (code) => {
   const body = JSON.stringify({ error: { code, message: 'Hm.', requestId: 'r1' } })
-  expect(() => read(body, 503)).toThrow(/^\w.{14,}\.$/)
+  expect(told(body, 503)).toMatch(/^\w.{14,}\.$/)
 })
 
 test('a 401 says that the session has ended', () => {
-  expect(() => read('{"error":"jwt expired"}', 401)).toThrow(
-    expect.objectContaining({
-      message: 'Your session has ended.',
-      status: 401,
-    }),
-  )
+  expect(told('{"error":"jwt expired"}', 401)).toBe('Your session has ended.')
+})
+
+test('without an answer it is the network, as it is at that time', () => {
+  const error = new AnalysisError({ kind: 'no-answer' }, {})
+  expect(describeFailure(error, false)).toContain('You are offline')
+  expect(describeFailure(error, true)).toContain('didn’t arrive')
+  expect(describeFailure(new Error(''), true)).toBe('Fetch error')
 })

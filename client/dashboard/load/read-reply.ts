@@ -1,45 +1,45 @@
 /** Parses the insights from a response, or throws an AnalysisError for the owner (spec, sections 5, 7 and 8). */
 import { API_ERROR_CODES } from '../../../shared/api-error.ts'
-import { t } from '../../language/messages.ts'
+import { isJsonType } from '../../../shared/json-type.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
-import { AnalysisError } from './analysis-error.ts'
+import { AnalysisError, type Failure } from './analysis-error.ts'
 
 /** In characters: an invalid body or a host's message may be a whole page or a stack trace. */
 const EXCERPT_LENGTH = 200
 
 /** The list under `analysis`; empty if missing. The status matters only without a list. */
-export function readReply({ status, ok, headers }: Response, text: string, path: string): readonly unknown[] {
-  if (!isJson(headers.get('content-type'))) {
-    throw new AnalysisError(t('error.invalidJson', { url: path, excerpt: beginning(text) }), { status })
+export function readReply(reply: Response, text: string, path: string): readonly unknown[] {
+  const { status, ok } = reply
+  const fail = (failure: Failure) => new AnalysisError(failure, { status, requestId: referenceOf(reply) })
+  if (!isJsonType(reply.headers.get('content-type'))) {
+    throw fail({ kind: 'invalid-json', url: path, excerpt: beginning(text) })
   }
   const body = parseJson(text)
   const analysis = isObject(body) ? body.analysis : undefined
   if (Array.isArray(analysis)) return analysis
-  if (!ok) throw errorReply(status, body)
+  if (!ok) throw fail(failureOf(status, body))
   if (isObject(body) && (analysis === undefined || analysis === null)) return []
-  throw new AnalysisError(t('error.unreadable'), { status })
+  throw fail({ kind: 'unreadable' })
 }
 
-/** JSON MIME types by the WHATWG MIME Sniffing standard, section 4.6. */
-function isJson(contentType: string | null): boolean {
-  const [type = ''] = (contentType ?? '').split(';')
-  return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
+/** The request's id in the operator's log. Undefined for a 401: a session that has ended is no case for the operator. */
+export function referenceOf({ status, headers }: Response): string | undefined {
+  return status === 401 ? undefined : (headers.get('x-request-id') ?? undefined)
 }
 
 /**
  * Our server's `{ error: { code, requestId } }` is told in the page's words, the usual `{ error: { message } }`,
  * `{ message }` and `{ error: '…' }` in the host's.
  */
-function errorReply(status: number, body: unknown): AnalysisError {
+function failureOf(status: number, body: unknown): Failure {
   const { error, message } = isObject(body) ? body : {}
   const own = isObject(error) ? error : {}
-  const requestId = sentence(own.requestId)
   const told = [own.message, message, error].map(sentence).find((text) => text !== undefined)
-  const ownCode = API_ERROR_CODES.find((known) => requestId && known === own.code)
+  const ownCode = API_ERROR_CODES.find((known) => sentence(own.requestId) && known === own.code)
   const tooMany = status === 429 && !told ? 'rate_limited' : undefined
   const code = status === 401 ? 'unauthorized' : (ownCode ?? tooMany)
-  const words = code ? t('error.code', { code }) : (told ?? t('error.status', { status }))
-  return new AnalysisError(words, { status, requestId })
+  if (code) return { kind: 'code', code }
+  return told === undefined ? { kind: 'status' } : { kind: 'told', words: told }
 }
 
 function sentence(value: unknown): string | undefined {

@@ -3,20 +3,23 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { readSavedList } from '../saved/saved-lists.ts'
-import { CANCELLED } from './analysis-error.ts'
+import { type Edition, readSavedList } from '../lists/saved-lists.ts'
+import { AnalysisError, CANCELLED } from './analysis-error.ts'
 import { callUnderWay, startCall, takeInsights } from './calls.ts'
-import type { Insights } from './load-insights.ts'
 
 export interface InsightsState {
   readonly status: 'loading' | 'failed' | 'cancelled' | 'ready'
   /** Undefined while loading. After a failure or a cancel, the previous list, if any. */
-  readonly list: Insights | undefined
+  readonly list: Edition | undefined
   readonly error: Error | undefined
   /** In ms since 1970; undefined until the request is sent. */
   readonly startedAt: () => number | undefined
   readonly cancel: () => void
   readonly refresh: () => void
+  /** Shows an edition that came another way than by a load: another tab has saved it. */
+  readonly show: (edition: Edition) => void
+  /** Asks for the list as if there had never been one. */
+  readonly forget: () => void
 }
 
 /** Nothing is fetched again by itself. */
@@ -34,32 +37,42 @@ export function insightsKey(analysis: Analysis, session: SignedIn) {
 }
 
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
-  const saved = useMemo(
-    () => (typeof window === 'undefined' ? undefined : readSavedList(analysis, session.user)),
-    [analysis, session],
-  )
-  const { data, error, isValidating, mutate } = useSWR<Insights, Error>(
+  const saved = useMemo(() => readSavedList(analysis, session.user), [analysis, session])
+  const { data, error, isValidating, mutate } = useSWR<Edition, Error>(
     insightsKey(analysis, session),
     () => takeInsights(analysis, session),
     { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
   )
-  const refresh = () => {
-    startCall(analysis, session, data ? 'a list' : 'no list')
-    void mutate()
-  }
-  const cancel = () => callUnderWay(analysis)?.end(CANCELLED)
+
+  // A refusal belongs to the old token. Any other failure would come again, and cost again.
   useRenewal(session.token, () => {
-    if (!error || error === CANCELLED) return
-    // The error belongs to the old token; a previous list is still valid.
-    if (data) void mutate(data, { revalidate: false })
-    else refresh()
+    if (!(error instanceof AnalysisError && error.status === 401)) return
+    if (data) acts.show(data)
+    else acts.refresh()
   })
-  const startedAt = () => callUnderWay(analysis)?.startedAt
-  const acts = { startedAt, cancel, refresh }
-  if (isValidating || !(data || error))
-    return { status: 'loading', list: undefined, error: undefined, ...acts }
-  const outcome = error === CANCELLED ? 'cancelled' : 'failed'
-  return { status: error ? outcome : 'ready', list: data, error, ...acts }
+  const acts = useMemo(
+    () => ({
+      startedAt: () => callUnderWay(analysis)?.startedAt,
+      cancel: () => callUnderWay(analysis)?.end(CANCELLED),
+      refresh() {
+        // Before SWR asks for it: the call knows what is shown.
+        startCall(analysis, session, data)
+        void mutate()
+      },
+      show: (edition: Edition) => void mutate(edition, { revalidate: false }),
+      forget() {
+        startCall(analysis, session)
+        void mutate(undefined)
+      },
+    }),
+    [analysis, session, data, mutate],
+  )
+  return useMemo(() => {
+    if (isValidating || !(data || error))
+      return { status: 'loading', list: undefined, error: undefined, ...acts }
+    const outcome = error === CANCELLED ? 'cancelled' : 'failed'
+    return { status: error ? outcome : 'ready', list: data, error, ...acts }
+  }, [data, error, isValidating, acts])
 }
 
 function useRenewal(token: string, onRenewal: () => void): void {

@@ -1,6 +1,6 @@
 import { t } from '../../language/messages.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
 import styles from './SearchField.module.css'
 

@@ -1,15 +1,17 @@
 /** One insight at a time, in large type, over the whole screen. */
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { InsightCard } from '../../ui/InsightCard.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { InsightCard } from '../../ui/card/InsightCard.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
 import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { insightId, insightTexts } from '../insight/insight-items.ts'
+import { KeySheet } from '../keys/KeySheet.tsx'
 import { latinKey } from '../keys/latin-key.ts'
-import { keyOf } from '../list/InsightList.tsx'
+import { refsOf } from '../list/card-refs.ts'
 import { Toast } from '../list/Toast.tsx'
 import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
@@ -29,8 +31,9 @@ interface WorkDialogProps {
 
 export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogProps) {
   const { analysis, open, changes, result } = worklist
-  const { moves, told } = marking
-  const turn = useTurn(open, told?.undoable?.item)
+  const { moves } = marking
+  const turn = useTurn(open)
+  const [areKeysShown, setAreKeysShown] = useState(false)
   const { item } = turn
   const change = item && worklist.changeOf(item)
   const marks = useMarkedParts(result.needle, change)
@@ -51,7 +54,7 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const key = latinKey(event)
-    const act = { e: markDone, l: turn.putOff, c: copy }[key]
+    const act = { e: markDone, l: turn.putOff, c: copy, '?': () => setAreKeysShown(true) }[key]
     if (key === next || key === 'j') turn.move(1)
     else if (key === previous || key === 'k') turn.move(-1)
     // A key that is held acts once.
@@ -61,48 +64,54 @@ export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogP
   }
 
   return (
-    <Modal
-      className={styles.dialog}
-      aria-label={t('work.label', { analysis })}
-      data-print="none"
-      onClose={onClose}
-      onKeyDown={actOnKey}
-    >
-      <WorkHead worklist={worklist} turn={turn} onClose={onClose} />
-      <WorkStage key={item ? keyOf(item) : 'end'} onSwipe={turn.move}>
-        {item ? (
-          <InsightCard
-            tabIndex={-1}
-            analysis={analysis}
-            insight={insightTexts(analysis, item)}
-            level={2}
-            badge={
-              change && (
-                <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={changes?.noteSeen} />
-              )
-            }
-            marks={marks}
-          />
-        ) : (
-          <div tabIndex={-1}>{children}</div>
+    <>
+      <Modal
+        className={styles.dialog}
+        aria-label={t('work.label', { analysis })}
+        data-print="none"
+        onClose={onClose}
+        onKeyDown={actOnKey}
+      >
+        <WorkHead worklist={worklist} turn={turn} onClose={onClose} />
+        <WorkStage key={item ? refsOf(item).key : 'end'} onSwipe={turn.move}>
+          {item ? (
+            <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
+              <InsightCard
+                tabIndex={-1}
+                analysis={analysis}
+                insight={insightTexts(analysis, item)}
+                level={2}
+                size="large"
+                badge={
+                  change && (
+                    <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={changes?.noteSeen} />
+                  )
+                }
+                marks={marks}
+              />
+            </ErrorBoundary>
+          ) : (
+            <div tabIndex={-1}>{children}</div>
+          )}
+        </WorkStage>
+        <Toast />
+        {item && (
+          <footer className={styles.foot}>
+            <Button onClick={canShare ? () => shareInsight(analysis, item) : copy}>
+              {t(canShare ? 'card.share' : 'card.copy')}
+            </Button>
+            <Button aria-disabled={open.length === 1} onClick={turn.putOff}>
+              {t('work.later')}
+            </Button>
+            <Button variant="primary" onClick={markDone}>
+              {t('work.markDone')}
+            </Button>
+          </footer>
         )}
-      </WorkStage>
-      <Toast marking={marking} />
-      {item && (
-        <footer className={styles.foot}>
-          <Button onClick={canShare ? () => shareInsight(analysis, item) : copy}>
-            {t(canShare ? 'card.share' : 'card.copy')}
-          </Button>
-          <Button aria-disabled={open.length === 1} onClick={turn.putOff}>
-            {t('work.later')}
-          </Button>
-          <Button variant="primary" onClick={markDone}>
-            {t('work.markDone')}
-          </Button>
-        </footer>
-      )}
-      {/* The page's own region is inert behind the dialog. */}
-      <LiveRegion />
-    </Modal>
+        {/* The page's own region is inert behind the dialog. */}
+        <LiveRegion />
+      </Modal>
+      {areKeysShown && <KeySheet onClose={() => setAreKeysShown(false)} />}
+    </>
   )
 }

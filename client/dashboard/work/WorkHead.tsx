@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import type { Worklist } from '../list/useWorklist.ts'
 import type { Turn } from './useTurn.ts'
@@ -17,9 +17,15 @@ interface WorkHeadProps {
   readonly onClose: () => void
 }
 
-export function WorkHead({ worklist: { analysis, open, done }, turn, onClose }: WorkHeadProps) {
+export function WorkHead({
+  worklist: { analysis, open, done, query, isOnlyChanges },
+  turn,
+  onClose,
+}: WorkHeadProps) {
   const all = done.length + open.length
-  const position = t('work.position', { at: turn.item ? done.length + turn.at + 1 : all, all })
+  const part = isOnlyChanges ? 'changes' : query && 'search'
+  const at = turn.item ? done.length + turn.at + 1 : all
+  const position = part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
 
   useEffect(() => {
     const timer = setTimeout(() => announce(position), PAUSE_MS)

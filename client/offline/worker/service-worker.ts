@@ -1,6 +1,6 @@
 /** Serves the public pages offline. It is the same in all releases, so a rolling upgrade does not replace it. */
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
-import { ADDRESSED_PAGES, languageAt, pagePath } from '../../../shared/pages.ts'
+import { ADDRESSED_PAGES, languageAt, normalizePath, pagePath } from '../../../shared/pages.ts'
 import { dropFiles, findFile, keepFiles } from './kept-files.ts'
 import {
   dropAll,
@@ -37,11 +37,13 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 // Another worker's caches can't be trusted.
 self.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() => self.clients.claim())))
 
-// A dashboard reports its start, with its entry's path. The only reply is that the server is unreachable.
+// A dashboard reports its start, with its address and its entry's. The only reply is that the server is unreachable.
 self.addEventListener('message', (event) => {
   const { source } = event
   if (!(source instanceof WindowClient)) return
-  later(event, noteStart(pathOf(source.url), String(event.data)))
+  // The client's own address is that of its document, which a link may have left.
+  const [dashboard, entry] = String(event.data).split(' ')
+  if (dashboard && entry) later(event, noteStart(normalizePath(dashboard), entry))
   asked.get(source.id)?.catch(() => source.postMessage('unreachable'))
   // Replies once: by the next message the server may be reachable again.
   asked.delete(source.id)
@@ -57,12 +59,8 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(DASHBOARDS.includes(path) ? openDashboard(path, event) : openPage(path, event))
 })
 
-/** Ignores letter case and trailing slashes (spec, section 2). */
 function pathOf(url: string): string {
-  const { pathname } = new URL(url)
-  let end = pathname.length
-  while (end > 1 && pathname[end - 1] === '/') end--
-  return pathname.slice(0, end).toLowerCase()
+  return normalizePath(new URL(url).pathname)
 }
 
 async function answerFile(request: Request): Promise<Response> {
@@ -116,7 +114,7 @@ async function noteStart(dashboard: string, entry: string): Promise<void> {
   // Those of all languages are of one release. Another may have been opened only to lead here, to the chosen language.
   await dropDashboards(isOther)
   for (const path of DASHBOARDS) {
-    const page = path === dashboard ? started : await findPage(openedKey(path))
+    const page = path === dashboard ? started : ((await findPage(openedKey(path))) ?? (await fetchOnce(path)))
     if (!page || isOther(releaseOf(page))) continue
     await forgetPage(openedKey(path))
     await keepPage(path, page)
@@ -128,6 +126,11 @@ async function noteStart(dashboard: string, entry: string): Promise<void> {
   // Another open tab may run on another release's files.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (windows.length === 1) await dropFiles(isOther)
+}
+
+/** The dashboard of another language, so that its link leads on offline as well. */
+async function fetchOnce(path: string): Promise<Response | undefined> {
+  return (await findPage(path)) ? undefined : fetch(path)
 }
 
 /** Without its files a dashboard would not start. */

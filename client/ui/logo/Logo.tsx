@@ -1,5 +1,5 @@
 /** The logo: a shop window with its awning, and the product's name; leads to the landing page. */
-import { pathTo } from '../../language/path-to.ts'
+import { PageLink } from '../PageLink.tsx'
 import { useSite } from '../site-context.ts'
 import { textDirection } from '../text/text-direction.ts'
 import styles from './Logo.module.css'
@@ -7,12 +7,12 @@ import styles from './Logo.module.css'
 export function LogoLink() {
   const { productName } = useSite()
   return (
-    <a className={styles.logo} href={pathTo('landing')}>
+    <PageLink className={styles.logo} page="landing">
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <path d="M7 4h18l4 8.5a4.33 4.33 0 0 1-8.67 0 4.33 4.33 0 0 1-8.66 0 4.33 4.33 0 0 1-8.67 0z" />
         <path className={styles.pane} d="M6 19.5V28h20v-8.5M13 24.5l4.5-4.5M18 24.5l2.5-2.5" />
       </svg>
       <bdi {...textDirection(productName)}>{productName}</bdi>
-    </a>
+    </PageLink>
   )
 }

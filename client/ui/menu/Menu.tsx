@@ -1,7 +1,8 @@
 /** A button and its menu: keys and focus by the menu button pattern of the WAI-ARIA Authoring Practices. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { dropRepeat } from '../button/one-press.ts'
 import { Icon } from '../Icon.tsx'
-import { IconButton } from '../IconButton.tsx'
 import styles from './Menu.module.css'
 
 /** Letters typed within this time form one word (spec, section 9). */
@@ -74,6 +75,7 @@ export function Menu({ label, sign, title, tabIndex, children }: MenuProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
+          dropRepeat(event)
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           setIsOpen(true)

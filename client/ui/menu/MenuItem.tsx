@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { dropRepeat } from '../button/one-press.ts'
 import styles from './Menu.module.css'
 
 interface MenuItemProps {
@@ -20,6 +21,7 @@ export function MenuItem({ isDisabled = false, hint, onPress, children }: MenuIt
         tabIndex={-1}
         aria-disabled={isDisabled}
         {...(hint && { 'aria-describedby': hintId })}
+        onKeyDown={dropRepeat}
         onClick={(event) => (isDisabled ? event.stopPropagation() : onPress())}
       >
         {children}

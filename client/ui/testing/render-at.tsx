@@ -1,6 +1,7 @@
 /** For tests: renders a page as the browser does, at an address and for a deployment. */
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import type { Site } from '../../../shared/site.ts'
 import { SiteProvider } from '../site-context.ts'
 
@@ -15,5 +16,9 @@ export const SITE: Site = {
 /** `address` is a path with what may follow it: '/installed?next=…', '/#token=…'. */
 export function renderAt(address: string, page: ReactNode, site: Partial<Site> = {}): RenderResult {
   window.history.replaceState(null, '', address)
-  return render(<SiteProvider value={{ ...SITE, ...site }}>{page}</SiteProvider>)
+  return render(
+    <BrowserRouter>
+      <SiteProvider value={{ ...SITE, ...site }}>{page}</SiteProvider>
+    </BrowserRouter>,
+  )
 }

@@ -1,0 +1,74 @@
+/** The route table of the prerenderer and the browser: each page in each language, its code loaded at need. */
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
+import { ADDRESSED_PAGES, type PageName, pagePath, shownAs } from '../../shared/pages.ts'
+import type { Site } from '../../shared/site.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { MissingCode } from './missing-code.ts'
+import { Root } from './Root.tsx'
+
+interface PageCode {
+  /** Key in the build's manifest, relative to client/. */
+  readonly source: string
+  readonly load: () => Promise<ComponentType>
+}
+
+export const PAGE_CODE: Readonly<Record<PageName, PageCode>> = {
+  landing: {
+    source: 'landing/LandingPage.tsx',
+    load: () => import('../landing/LandingPage.tsx').then((module) => module.LandingPage),
+  },
+  comingSoon: {
+    source: 'landing/ComingSoonPage.tsx',
+    load: () => import('../landing/ComingSoonPage.tsx').then((module) => module.ComingSoonPage),
+  },
+  terms: {
+    source: 'legal/LegalPage.tsx',
+    load: () => import('../legal/LegalPage.tsx').then((module) => module.TermsPage),
+  },
+  privacy: {
+    source: 'legal/LegalPage.tsx',
+    load: () => import('../legal/LegalPage.tsx').then((module) => module.PrivacyPage),
+  },
+  deleteData: {
+    source: 'legal/DeleteDataPage.tsx',
+    load: () => import('../legal/DeleteDataPage.tsx').then((module) => module.DeleteDataPage),
+  },
+  installed: {
+    source: 'handoff/InstalledPage.tsx',
+    load: () => import('../handoff/InstalledPage.tsx').then((module) => module.InstalledPage),
+  },
+  dashboard: {
+    source: 'dashboard/DashboardPage.tsx',
+    load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
+  },
+  notFound: {
+    source: 'app/NotFoundPage.tsx',
+    load: () => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage),
+  },
+}
+
+export function createRoutes(site: Site): RouteObject[] {
+  const pages = LANGUAGE_NAMES.flatMap((language) => [
+    ...ADDRESSED_PAGES.map((page) => pageRoute(pagePath(page, language), shownAs(page, site))),
+    pageRoute(`${languageRoot(language)}*`, 'notFound'),
+  ])
+  return [{ Component: Root, ErrorBoundary: ErrorScreen, children: pages }]
+}
+
+function pageRoute(path: string, page: PageName): RouteObject {
+  return { path, lazy: () => loadPage(page) }
+}
+
+async function loadPage(page: PageName) {
+  try {
+    return { Component: await PAGE_CODE[page].load() }
+  } catch (error) {
+    throw new MissingCode(error)
+  }
+}
+
+function languageRoot(language: Language): string {
+  return pagePath('landing', language).replace(/\/?$/, '/')
+}

@@ -1,0 +1,41 @@
+/** What of a tab can't be drawn is told in its place, with a way to begin again that keeps the session. */
+import { Component, type ReactNode } from 'react'
+import { t } from '../language/messages.ts'
+import { Box } from '../ui/Box.tsx'
+import { Button } from '../ui/button/Button.tsx'
+import { PANEL_ID } from './AnalysisTabs.tsx'
+
+interface PanelBoundaryProps {
+  readonly onAfresh: () => void
+  readonly children: ReactNode
+}
+
+export class PanelBoundary extends Component<PanelBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    const { onAfresh, children } = this.props
+    if (!this.state.hasFailed) return children
+    const startAfresh = () => {
+      onAfresh()
+      this.setState({ hasFailed: false })
+    }
+    return (
+      <section id={PANEL_ID}>
+        <Box tone="danger">
+          <p role="alert">{t('panel.failed')}</p>
+          <p>{t('panel.afreshHint')}</p>
+          <div>
+            <Button variant="danger" onClick={startAfresh}>
+              {t('panel.afresh')}
+            </Button>
+          </div>
+        </Box>
+      </section>
+    )
+  }
+}

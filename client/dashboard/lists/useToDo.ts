@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { onStoredElsewhere } from '../../session/browser-storage.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { countList } from '../marks/count-list.ts'
+import { useKeptMarks } from '../marks/useKeptMarks.ts'
+import { type Edition, readEdition, storedMetadata } from './saved-lists.ts'
+
+/** Undefined where no list is known, or an empty one. */
+export type ToDo = Readonly<Partial<Record<Analysis, number>>>
+
+/** What is left to do in each tab: of the edition that is shown, and of the latest ones of the other tabs. */
+export function useToDo(session: SignedIn, selected: Analysis, shown: Edition | undefined): ToDo {
+  const { marks } = useKeptMarks(session)
+  const metadata = useSyncExternalStore(onStoredElsewhere, storedMetadata, () => null)
+  const [isPainted, setIsPainted] = useState(false)
+
+  // The lists of other tabs may be long, and nobody looks at them yet.
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPainted(true))
+    return () => clearTimeout(timer)
+  }, [])
+
+  return useMemo(() => {
+    const known = (analysis: Analysis) => {
+      if (analysis === selected && shown) return shown
+      // A list that is saved is another one by its metadata.
+      return isPainted && metadata !== undefined ? readEdition(analysis, session.user) : undefined
+    }
+    const counts = ANALYSIS_NAMES.flatMap((analysis) => {
+      const edition = known(analysis)
+      const { all, open } = countList(marks, analysis, edition?.items ?? [])
+      return all > 0 ? [[analysis, open] as const] : []
+    })
+    return Object.fromEntries(counts)
+  }, [marks, metadata, session, selected, shown, isPainted])
+}

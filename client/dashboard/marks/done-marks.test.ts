@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { InsightItem } from '../insight/insight-items.ts'
+import { formatMarks, type Marks, mergeMarks, noteListed, parseMarks } from './done-marks.ts'
+import { bodyHash, bodyTexts, findDone, keysOf } from './find-done.ts'
+import { textHash } from './text-hash.ts'
+
+const soap: InsightItem = { productId: 1, seoTitle: 'Soap', inventoryInsight: 'Ten left.' }
+const soapLater: InsightItem = { ...soap, inventoryInsight: 'Two left.' }
+const figs: InsightItem = { productId: 2, seoTitle: 'Figs' }
+const twin: InsightItem = { productId: 2, seoTitle: 'Figs, too' }
+const nameless: InsightItem = { seoTitle: 'No id' }
+const items = [soap, figs, twin, nameless]
+const NOW = Date.UTC(2026, 6, 1, 10)
+const DAY = 24 * 60 * 60 * 1000
+
+function mark(marks: Marks, item: InsightItem, list = items, now = NOW): Marks {
+  const key = keysOf('products', list).get(item) ?? ''
+  const at = new Date(now).toISOString()
+  const made = { at, hash: bodyHash('products', item), texts: bodyTexts('products', item) }
+  return mergeMarks(marks, { [key]: made })
+}
+
+function done(marks: Marks, list: readonly InsightItem[]): unknown[] {
+  return [...findDone(marks, 'products', list)].map(([item, { isChanged }]) => (isChanged ? [item] : item))
+}
+
+const withoutId = (item: InsightItem): InsightItem => ({ ...item, productId: undefined })
+
+test('a mark is for one insight of one tab, whatever its id', () => {
+  const marks = [soap, twin, nameless].reduce<Marks>((all, item) => mark(all, item), {})
+  expect(done(marks, items)).toEqual([soap, twin, nameless])
+  expect(findDone(marks, 'orders', items).size).toBe(0)
+})
+
+test('what is done stays done when its texts change, and tells the former ones', () => {
+  const found = findDone(mark({}, soap), 'products', [soapLater]).get(soapLater)
+  expect(found).toMatchObject({ isChanged: true, former: { inventoryInsight: 'Ten left.' } })
+})
+
+test('where ids are missing or repeated, the texts tell one from the other', () => {
+  const marks = mark(mark({}, twin), nameless)
+  expect(done(marks, [figs, { ...twin, pricingSuggestion: 'New.' }, { seoTitle: 'Another' }])).toEqual([])
+})
+
+const again = { ...soap }
+const nobody = withoutId(soap)
+const copy = { ...soap, inventoryInsight: 'Another one.' }
+
+test.each([
+  ['missing', [nobody, figs], [nobody]],
+  ['repeated', [again, copy], [again]],
+  ['as before', [again, figs], [again]],
+  ['of an insight that is left out', [figs], []],
+])('a mark outlasts a day on which ids are %s', (_, list, expected) => {
+  const marks = mark({}, soap, [soap, figs])
+  expect(done(marks, list)).toEqual(expected)
+  expect(done(marks, [soap, figs])).toEqual([soap])
+})
+
+test('a mark made on a day without ids holds when they are back', () => {
+  const list = [nobody, withoutId(figs)]
+  expect(done(mark({}, nobody, list), [soap, figs])).toEqual([soap])
+})
+
+test('of two versions the later one holds, in any order, and an older mark does not come back', () => {
+  const first = mark({}, soap)
+  const taken: Marks = { 'products/1': { at: new Date(NOW + 1).toISOString(), hash: '', isOpen: true } }
+  for (const merged of [mergeMarks(first, taken), mergeMarks(taken, first)])
+    expect(done(merged, items)).toEqual([])
+  expect(mergeMarks(taken, first)).toBe(taken)
+})
+
+test('marks are forgotten after 90 days without being listed, counted by lists that arrive', () => {
+  const first = mark(mark({}, soap, [soap, figs]), figs, [soap, figs])
+  const marks = mergeMarks(first, noteListed(first, 'products', new Set(['products/1', 'products/2']), NOW))
+  const arrive = (keys: readonly string[], days: number) =>
+    mergeMarks(marks, noteListed(marks, 'products', new Set(keys), NOW + days * DAY))
+  expect(done(arrive([], 89), [soap, figs])).toEqual([soap, figs])
+  expect(done(arrive(['products/2'], 91), [soap, figs])).toEqual([figs])
+  expect(noteListed(marks, 'orders', new Set(), NOW + 91 * DAY)).toEqual({})
+})
+
+test('marks survive being stored, for their owner alone', () => {
+  const marks = mark({}, soap)
+  expect(parseMarks(formatMarks('u1', marks, NOW), 'u1')).toEqual(marks)
+  expect(parseMarks(formatMarks('u1', marks, NOW), 'u2')).toEqual({})
+})
+
+test('of many marks only the latest 500 keep their texts', () => {
+  const list = Array.from({ length: 600 }, (_, productId) => ({ productId, seoTitle: `Soap ${productId}` }))
+  const marks = list.reduce<Marks>((all, item, at) => mark(all, item, list, NOW + at), {})
+  const stored = Object.values(parseMarks(formatMarks('u1', marks, NOW), 'u1'))
+  expect(stored).toHaveLength(600)
+  expect(stored.filter(({ texts }) => texts)).toHaveLength(500)
+})
+
+const fullHash = textHash(['1', 'Soap', 'Ten left.', ''].join('\n'))
+
+test.each([
+  ['1.0', { 'products/1': [fullHash] }],
+  ['1.1', { 'products/1': fullHash }],
+])('marks that release %s stored are carried over', (_, hashes) => {
+  const marks = parseMarks(JSON.stringify({ owner: 'u1', hashes }), 'u1')
+  expect(done(marks, items)).toEqual([soap])
+  expect(done(marks, [soapLater])).toEqual([[soapLater]])
+})
+
+test.each([
+  '',
+  '{',
+  'null',
+  '{"owner":"u1"}',
+  '{"owner":"u1","hashes":[1]}',
+  '{"owner":"u1","hashes":{"a":1}}',
+  '{"owner":"u1","marks":{"products/1":{"at":"x","hash":"a"},"products/2":7}}',
+])('%j stored is no mark', (text) => {
+  expect(parseMarks(text, 'u1')).toEqual({})
+})
+
+test('whatever is stored, reading it never throws', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      expect(findDone(parseMarks(text, 'u1'), 'products', items).size).toBe(0)
+    }),
+  )
+})

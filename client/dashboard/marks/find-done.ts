@@ -1,0 +1,116 @@
+/** Which insights of a list are done, by their marks. */
+import type { Analysis } from '../../../shared/analysis.ts'
+import type { InsightTexts } from '../../ui/text/text-direction.ts'
+import { allTexts, type InsightItem, insightFields, insightId } from '../insight/insight-items.ts'
+import type { Mark, Marks } from './done-marks.ts'
+import { textHash } from './text-hash.ts'
+
+export interface Done {
+  /** Of all marks that make it done. */
+  readonly keys: readonly string[]
+  /** Its texts are other ones than on the day of the mark. */
+  readonly isChanged: boolean
+  /** Those of that day that differ, by field; undefined where only a hash is known. */
+  readonly former?: InsightTexts
+}
+
+export type DoneItems = ReadonlyMap<InsightItem, Done>
+
+export function findDone(marks: Marks, analysis: Analysis, items: readonly InsightItem[]): DoneItems {
+  const done = new Map<InsightItem, Done>()
+  const own = Object.entries(marks).filter(([key, { isOpen }]) => !isOpen && key.startsWith(`${analysis}/`))
+  if (own.length === 0) return done
+  const known = new Map(own)
+  const keyed = keysOf(analysis, items)
+  const listed = new Set(keyed.values())
+  const strays = new Map<string, string[]>()
+  for (const [key, { hash }] of own) {
+    if (!listed.has(key)) strays.set(hash, [...(strays.get(hash) ?? []), key])
+  }
+  for (const item of items) {
+    const keys = marksOf(analysis, item, keyed.get(item) ?? '', known, strays)
+    const mark = known.get(keys[0] ?? '')
+    if (mark) done.set(item, { keys, ...compareTexts(analysis, item, mark) })
+  }
+  return done
+}
+
+/**
+ * The mark of the id, or of the same texts: on a day with missing or repeated ids, and on the day after.
+ * A mark whose own id is listed is no other insight's.
+ */
+function marksOf(
+  analysis: Analysis,
+  item: InsightItem,
+  key: string,
+  known: ReadonlyMap<string, Mark>,
+  strays: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const own = known.has(key) ? [key] : []
+  if (strays.size === 0) return own
+  const id = insightId(analysis, item)
+  const isOf = (stray: string, hash: string) => {
+    const plain = `${analysis}/${id}`
+    return stray === plain || stray === `${plain}/${hash}` || stray === `${analysis}//${hash}` || id === ''
+  }
+  const same = hashesOf(analysis, item).flatMap((hash) =>
+    (strays.get(hash) ?? []).filter((stray) => isOf(stray, hash)),
+  )
+  return same.length > 0 ? [...own, ...same] : own
+}
+
+/** Where ids are missing or repeated, the texts tell one from the other. Computed once for each list. */
+export function keysOf(analysis: Analysis, items: readonly InsightItem[]): ReadonlyMap<InsightItem, string> {
+  const known = keysOfLists.get(items)
+  if (known) return known
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    const id = insightId(analysis, item)
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  const keys = new Map(
+    items.map((item) => {
+      const id = insightId(analysis, item)
+      const isOnlyOne = id !== '' && counts.get(id) === 1
+      return [item, isOnlyOne ? `${analysis}/${id}` : `${analysis}/${id}/${bodyHash(analysis, item)}`]
+    }),
+  )
+  keysOfLists.set(items, keys)
+  return keys
+}
+
+const keysOfLists = new WeakMap<readonly InsightItem[], ReadonlyMap<InsightItem, string>>()
+
+/** In the order of the fields, without the id, which may be missing for a day. */
+export function bodyTexts(analysis: Analysis, item: InsightItem): readonly string[] {
+  return allTexts(analysis, item).slice(1)
+}
+
+export function bodyHash(analysis: Analysis, item: InsightItem): string {
+  return hashesOf(analysis, item)[0] ?? ''
+}
+
+/** The second one is of the id as well, as release 1.1 and those before stored it. Computed once for each insight. */
+function hashesOf(analysis: Analysis, item: InsightItem): readonly string[] {
+  const known = hashes.get(item)
+  if (known) return known
+  const computed = [bodyTexts(analysis, item), allTexts(analysis, item)].map((texts) =>
+    textHash(texts.join('\n')),
+  )
+  hashes.set(item, computed)
+  return computed
+}
+
+const hashes = new WeakMap<InsightItem, readonly string[]>()
+
+function compareTexts(analysis: Analysis, item: InsightItem, { hash, texts }: Mark): Omit<Done, 'keys'> {
+  const isChanged = !hashesOf(analysis, item).includes(hash)
+  if (!isChanged || !texts) return { isChanged }
+  const now = bodyTexts(analysis, item)
+  const [, ...fields] = insightFields(analysis)
+  const differing = fields.flatMap((field, at) => {
+    const text = texts[at]
+    return text === undefined || text === now[at] ? [] : [[field, text] as const]
+  })
+  return { isChanged, former: Object.fromEntries(differing) }
+}

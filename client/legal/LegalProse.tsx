@@ -1,0 +1,41 @@
+/** A part of a legal text. Links to pages keep the language, and need no new document. */
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { LegalElement, LegalNode } from '../../shared/legal-text.ts'
+import type { Site } from '../../shared/site.ts'
+import { pathTo } from '../language/path-to.ts'
+import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
+import { useSite } from '../ui/site-context.ts'
+import { fillIn } from './fill-in.ts'
+
+export function LegalProse({ text }: { readonly text: readonly LegalNode[] }) {
+  return createElement(Fragment, null, ...drawAll(text, useSite()))
+}
+
+function drawAll(nodes: readonly LegalNode[], site: Site): readonly ReactNode[] {
+  return nodes.map((node) => (typeof node === 'string' ? fillIn(node, site) : drawElement(node, site)))
+}
+
+function drawElement({ tag, attributes, children }: LegalElement, site: Site): ReactNode {
+  if (tag === 'li' && children[0] === '{keptInBrowser}') return <KeptInBrowser />
+  const { href, datetime } = attributes
+  const drawn = drawAll(children, site)
+  if (href?.startsWith('/')) return createElement(Link, { to: inLanguage(href) }, ...drawn)
+  return createElement(
+    tag,
+    { ...(href && { href: fillIn(href, site) }), ...(datetime && { dateTime: datetime }) },
+    ...drawn,
+  )
+}
+
+function KeptInBrowser() {
+  return KEPT_IN_BROWSER.map(({ name, description }) => (
+    <li key={name}>
+      {description} <code>{name}</code>
+    </li>
+  ))
+}
+
+function inLanguage(path: string): string {
+  return pathTo('landing').replace(/\/$/, '') + path
+}

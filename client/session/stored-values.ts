@@ -1,0 +1,79 @@
+/** The shapes of all stored values but the lists. What is damaged, foreign or of a future format is dropped. */
+import * as v from 'valibot'
+import { parseJson } from './parse-json.ts'
+
+const time = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+const texts = v.record(v.string(), v.string())
+
+/** Drops the entries that don't fit, and keeps the others. */
+function entriesOf<Value>(entry: v.GenericSchema<unknown, Value>) {
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((record) =>
+      Object.entries(record).flatMap(([key, value]): [string, Value][] => {
+        const { success, output } = v.safeParse(entry, value)
+        return success ? [[key, output]] : []
+      }),
+    ),
+  )
+}
+
+/** Whose lists these are, and when each was fetched. */
+export const METADATA = v.object({
+  owner: v.string(),
+  fetchedAt: v.fallback(entriesOf(time), []),
+})
+
+/** By entries: an object can't have every id as a key. */
+export const CHANGES = v.object({
+  /** Of the list that they belong to. */
+  fetchedAt: time,
+  since: v.exactOptional(time),
+  lastFullAt: v.exactOptional(time),
+  byId: v.array(
+    v.tuple([v.string(), v.object({ former: v.exactOptional(texts), isSeen: v.exactOptional(v.boolean()) })]),
+  ),
+  gone: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  isGoneSeen: v.boolean(),
+  absent: v.array(v.tuple([v.string(), v.object({ texts, at: time, isNews: v.boolean() })])),
+})
+
+export const MARKS = v.object({
+  owner: v.string(),
+  marks: entriesOf(
+    v.object({
+      at: time,
+      hash: v.string(),
+      listed: v.exactOptional(time),
+      texts: v.exactOptional(v.array(v.string())),
+      isOpen: v.exactOptional(v.literal(true)),
+    }),
+  ),
+})
+
+/** As the releases before stored marks: 1.0 an array of hashes for each id, later ones one hash. */
+export const FORMER_MARKS = v.object({
+  owner: v.string(),
+  hashes: entriesOf(
+    v.union([
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.transform((hash) => [hash]),
+      ),
+    ]),
+  ),
+})
+
+/** Undefined for what is no JSON, or of another shape. */
+export function parseStored<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string | null,
+): v.InferOutput<Schema> | undefined {
+  const { success, output } = v.safeParse(schema, parseJson(text))
+  return success ? output : undefined
+}

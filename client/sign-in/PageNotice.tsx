@@ -1,0 +1,28 @@
+/** The notice of `pageNotice`: an overlay, so that it causes no layout shift. A new one takes the place of the one before. */
+import { useSyncExternalStore } from 'react'
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { useSite } from '../ui/site-context.ts'
+import styles from './PageNotice.module.css'
+import { pageNotice } from './page-notice.ts'
+
+const TEXTS = {
+  'signed-out': 'notice.signedOut',
+  unreadable: 'notice.unreadable',
+  'too-long': 'notice.tooLong',
+} as const
+
+export function PageNotice() {
+  const { productName, supportEmail } = useSite()
+  const name = useSyncExternalStore(pageNotice.subscribe, pageNotice.get, () => undefined)
+  if (!name) return null
+  return (
+    <div key={name} className={styles.notice} role="alert">
+      <p>
+        <Message id={TEXTS[name]} values={{ product: productName, email: supportEmail }} />
+      </p>
+      <Button onClick={() => pageNotice.set(undefined)}>{t('frame.close')}</Button>
+    </div>
+  )
+}

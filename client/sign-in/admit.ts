@@ -1,0 +1,17 @@
+/** The dashboard is for those with a session: others are led to the landing page, which says why (spec, section 4). */
+import { isDashboard } from '../../shared/sign-in.ts'
+import { pathTo } from '../language/path-to.ts'
+import { currentSession } from '../session/session.ts'
+import { signInRequest } from '../session/sign-in-link.ts'
+import { isNoticeName, pageNotice } from './page-notice.ts'
+
+/** Returns false, and leaves, without a session. */
+export function admit(): boolean {
+  if (!isDashboard(window.location.pathname)) return true
+  const outcome = signInRequest.get()?.outcome
+  const problem = isNoticeName(outcome) ? outcome : undefined
+  const isSignedIn = currentSession().status === 'signed-in'
+  if (!isSignedIn) window.location.replace(`${pathTo('landing')}#${problem ?? 'signed-out'}`)
+  else if (problem) pageNotice.set(problem)
+  return isSignedIn
+}

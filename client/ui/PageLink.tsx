@@ -1,0 +1,15 @@
+/** A link to a page in the page's own language: React Router shows it without a new document. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { AddressedPage } from '../../shared/pages.ts'
+import { pathTo } from '../language/path-to.ts'
+
+interface PageLinkProps {
+  readonly page: AddressedPage
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export function PageLink({ page, ...rest }: PageLinkProps) {
+  return <Link to={pathTo(page)} {...rest} />
+}

@@ -1,0 +1,29 @@
+/** A button, or a link that looks like one. At most one is primary on a screen. */
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import type { AddressedPage } from '../../../shared/pages.ts'
+import { pathTo } from '../../language/path-to.ts'
+import styles from './Button.module.css'
+import { dropRepeat } from './one-press.ts'
+
+interface Look {
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+}
+
+export function Button({ variant, ...rest }: ComponentProps<'button'> & Look) {
+  return (
+    <button type="button" onKeyDown={dropRepeat} {...rest} className={styles.button} data-variant={variant} />
+  )
+}
+
+export function ButtonLink({ variant, ...rest }: ComponentProps<'a'> & Look) {
+  return <a {...rest} className={styles.button} data-variant={variant} />
+}
+
+interface ButtonPageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'>, Look {
+  readonly page: AddressedPage
+}
+
+export function ButtonPageLink({ page, variant, ...rest }: ButtonPageLinkProps) {
+  return <Link {...rest} to={pathTo(page)} className={styles.button} data-variant={variant} />
+}

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguage } from '../../language/messages.ts'
+import { InsightCard } from './InsightCard.tsx'
+
+afterEach(cleanup)
+
+test('has no empty heading', () => {
+  render(<InsightCard analysis="products" insight={{ inventoryInsight: 'Ten left.' }} />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getByText('Ten left.')).toBeDefined()
+})
+
+test('heading and labels run as the page, texts as they are, and show markup as its characters', () => {
+  setLanguage('ar', {
+    'card.heading': ['الطلب #', ['<name', [['name']]]],
+    'card.field': [['field', { trendInsight: 'الاتجاه:', other: '' }]],
+  })
+  render(<InsightCard analysis="orders" insight={{ orderId: '<b>1</b>', trendInsight: 'Ten left.' }} />)
+  expect(screen.getByRole('heading').textContent).toBe('الطلب #<b>1</b>')
+  expect(screen.getByText('<b>1</b>').closest('[dir]')?.outerHTML).toMatch(/^<bdi dir="ltr" lang="en"/)
+  expect(screen.getByText('الاتجاه:').outerHTML).toMatch(/dir="rtl" lang="ar"/)
+  expect(screen.getByText('Ten left.').closest('[dir]')?.outerHTML).toMatch(/^<div [^>]*dir="ltr" lang="en"/)
+})

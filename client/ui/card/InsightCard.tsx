@@ -1,0 +1,130 @@
+/** An insight of any analysis, in the spec's words and order (section 2), with emphasis on the advice. */
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
+import { dropRepeat } from '../button/one-press.ts'
+import { firstSentenceEnd } from '../text/first-sentence.ts'
+import { MarkedText, type Match } from '../text/MarkedText.tsx'
+import { type InsightTexts, pageDirection, textDirection } from '../text/text-direction.ts'
+import styles from './InsightCard.module.css'
+
+interface InsightCardProps {
+  readonly ref?: Ref<HTMLElement>
+  readonly analysis: Analysis
+  readonly insight: InsightTexts
+  readonly level?: 2 | 3 | 4
+  /** 'large' where it stands alone. */
+  readonly size?: 'large'
+  /** Shows the beginnings of long texts only, until a press. */
+  readonly isRow?: boolean
+  readonly status?: 'open' | 'done'
+  readonly tabIndex?: number
+  /** The parts of a text that are marked. */
+  readonly marks?: (text: string, field: string) => readonly Match[]
+  /** Beside the heading. */
+  readonly badge?: ReactNode
+  readonly note?: ReactNode
+  readonly actions?: ReactNode
+}
+
+export function InsightCard(props: InsightCardProps) {
+  const { analysis, insight, level = 3, status = 'open', tabIndex, marks = () => [] } = props
+  const { size, isRow = false, badge, note, actions } = props
+  const { headingField, textFields } = ANALYSES[analysis]
+  const Heading = `h${level}` as const
+  const headingId = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const values = { analysis, name: insight[headingField] ?? '' }
+  const hasHeading = t('card.heading', values) !== ''
+
+  const toggle = () => setIsWhole(!isWhole)
+
+  function toggleByPress({ target, detail }: MouseEvent) {
+    const isControl = target instanceof Element && target.closest('button, [role="menu"]')
+    const isSelecting = detail > 1 || getSelection()?.isCollapsed === false
+    if (!isControl && !isSelecting) toggle()
+  }
+
+  function toggleByKey({ key, repeat, target, currentTarget }: KeyboardEvent) {
+    if (key === 'Enter' && !repeat && target === currentTarget) toggle()
+  }
+
+  /** Runs in its own direction, from where the page's lines begin. */
+  const renderName = (name: string) => (
+    <bdi {...textDirection(name)} data-field={headingField}>
+      <MarkedText text={name} matches={marks(name, headingField)} />
+    </bdi>
+  )
+
+  return (
+    <article
+      ref={props.ref}
+      className={styles.card}
+      tabIndex={tabIndex}
+      data-size={size}
+      data-kind={headingKind(analysis)}
+      data-status={status}
+      data-whole={isRow && isWhole}
+      {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': t('card.untitled') })}
+      {...(isRow && { onClick: toggleByPress, onKeyDown: toggleByKey })}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          {hasHeading && (
+            <Heading id={headingId} className={styles.heading}>
+              <Message id="card.heading" values={values} tags={{ name: renderName }} />
+            </Heading>
+          )}
+          {badge}
+        </div>
+        {/* For keys and screen readers; the pointer goes through it, so that names can be selected. */}
+        {isRow && hasHeading && (
+          <button
+            type="button"
+            className={styles.toggle}
+            data-print="none"
+            tabIndex={tabIndex}
+            aria-labelledby={headingId}
+            aria-expanded={isWhole}
+            onKeyDown={dropRepeat}
+            onClick={toggle}
+          />
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+        <dl className={styles.sections}>
+          {textFields.map(({ name: field, weight }) => {
+            const text = insight[field] ?? ''
+            const matches = marks(text, field)
+            return (
+              <div
+                key={field}
+                className={styles.section}
+                data-weight={weight}
+                data-whole={matches.length > 0}
+                {...textDirection(text)}
+              >
+                <dt className={styles.label} {...pageDirection()}>
+                  {t('card.field', { field })}
+                </dt>{' '}
+                <dd className={styles.text} data-field={field}>
+                  <MarkedText
+                    text={text}
+                    matches={matches}
+                    leadEnd={weight === 'advice' ? firstSentenceEnd(text) : 0}
+                  />
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+        {/* After the texts: what is to be marked as done is read first. */}
+        {actions && (
+          <div className={styles.actions} data-print="none">
+            {actions}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
