@@ -10,7 +10,7 @@ const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
 const PROCESSES = [
   'server/dev.test.ts',
   'tests/built/**/*.test.ts',
-  'tests/deploy/behind-balancers.test.ts',
+  'tests/deploy/{behind-balancers,edge-answers,edge-logs,haproxy-*,under-attack}.test.ts',
   'tests/hostile/pipelining.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
@@ -28,8 +28,8 @@ export default defineConfig({
   test: {
     // Most tests wait for sockets more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Generous: on a busy machine, tests only take longer.
-    testTimeout: 60_000,
+    // Longer than several waits of 30 s in one test: a promise that breaks is told by its own message.
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
     // Concurrent tests mostly wait for deadlines, so they all run at once.
@@ -49,8 +49,6 @@ export default defineConfig({
       project('built', [...PROCESSES, ...ALSO_ON_THE_BUILD], {
         exclude: FLEETS,
         env: { TEST_TARGET: 'dist' },
-        // One test starts the product from its sources, without caches.
-        testTimeout: 180_000,
       }),
       project('catalogs', ['tests/catalogs/**/*.test.ts']),
       // To search further: `FUZZ_CASES=100000 npx vitest run --project=fuzzers`.

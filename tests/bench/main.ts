@@ -1,9 +1,11 @@
 /** `npm run bench`: the goals, side by side. `npm run bench -- bytes start --quick` measures some, in short. */
 import { parseArgs } from 'node:util'
 import { isStale } from '../../build/source-hash.ts'
+import { bodyCost } from './measurements/bodies.ts'
 import { callCost, pageCost, piecesCost } from './measurements/costs.ts'
 import { crowds } from './measurements/crowds.ts'
 import { longLists } from './measurements/long-lists.ts'
+import { lookups } from './measurements/lookups.ts'
 import { bytes, firstPaints, secondVisit } from './measurements/pages.ts'
 import { signIn } from './measurements/sign-in.ts'
 import { start } from './measurements/start.ts'
@@ -76,6 +78,18 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
     title: 'Operators: small pieces',
     note: 'A list of 3.6 MB, Brotli.',
     measure: piecesCost,
+  },
+  bodies: {
+    whose: 'operators',
+    title: 'Operators: a long body',
+    note: 'Processor time while a caller without a session sends 64 KB at a time, on a new connection where one is closed.',
+    measure: bodyCost,
+  },
+  names: {
+    whose: 'operators',
+    title: 'Operators: a host with a name',
+    note: '60 calls at once, a name server that answers after 100 ms (takes root).',
+    measure: lookups,
   },
   crowds: {
     whose: 'operators',

@@ -22,13 +22,19 @@ export function leaveServerCore(): void {
 }
 
 /** No operator's default is changed but those that a load test must: a caller's limits and the log. */
-export function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Server> {
+export function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  within: readonly string[] = [],
+): Promise<Server> {
   const host = env['ANALYSIS_HOST'] === undefined ? { SAMPLE_SHOP: 'true' } : {}
   return start('dist/server/main.js', [], {
-    ...{ HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '0', ANALYSIS_MAX_PER_SESSION: '10000' },
-    ...{ LOG_LEVEL: 'error', DRAIN_MS: '0' },
-    ...host,
-    ...env,
+    within,
+    env: {
+      ...{ HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '0', ANALYSIS_MAX_PER_SESSION: '10000' },
+      ...{ LOG_LEVEL: 'error', DRAIN_MS: '0' },
+      ...host,
+      ...env,
+    },
   })
 }
 
@@ -39,18 +45,24 @@ export function startPeer(script: string, ...args: readonly string[]): Promise<S
 
 /** The analysis host, on the load's side. */
 export function startHost(): Promise<Server> {
-  return start(fileURLToPath(new URL('host.ts', import.meta.url)), [], {}, LOAD_CORES)
+  return start(fileURLToPath(new URL('host.ts', import.meta.url)), [], { cores: LOAD_CORES })
+}
+
+interface Surroundings {
+  readonly env?: Readonly<Record<string, string>>
+  readonly cores?: string
+  /** A command that runs another one. */
+  readonly within?: readonly string[]
 }
 
 async function start(
   script: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-  cores = SERVER_CORE,
+  { env = {}, cores = SERVER_CORE, within = [] }: Surroundings = {},
 ): Promise<Server> {
   const port = await findFreePort()
   const startedAt = performance.now()
-  const child = spawn('taskset', ['-c', cores, process.execPath, script, ...args], {
+  const child = spawn('taskset', ['-c', cores, ...within, process.execPath, script, ...args], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), NODE_ENV: 'production', ...env },
     stdio: 'inherit',
   })

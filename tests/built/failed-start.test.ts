@@ -4,7 +4,7 @@ import { cpSync, mkdtempDisposableSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { failureOf } from '../../server/testing/start-product.ts'
+import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 
 test('a stack in the log names our files and lines', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'incomplete-build-'))
@@ -15,6 +15,20 @@ test('a stack in the log names our files and lines', async () => {
   const source = readFileSync('server/pages/client-build.ts', 'utf8').split('\n')
   expect(source[Number(line) - 1]).toMatch('manifest.json')
   expect(failure).toMatch(/server\/main\.ts:\d+:\d+/)
+})
+
+/** Each write of the log waits for a while, as on a busy disk. */
+const SLOW_WRITES = `data:text/javascript,
+  import fs from 'node:fs';
+  const { write } = fs;
+  fs.write = (...args) => setTimeout(() => write(...args), 50)`
+
+test('the last line is in the log, however slowly it is written', async () => {
+  await using first = await startProduct({ env: { SAMPLE_SHOP: 'true' } })
+  const env = { SAMPLE_SHOP: 'true', PORT: new URL(first.origin).port }
+  const failure = await failureOf({ env, nodeArguments: ['--import', SLOW_WRITES] })
+  expect(failure).toMatch(/^The product ended with 75:\n/)
+  expect(failure).toMatch('"code":"EADDRINUSE"')
 })
 
 test('without the build’s tools, which NODE_ENV=production leaves out, one line says what to run', () => {

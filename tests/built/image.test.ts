@@ -1,13 +1,15 @@
-/** The build as the image runs it: Node's options, and the health check. */
-import { spawnSync } from 'node:child_process'
+/** The image, and the build as the image runs it: Node's options, and the health check. */
+import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
+import { canBuildImage } from '../support/can-build-image.ts'
 
 const DOCKERFILE = readFileSync('Dockerfile', 'utf8')
 
-test('no signal opens a debugger', async () => {
+test('a process with the image’s options opens no debugger at SIGUSR1', async () => {
   const [, NODE_OPTIONS = ''] = /NODE_OPTIONS="([^"]+)"/.exec(DOCKERFILE) ?? []
   const product = await startProduct({ env: { NODE_OPTIONS } })
   product.process.kill('SIGUSR1')
@@ -28,7 +30,16 @@ describe('the image’s health check', () => {
     expect(check({ HOST, PORT: port })).toBe(0)
   })
 
-  test('fails where nobody answers', async () => {
+  test('fails where no server answers', async () => {
     expect(check({ PORT: String(await findFreePort()) })).toBe(1)
   })
 })
+
+test.runIf(canBuildImage())(
+  'the image is built, serves a page and an analysis as a user without rights, and ends at SIGTERM',
+  async () => {
+    const { stdout } = await promisify(execFile)('.ci/image')
+    expect(stdout).toMatch(/ended with 0 at SIGTERM/)
+  },
+  30 * 60_000,
+)

@@ -42,7 +42,7 @@ describe.each(BUNDLES)('dist/%s/licenses.txt', (bundle) => {
   })
 })
 
-test('the libraries that the browser is sent are named', () => {
+test('the client’s licences name the libraries that browsers are sent', () => {
   const named = readNotices('client').map(({ name }) => name)
   expect(named).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'react-router', 'swr']))
 })

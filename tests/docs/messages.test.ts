@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { PAGE_NAMES } from '../../shared/pages.ts'
 
@@ -42,7 +43,7 @@ function missingForms(text: string, language: string): readonly string[] {
 }
 
 test.each(LANGUAGE_NAMES)(
-  '%s has every message, with the same values, tags and cases, and all forms',
+  'the messages in %s are all there, with the values, tags and cases of the English ones, and all plural forms',
   (language) => {
     const texts = textsOf(language)
     expect(Object.keys(texts)).toEqual(IDS)
@@ -53,7 +54,64 @@ test.each(LANGUAGE_NAMES)(
   },
 )
 
-test('each is shown somewhere, and its id is a whole literal, as the build writes a number in its place', () => {
+const TEXT_FIELDS = Object.values(ANALYSES).flatMap(({ textFields }) => textFields.map(({ name }) => name))
+const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFields }) => [
+  idField,
+  headingField,
+  ...textFields.map(({ name }) => name),
+])
+
+/** What a message may be chosen by, and all that it then has a text for. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  analysis: ANALYSIS_NAMES,
+  status: ['open', 'done'],
+  part: ['search', 'changes'],
+  isSaved: ['true', 'false'],
+}
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
+  'card.field': TEXT_FIELDS,
+  'csv.column': FIELDS,
+}
+
+/** Only the codes of a server's errors share a sentence: what no page can mend but a reload. */
+const SHARED = 'error.code'
+
+test.each(LANGUAGE_NAMES)('in %s a choice has each of its values, and nothing for others', (language) => {
+  for (const [id, text] of Object.entries(textsOf(language))) {
+    for (const part of allParts(parse(text))) {
+      if (part.type !== TYPE.select || id === SHARED) continue
+      const values = Object.keys(part.options).filter((name) => name !== 'other')
+      const wanted = CHOICES[part.value] ?? FIELDS_OF[id] ?? []
+      expect([id, values.toSorted()]).toEqual([id, [...new Set(wanted)].toSorted()])
+      expect([id, part.options['other']?.value]).toEqual([id, []])
+    }
+  }
+})
+
+test('a message that is shown is given each of its values', () => {
+  const missing: string[] = []
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [id, values] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 't' || id?.type !== 'Literal') return
+      const given = values?.type === 'ObjectExpression' ? values.properties : []
+      const isWhole =
+        !values || (values.type === 'ObjectExpression' && given.every(({ type }) => type === 'Property'))
+      const names = given.flatMap((property) =>
+        property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : [],
+      )
+      if (!isWhole) return
+      for (const part of allParts(parse(ENGLISH[String(id.value)] ?? ''))) {
+        if (part.type === TYPE.literal || part.type === TYPE.pound || part.type === TYPE.tag) continue
+        if (!names.includes(part.value)) missing.push(`${id.value}: {${part.value}}`)
+      }
+    },
+  })
+  for (const file of globSync('client/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }))
+    visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  expect(missing).toEqual([])
+})
+
+test('each message is shown somewhere, and its id is a whole literal, which a search finds', () => {
   const literals = new Set<string>(
     PAGE_NAMES.flatMap((page) => [`page.${page}.title`, `page.${page}.description`]),
   )
@@ -68,7 +126,7 @@ test('each is shown somewhere, and its id is a whole literal, as the build write
     },
   })
   for (const file of globSync('client/**/*.{ts,tsx}', {
-    exclude: ['**/*.test.*', '**/testing/**', '**/PageHead.tsx'],
+    exclude: ['**/*.test.*', '**/testing/**', '**/describe-page.ts'],
   }))
     visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
   expect(IDS.filter((id) => !literals.has(id))).toEqual([])

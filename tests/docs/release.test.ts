@@ -1,3 +1,4 @@
+/** The image, the package and the changelog are of one release. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

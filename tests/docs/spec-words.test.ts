@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { t } from '../../client/language/messages.ts'
 import '../support/in-english.ts'
 
-test('single sentences', () => {
+test('the pages say the specification’s own sentences', () => {
   const product = 'Vitrine'
   expect(t('frame.backHome')).toBe('Back to Home')
   expect(t('comingSoon.title')).toBe('Coming Soon')
@@ -29,7 +29,7 @@ test.each([
   ['orders', 'Orders', 'orders', 'Order ID#7'],
   ['customers', 'Customers', 'customers', 'Customer ID#7'],
   ['blogs', 'Blogs', 'blogs', 'Blog ID#7'],
-])('%s', (analysis, label, lowerCase, heading) => {
+])('the tab of the %s is named %s', (analysis, label, lowerCase, heading) => {
   expect(t('tabs.name', { analysis })).toBe(label)
   expect(t('panel.title', { analysis })).toBe(`Viewing ${label} Insights`)
   expect(t('status.loading', { analysis })).toBe(`Loading ${lowerCase} insights...`)
@@ -48,4 +48,4 @@ test.each(
     themeInsight: 'Themes:',
     recommendation: 'Recommendation:',
   }),
-)('%s', (field, label) => expect(t('card.field', { field })).toBe(label))
+)('the label of the field %s is %s', (field, label) => expect(t('card.field', { field })).toBe(label))

@@ -58,7 +58,7 @@ test('its texts are read before its buttons', async ({ dashboard }) => {
   const order = await dashboard.cards
     .first()
     .evaluate((card) => Array.from(card.querySelectorAll('h3, dd, button'), ({ tagName }) => tagName))
-  expect(order).toEqual(['H3', 'DD', 'DD', 'BUTTON', 'BUTTON'])
+  expect(order).toEqual(['H3', 'BUTTON', 'DD', 'DD', 'BUTTON', 'BUTTON'])
 })
 
 for (const [at, [width, size]] of (
@@ -109,7 +109,16 @@ test.describe('on a wide screen', () => {
     await text.click()
     expect(await isCut()).toBe(false)
     expect((await row.boundingBox())?.y).toBe(before?.y)
-    await row.press('Enter')
+    const heading = row.getByRole('button', { name: await dashboard.title(12), exact: true })
+    await expect(heading).toHaveAttribute('aria-expanded', 'true')
+    for (const part of [row, heading]) {
+      await part.focus()
+      for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+      expect(await isCut()).toBe(part === row)
+    }
+    await heading.press('Space')
+    await expect(heading).toHaveAttribute('aria-expanded', 'false')
     expect(await isCut()).toBe(true)
     await page.emulateMedia({ media: 'print' })
     expect(await isCut()).toBe(false)

@@ -53,7 +53,7 @@ test.describe('the four tabs', () => {
         const card = dashboard.cards.nth(index)
         const name = list[index]?.[headingField] ?? 'none'
         await expect(card.getByRole('heading')).toHaveText(heading(analysis, name))
-        for (const field of textFields) {
+        for (const { name: field } of textFields) {
           await expect(card).toContainText(fieldName(field))
           expect(await card.textContent()).toContain(list[index]?.[field])
         }
@@ -92,6 +92,8 @@ test.describe('the four tabs', () => {
     await dashboard.link(say('landing.openDashboard')).click()
     await dashboard.seeCards()
     expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
+    await page.reload()
+    await dashboard.seeCards()
     await dashboard.tab('blogs').click()
     await dashboard.see(say('empty.noData'))
     expect(dashboard.calls()).toHaveLength(ANALYSIS_NAMES.length + 1)

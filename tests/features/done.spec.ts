@@ -70,7 +70,8 @@ test('a refresh leaves done what is done, says what changed: in another tab, aft
   page,
   context,
 }) => {
-  foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/)
+  // That the network is gone is told without a press, in a longer line.
+  foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/, SHIFT)
   await page.setViewportSize({ width: 390, height: 740 })
   await visitUntilKept(dashboard)
   const title = await dashboard.markFirst()

@@ -1,9 +1,18 @@
+import type { RequestListener } from 'node:http'
 import type { Locator } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { say, viewing } from '../pages/words.ts'
+import { late, say, viewing } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
+
+const sendMaintenancePage: RequestListener = (_request, response) =>
+  response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Maintenance</h1>')
+
+const breakOff: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
+  response.write('{"analysis":[', () => response.destroy())
+}
 
 test.describe('the red box', () => {
   test.beforeEach(() => foresee(FAILED_LOAD))
@@ -100,6 +109,29 @@ test.describe('the red box', () => {
     expect(host.callsOf(renewed)).toEqual(['products'])
   })
 
+  for (const [failure, answer] of [
+    ['the host’s own 500', answering({ message: 'The shop is being rebuilt.' }, 500)],
+    ['a page in place of a list', sendMaintenancePage],
+    ['a list that can’t be read', answering({ analysis: 'many' })],
+    ['a list that breaks off', breakOff],
+  ] as const)
+    test(`${failure} shows the reference of its reply`, async ({ dashboard, page, host }) => {
+      await dashboard.signIn()
+      host.answerNext(dashboard.token, answer)
+      const replied = page.waitForResponse('/shopify/analyze-products')
+      await dashboard.goto()
+      const id = await (await replied).headerValue('x-request-id')
+      expect(id).toMatch(/^[\da-f-]{36}$/)
+      await expect(page.getByText(/^Reference/)).toHaveText(`Reference ${id}`)
+    })
+
+  test('a session that has ended shows no reference', async ({ dashboard, page }) => {
+    await dashboard.signIn({ scenario: { products: 'unauthorized' } })
+    await dashboard.goto()
+    await expect(dashboard.alert).toContainText('session has ended')
+    await expect(page.getByText(/^Reference/)).toHaveCount(0)
+  })
+
   test('an unreachable host: a sentence, and the log’s reference', async ({ dashboard, page, start }) => {
     const product = await start({ ANALYSIS_HOST: 'http://127.0.0.1:9' })
     await dashboard.signIn({ origin: product.origin })
@@ -120,16 +152,14 @@ test.describe('code that can’t be loaded', () => {
   test.beforeEach(() => foresee(SHIFT, /Failed to load resource|dynamically imported module/))
 
   for (const script of ['main', 'framework'])
-    test(`${script}: the error screen; what was paid for is saved`, async ({ dashboard, page }) => {
+    test(`${script}: a word on what to do; what was paid for is saved`, async ({ dashboard, page }) => {
       const address = new RegExp(`/assets/${script}-`)
       await page.route(address, (route) => route.abort())
       await dashboard.goto()
-      await expect(dashboard.alert).toContainText(say('errorScreen.title'))
-      await dashboard.miss(say('dashboard.checking'))
+      await expect(page.getByText(late())).toBeVisible()
       await expect.poll(() => dashboard.stored('vitrine.insights.products')).not.toBeNull()
-      expect(await findBarriers(page)).toEqual([])
       await page.unroute(address)
-      await dashboard.link(say('errorScreen.reload')).click()
+      await page.getByText(late()).getByRole('link').click()
       await dashboard.seeCards()
       expect(dashboard.calls()).toEqual(['products'])
     })

@@ -58,5 +58,5 @@ test('without a choice an address has its own; no choice moves an open page', as
     location.hash = 'elsewhere'
   }, CHOICE)
   await dashboard.seeCards()
-  await expect(page).toHaveURL('/home#elsewhere')
+  await expect(page).toHaveURL('/home')
 })

@@ -71,7 +71,8 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         await expect(page.getByRole('main')).toContainText(worked(2, 1))
         await dashboard.button(doneList(1)).click()
         await seeTitles(dashboard, 'Mug 2, second', 'Mug 3, second', 'Mug 1, second')
-        await dashboard.check('Mug 2, second').click()
+        // By a key: a click where the former one was, at a driver's pace, is the second half of it.
+        await dashboard.check('Mug 2, second').press('Enter')
         await expect(dashboard.button(doneList(2))).toBeVisible()
         await seeTitles(dashboard, 'Mug 3, second', 'Mug 1, second', 'Mug 2, second')
         await dashboard.button(markNotDone('Mug 2, second')).click()
@@ -97,7 +98,7 @@ for (const [at, meddler] of MEDDLERS.entries()) {
         for (const analysis of ANALYSIS_NAMES.slice(1)) {
           await dashboard.tab(analysis).click()
           await expect(page.getByRole('main')).toContainText(viewing(analysis))
-          for (const field of ANALYSES[analysis].textFields)
+          for (const { name: field } of ANALYSES[analysis].textFields)
             await expect(dashboard.cards.first()).toContainText(fieldName(field))
         }
         await dashboard.logOut()

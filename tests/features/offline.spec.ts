@@ -48,6 +48,40 @@ test('a log-out takes what is kept', { tag: '@rare' }, async ({ dashboard, landi
   await visitUntilKept(dashboard)
 })
 
+test('the link to the other language, pressed without a network, leads on, and so does /home', async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  foresee(FAILED_LOAD, SHIFT)
+  await visitUntilKept(dashboard)
+  await expect.poll(() => keptPaths(page)).toContain('/ar/home')
+  await context.setOffline(true)
+  await dashboard.open()
+  await dashboard.link('العربية').click()
+  await expect(page).toHaveURL('/ar/home')
+  await dashboard.seeCards()
+  await page.goto('/home')
+  await expect(page).toHaveURL('/ar/home')
+  await dashboard.seeCards()
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
+test('a legal page that is reached by a link opens without a network, and leads back', async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  foresee(FAILED_LOAD, SHIFT)
+  await visitUntilKept(dashboard)
+  await context.setOffline(true)
+  await dashboard.open()
+  await dashboard.link(say('frame.privacy')).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await page.goBack()
+  await dashboard.seeCards()
+})
+
 test.describe('a second visit', { tag: '@rare' }, () => {
   test('opens while the server is gone, and finds it again', async ({ dashboard, page, start }) => {
     const product = await start()
@@ -116,7 +150,7 @@ test.describe('what is kept', { tag: '@rare' }, () => {
     await expect.poll(() => keptPaths(page)).toContain('/terms')
     const kept = await keptFiles(page)
     const isPublic = ({ path }: { path: string }) =>
-      /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|home(?:\?\w+)?|terms|)$/.test(path)
+      /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|(?:ar\/)?home(?:\?\w+)?|terms|)$/.test(path)
     expect(kept.filter((file) => !isPublic(file))).toEqual([])
     for (const secret of [token, insight, 'from=secret'])
       expect(kept.filter(({ content }) => content.includes(secret))).toEqual([])

@@ -1,4 +1,4 @@
-/** One press is one act: what a held key and a second click do beyond that would be paid for. */
+/** What costs money, marks or ends something takes a held key and a double press for one act, whatever comes under the finger. */
 
 import type { Locator, Page } from '@playwright/test'
 import { expect, FAILED_LOAD, foresee, onlyFirst, test } from '../pages/fixtures.ts'
@@ -28,7 +28,7 @@ const twice = (press: (page: Page, x: number, y: number) => Promise<void>) => as
   // A tap's click comes a moment later.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const [first = 0, second = Infinity] = await times.jsonValue()
-  // A busy machine may take longer than any hand: those are two presses (client/app/one-press.ts).
+  // A busy machine may take longer than any hand: those are two presses (client/ui/one-press.ts).
   test.skip(second - first >= 300, `Two clicks in ${second - first} ms.`)
 }
 

@@ -153,7 +153,7 @@ test.describe('', { tag: '@rare' }, () => {
 
   for (const [what, spoil] of [
     ['hash', (text: string) => text.replace(/integrity="sha384-\w{4}/, 'integrity="sha384-AAAA')],
-    ['script', (text: string) => text.replace(/\/assets\/entry-dashboard-/, '/assets/entry-nowhere-')],
+    ['script', (text: string) => text.replace(/\/assets\/first-call-/, '/assets/first-nowhere-')],
     ['root', (text: string) => text.replace('id="root"', 'id="stem"')],
   ] as const)
     test(`from a document with a wrong ${what}`, async ({ dashboard, front }) => {
@@ -172,11 +172,11 @@ test.describe('', { tag: '@rare' }, () => {
   test('from one wrong answer while files are kept', async ({ dashboard, front, context }) => {
     front.alter = (path, text) => {
       const isFirst = front.heard.filter((heard) => heard === path).length === 1
-      return isFirst && /TermsPage-.*\.js$/.test(path) ? '<h1>Blocked</h1>' : text
+      return isFirst && /LegalPage-.*\.js$/.test(path) ? '<h1>Blocked</h1>' : text
     }
     await visitUntilKept(dashboard)
     const kept = await keptFiles(dashboard.page)
-    expect(kept.filter(({ content }) => content.includes('Blocked'))).toEqual([])
+    expect(kept.filter(({ content }) => content.includes('<h1>Blocked'))).toEqual([])
     await context.setOffline(true)
     await dashboard.open()
   })
@@ -192,15 +192,14 @@ test.describe('', { tag: '@rare' }, () => {
     await visitUntilKept(dashboard)
   })
 
-  for (const file of ['entry-dashboard', 'main', 'DashboardPage'])
+  for (const file of ['first-call', 'main', 'DashboardPage'])
     test(`from a wrong ${file} that was kept`, async ({ dashboard, front }) => {
       foresee(/./)
       expect(front.heard).toEqual([])
       await visitUntilKept(dashboard)
       await spoilKept(dashboard.page, file)
       await dashboard.goto()
-      if (file === 'entry-dashboard') await dashboard.see(say('dashboard.checking'))
-      else await expect(dashboard.preview).toHaveCount(0)
+      if (file === 'first-call') await dashboard.see(say('dashboard.checking'))
       await expect(() => dashboard.goto()).toPass()
       await dashboard.seeCards()
     })
@@ -210,11 +209,11 @@ test.describe('', { tag: '@rare' }, () => {
       foresee(/./)
       expect(front.heard).toEqual([])
       await visitUntilKept(dashboard)
-      await spoilKept(dashboard.page, 'main')
-      await dashboard.page.route(/\/main-.*js$/, (route) => route.abort())
+      await spoilKept(dashboard.page, 'DashboardPage')
+      await dashboard.page.route(/\/DashboardPage-.*js$/, (route) => route.abort())
       await dashboard.goto()
       await dashboard.see(say('errorScreen.title'))
-      await dashboard.page.unroute(/\/main-.*js$/)
+      await dashboard.page.unroute(/\/DashboardPage-.*js$/)
       await dashboard.link(name).click()
       if (name === say('notFound.home')) await landing.openDashboard.click()
       await dashboard.seeCards()

@@ -57,18 +57,18 @@ test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, w
   const [first, second] = await dashboard.titles.allTextContents()
   await work.open.tap()
   const stepBy = async (next: () => Promise<void>, previous: () => Promise<void>) => {
-    await work.see(first, 1, search().finds)
+    await work.see(first, 1, search().finds, 0, 'search')
     for (const _time of ['on', 'at the end']) {
       await next()
-      await work.see(second, 2, search().finds)
+      await work.see(second, 2, search().finds, 0, 'search')
     }
     await previous()
-    await work.see(first, 1, search().finds)
+    await work.see(first, 1, search().finds, 0, 'search')
   }
   const press = (key: string) => () => page.keyboard.press(key)
   await stepBy(press('ArrowRight'), press('ArrowLeft'))
   await work.button(say('work.next')).click()
-  await work.see(second, 2, search().finds)
+  await work.see(second, 2, search().finds, 0, 'search')
   await work.button(say('work.previous')).click()
   const swipe =
     (byX: number, byY = 0) =>
@@ -132,9 +132,9 @@ test('the last one done is told in it; then the way out is the heading; a load h
   await dashboard.open('/home?q=lamp')
   await expect(dashboard.marks.first()).toBeVisible()
   await work.open.click()
-  await work.see('Lamp', 1, 1)
+  await work.see('Lamp', 1, 1, 0, 'search')
   await page.keyboard.press('l')
-  await work.see('Lamp', 1, 1)
+  await work.see('Lamp', 1, 1, 0, 'search')
   await work.button(say('work.markDone')).click()
   await work.button(say('empty.clearSearch')).click()
   await work.see('Soap', 2, 2, 1)
@@ -195,4 +195,42 @@ test('its code comes at the first press: once it fails, and without a network fr
   await dashboard.open()
   await work.open.click()
   await expect(work.title).toBeVisible()
+})
+
+test('every quick press counts: six of Done, six of Later, six of the arrows, each shown before the next', async ({
+  dashboard,
+  work,
+  page,
+}) => {
+  await dashboard.open()
+  const titles = await dashboard.titles.allTextContents()
+  await work.open.click()
+  /** Nothing waits in between: the presses come as fast as the browser takes them. */
+  const pressSix = async (name: string, see: (press: number) => Promise<void>) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await work.button(name).boundingBox()) ?? {}
+    for (let press = 1; press <= 6; press += 1) {
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await see(press)
+    }
+  }
+  await pressSix(say('work.next'), (press) => work.see(titles[press], press + 1, ALL))
+  await pressSix(say('work.previous'), (press) => work.see(titles[6 - press], 7 - press, ALL))
+  await pressSix(say('work.later'), (press) => work.see(titles[press], 1, ALL))
+  await pressSix(say('work.markDone'), (press) => work.see(titles[6 + press], press + 1, ALL, press))
+})
+
+test('the keys’ sheet opens over it, and what is read stays', async ({ dashboard, work, page }) => {
+  await dashboard.open()
+  const [first, second] = await dashboard.titles.allTextContents()
+  await work.open.click()
+  await work.see(first, 1, ALL)
+  await page.keyboard.press('j')
+  await work.see(second, 2, ALL)
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: say('tools.keys') })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await work.see(second, 2, ALL)
 })

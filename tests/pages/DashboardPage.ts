@@ -1,11 +1,23 @@
 /** The dashboard as an owner sees it: by roles and names, each in one place. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { shortCount } from '../../client/dashboard/insight/describe-counts.ts'
 import { currentLanguage } from '../../client/language/messages.ts'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
 import type { Analysis } from '../../shared/analysis.ts'
 import type { CountedHost } from '../support/counted-host.ts'
-import { address, counted, doneList, markDone, say, showDone, tabName, viewing } from './words.ts'
+import {
+  address,
+  counted,
+  doneList,
+  markDone,
+  position,
+  say,
+  showDone,
+  tabName,
+  viewing,
+  worked,
+} from './words.ts'
 
 interface Session extends SampleClaims {
   /** In place of one that is made of the claims. */
@@ -34,8 +46,6 @@ export class DashboardPage {
   readonly logOutItem: Locator
   readonly updated: Locator
   readonly done: Locator
-  /** What stands in for React until it has come. */
-  readonly preview: Locator
   origin: string
   token = ''
 
@@ -54,7 +64,6 @@ export class DashboardPage {
     this.accountMenu = this.button(say('account.menu'))
     this.logOutItem = page.getByRole('menuitem', { name: say('account.logOut') })
     this.updated = page.getByText(new RegExp(`^${say('time.updated')} `))
-    this.preview = page.locator('#root > [inert]')
     this.done = page.getByRole('region', { name: say('done.label') })
   }
 
@@ -127,6 +136,39 @@ export class DashboardPage {
 
   async seeCount(all: number): Promise<void> {
     await this.see(counted(all))
+  }
+
+  /** Tab, status, cards, Done and the queue agree with each other, and with what the host has sent. */
+  async seeAgreement(
+    analysis: Analysis,
+    sent: readonly string[],
+    done: readonly string[] = [],
+  ): Promise<void> {
+    const open = sent.filter((name) => !done.includes(name))
+    const doneThere = sent.filter((name) => done.includes(name))
+    await expect(this.titles).toHaveText(open)
+    await expect(this.page.locator(`[data-field="left-${analysis}"]`)).toHaveText(
+      sent.length === 0 ? '' : shortCount(open.length),
+    )
+    const status = this.page.locator('[data-field="counts"]')
+    if (sent.length === 0) await expect(status).toHaveCount(0)
+    else
+      await expect(status).toContainText(
+        doneThere.length === 0 ? counted(sent.length) : worked(open.length, doneThere.length),
+      )
+    const doneButton = this.button(doneList(doneThere.length))
+    await expect(doneButton).toHaveCount(doneThere.length > 0 ? 1 : 0)
+    if (open.length > 0) await this.#seeQueue(open.length, doneThere.length)
+  }
+
+  async #seeQueue(open: number, done: number): Promise<void> {
+    const queue = this.page.getByRole('dialog', { name: say('tools.work') })
+    await this.page.getByRole('button', { name: say('tools.work') }).press('Enter')
+    await expect(queue.getByText(position(done + 1, open + done), { exact: true }).first()).toBeVisible()
+    await queue.press('Escape')
+    await expect(queue).toHaveCount(0)
+    // Its step in the history is taken back a moment later.
+    await expect(this.page).not.toHaveURL(/work=1/)
   }
 
   async title(at = 0): Promise<string> {

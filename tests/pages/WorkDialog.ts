@@ -1,6 +1,6 @@
 /** One insight at a time, over the dashboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { position, say } from './words.ts'
+import { type Part, position, say } from './words.ts'
 
 export class WorkDialog {
   readonly page: Page
@@ -20,9 +20,9 @@ export class WorkDialog {
   }
 
   /** Whose turn it is, and where it stands in the queue. It has the focus. */
-  async see(title: string | undefined, at: number, all: number, done = 0): Promise<void> {
+  async see(title: string | undefined, at: number, all: number, done = 0, part?: Part): Promise<void> {
     await expect(this.title).toHaveText(title ?? '')
-    await expect(this.dialog.getByText(position(at, all), { exact: true }).first()).toBeVisible()
+    await expect(this.dialog.getByText(position(at, all, part), { exact: true }).first()).toBeVisible()
     await expect(this.dialog.getByText(say('work.done', { count: done }), { exact: true })).toHaveCount(
       done > 0 ? 1 : 0,
     )

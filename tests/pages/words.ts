@@ -42,7 +42,11 @@ export const counted = (count: number) => t('status.count', { count })
 export const withoutText = (count: number) => t('status.withoutText', { count })
 export const listed = (analysis: Analysis, count: number) => t('status.listed', { analysis, count })
 export const found = (some: number, all: number) => t('status.found', { found: some, all })
-export const position = (at: number, all: number) => t('work.position', { at, all })
+/** Of what is worked through, where it isn't the whole list. */
+export type Part = 'search' | 'changes'
+
+export const position = (at: number, all: number, part?: Part) =>
+  part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
 export const worked = (open: number, done: number) => t('status.done', { done, all: open + done })
 export const changed = (added: number, altered: number, gone: number) =>
   [

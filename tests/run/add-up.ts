@@ -1,7 +1,7 @@
 /** The last line of `.ci/run`: all that its runs have counted. */
-import { addUp, readKeptTotals } from './totals.ts'
+import { addUp, describeTotals, readKeptTotals } from './totals.ts'
 
 const totals = readKeptTotals()
-for (const { suite, passed, failed } of totals) console.log(`${suite}: ${passed} passed, ${failed} failed`)
+for (const { suite, ...counts } of totals) console.log(`${suite}: ${describeTotals(counts)}`)
 const { passed, failed } = addUp(totals)
 console.log(`${passed} passed, ${failed} failed`)

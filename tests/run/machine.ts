@@ -1,7 +1,9 @@
 /** What the tests need of the machine beside Node, which suites go without it, and where Debian has it. */
 import { hasProgram } from '../../server/testing/has-program.ts'
+import { canBuildImage } from '../support/can-build-image.ts'
 import { findBrowser } from '../support/find-browser.ts'
 import { findFirefox, findMiniBrowser, hasSafari16 } from '../support/find-engines.ts'
+import { canReplaceResolver } from '../support/slow-resolver.ts'
 import type { GroupName } from './groups.ts'
 
 interface Need {
@@ -51,11 +53,27 @@ const NEEDS: readonly Need[] = [
     groups: ['engines'],
     isThere: () => hasSafari16() && hasProgram('WPEWebDriver'),
   },
+  {
+    what: 'Docker, or root with buildah and debootstrap,',
+    packages: 'buildah debootstrap',
+    suites: 'the image, built and run',
+    projects: [],
+    groups: ['built'],
+    isThere: canBuildImage,
+  },
   inSuites('Redis', 'redis-server', 'redis-server', 'the rate limit shared through Redis', ['features']),
+  {
+    what: 'root, and unshare with the right to mount,',
+    packages: 'util-linux',
+    suites: 'a host with a name behind a slow name server',
+    projects: [],
+    groups: ['built'],
+    isThere: () => canReplaceResolver,
+  },
   inSuites('HAProxy', 'haproxy', 'haproxy', 'what stands behind HAProxy, and its file', SERVERS),
   inSuites('nginx', 'nginx', 'nginx', 'what stands behind nginx, and its file', SERVERS),
   inSuites('Caddy', 'caddy', 'caddy', 'what stands behind Caddy, and its file', SERVERS),
-  inSuites('pdftotext', 'poppler-utils', 'pdftotext', 'what is printed', ['features']),
+  inSuites('pdftotext', 'poppler-utils', 'pdftotext', 'what Firefox prints', ['engines']),
   inSuites('promtool', 'prometheus', 'promtool', 'the alert rules, by Prometheus’ own check', ['features']),
 ]
 

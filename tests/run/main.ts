@@ -1,15 +1,17 @@
 /**
- * `node tests/run/main.ts [group …]`: builds what is stale and runs the tests of these groups, by default those of
- * `npm test`; `all` are all. What is left out, and why, is said first. Ends with one line, `N passed, N failed`, also where
- * it is interrupted.
+ * `node tests/run/main.ts [group …] [part of a file's path …] [-t part of a test's name]`: builds what is stale and runs
+ * the tests of these groups, by default those of `npm test`; `all` are all. What is left out, and why, is said first.
+ * Ends with one line, `N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
+import { parseArgs } from 'node:util'
 import '../../build/build-if-stale.ts'
+import type { Choice } from './choice.ts'
 import { GROUP_NAMES, GROUPS, type Group, isGroupName } from './groups.ts'
 import { findMissing } from './machine.ts'
 import { runPlaywright } from './playwright.ts'
-import { addUp, keepTotals, type Totals } from './totals.ts'
+import { addUp, describeTotals, keepTotals, type Totals } from './totals.ts'
 import { runVitest } from './vitest.ts'
 
 // Where Debian puts servers; a user's PATH may lack it.
@@ -17,24 +19,25 @@ process.env['PATH'] += `${delimiter}/usr/sbin`
 // A browser's own profile is no business of the user's.
 process.env['XDG_CONFIG_HOME'] = `${process.cwd()}/node_modules/.cache/config`
 
-const given = process.argv.slice(2)
-const unknown = given.filter((name) => name !== 'all' && !isGroupName(name))
-if (unknown.length > 0) {
-  console.error(`${unknown}: there are the groups ${GROUP_NAMES.join(', ')} and all.`)
-  process.exit(64)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { t: { type: 'string', short: 't' } },
+})
+const given = positionals.filter(isGroupName)
+const names = positionals.includes('all') ? GROUP_NAMES : given.length > 0 ? given : ['features' as const]
+const choice: Choice = {
+  files: positionals.filter((word) => word !== 'all' && !isGroupName(word)),
+  name: values.t,
 }
-const names = given.includes('all')
-  ? GROUP_NAMES
-  : given.length > 0
-    ? given.filter(isGroupName)
-    : ['features' as const]
+const isWhole = choice.files.length === 0 && choice.name === undefined
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort())
 
 const missing = findMissing(names)
 const leftOut = GROUP_NAMES.filter((name) => !names.includes(name))
-for (const name of leftOut) console.log(`Left out (npm run test:all runs it): ${GROUPS[name].what}.`)
+if (isWhole)
+  for (const name of leftOut) console.log(`Left out (npm run test:all runs it): ${GROUPS[name].what}.`)
 sayWhatIsMissing()
 
 const totals: Totals[] = []
@@ -44,22 +47,27 @@ for (const name of names) {
 }
 const sum = addUp(totals)
 sayWhatIsMissing()
-for (const { suite, passed, failed } of totals) console.log(`${suite}: ${passed} passed, ${failed} failed`)
+for (const { suite, ...counts } of totals) console.log(`${suite}: ${describeTotals(counts)}`)
 if (interrupted.signal.aborted) console.log('Interrupted.')
-console.log(`${sum.passed} passed, ${sum.failed} failed`)
-const isIncomplete = interrupted.signal.aborted || (process.env['CI'] !== undefined && missing.length > 0)
+if (sum.passed + sum.failed === 0) console.log('No test has such a name.')
+console.log(describeTotals(sum))
+const isIncomplete =
+  interrupted.signal.aborted ||
+  sum.passed + sum.failed === 0 ||
+  (process.env['CI'] !== undefined && missing.length > 0)
 process.exit(sum.failed > 0 || isIncomplete ? 1 : 0)
 
 async function runGroup(
   name: string,
   { vitest, playwright = [], packages }: Group,
 ): Promise<readonly Totals[]> {
-  if (packages && !install(packages)) return keepTotals(name, [{ suite: packages, passed: 0, failed: 1 }])
+  if (packages && !install(packages))
+    return keepTotals(name, [{ suite: packages, passed: 0, failed: 1, skipped: 0 }])
   const gone = missing.flatMap((need) => need.projects)
   const left = (projects: readonly string[]) => projects.filter((project) => !gone.includes(project))
   const parts = [
-    await runVitest(left(vitest), interrupted.signal),
-    await runPlaywright(left(playwright), interrupted.signal),
+    await runVitest(left(vitest), choice, interrupted.signal),
+    await runPlaywright(left(playwright), choice, interrupted.signal),
   ]
   return keepTotals(
     name,

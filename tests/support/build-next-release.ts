@@ -21,9 +21,9 @@ const SCRIPT = {
 
 /** One whose dashboard does not start. */
 export const BROKEN = {
-  file: 'client/entry-dashboard.ts',
+  file: 'client/first-call.ts',
   text: '\nwatchSignIns()',
-  next: "\nthrow new Error('Broken')",
+  next: "\nif (location.href) throw new Error('Broken')",
 }
 
 /** A file that isn't there yet begins with the change. */

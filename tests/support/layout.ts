@@ -66,9 +66,13 @@ export async function findCollisions(page: Page): Promise<string[]> {
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = document.querySelectorAll('button, input, select, a[href]:not([class*=skip])')
-    return Array.from(controls, (control) => ({ control, rect: control.getBoundingClientRect() }))
-      .filter(({ rect }) => rect.width > 0 && (rect.width < least - 0.5 || rect.height < least - 0.5))
-      .map(({ control, rect }) => `${control.textContent}: ${rect.width} × ${rect.height}`)
+    return (
+      Array.from(controls, (control) => ({ control, rect: control.getBoundingClientRect() }))
+        // What lets the pointer through is for keys.
+        .filter(({ control }) => getComputedStyle(control).pointerEvents !== 'none')
+        .filter(({ rect }) => rect.width > 0 && (rect.width < least - 0.5 || rect.height < least - 0.5))
+        .map(({ control, rect }) => `${control.textContent}: ${rect.width} × ${rect.height}`)
+    )
   }, TARGET_PX)
 }
 

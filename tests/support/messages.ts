@@ -1,4 +1,4 @@
-/** For tests: a language's messages by their ids, and by the numbers that the browser's code has in their place. */
+/** For tests: a language's messages, as the build compiles them. */
 import { readFileSync } from 'node:fs'
 import { compileMessages } from '../../build/messages.ts'
 import type { Messages } from '../../client/language/messages.ts'
@@ -8,7 +8,5 @@ export function messagesOf(language: string): Messages {
 }
 
 export function messagesIn(json: string): Messages {
-  const byId = compileMessages(json)
-  const byNumber = Object.fromEntries(Object.values(byId).entries())
-  return { ...byNumber, ...byId }
+  return compileMessages(json)
 }

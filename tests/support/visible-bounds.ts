@@ -7,6 +7,8 @@ export function findUnbounded(page: Page): Promise<string[]> {
     [...document.querySelectorAll('button, input, select, summary, [role=tab]')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => !control.closest('[inert], [class*=skip]'))
+      // What lets the pointer through is for keys.
+      .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
       .filter((control) => {
         // The border may be that of the one thing inside, or of the box around it.
         const boxes = [control, control.parentElement, control.firstElementChild].filter(
@@ -48,7 +50,9 @@ export function findHiddenFocus(page: Page): Promise<string[]> {
     if (!element || element === document.body) return ['no focus']
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const at = [top + 3, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y))
-    const isSeen = at.every((seen) => seen && element.contains(seen))
+    // Through some the pointer goes, to what they lie on.
+    const hit = getComputedStyle(element).pointerEvents === 'none' ? element.parentElement : element
+    const isSeen = at.every((seen) => seen && hit?.contains(seen))
     return isSeen ? [] : [`${element.getAttribute('aria-label') ?? element.textContent}: ${top} to ${bottom}`]
   })
 }

@@ -28,7 +28,9 @@ export function ownList(edition = ''): RequestListener {
     const [name] = String(email).split('@')
     const { idField, headingField, textFields } = ANALYSES[analysis ?? 'products']
     const list = Array.from({ length: INSIGHTS }, (_, at) => ({
-      ...Object.fromEntries(textFields.map((field) => [field, `Advice ${at} for ${name}.${edition}`])),
+      ...Object.fromEntries(
+        textFields.map(({ name: field }) => [field, `Advice ${at} for ${name}.${edition}`]),
+      ),
       [idField]: `${at}`,
       ...(headingField !== idField && { [headingField]: `Ware ${at} of ${name}` }),
     }))

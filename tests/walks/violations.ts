@@ -27,7 +27,8 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
   must(now.words.includes(viewing(analysis)), `the title is not that of ${analysis}`)
   for (const card of cards) {
     must(card.includes(`for ${ownerOf(walk).name}.`), `another owner's card: ${card}`)
-    for (const field of textFields) must(card.includes(fieldName(field)), `another tab's card: ${card}`)
+    for (const { name: field } of textFields)
+      must(card.includes(fieldName(field)), `another tab's card: ${card}`)
   }
   must(!now.isLoading || cards.length === 0, 'cards stand there while the list is loaded')
   must(!now.isLoading || now.emptyText === undefined, `loading, and '${now.emptyText}'`)

@@ -1,4 +1,4 @@
-/** One press is one act: what a held key and a second click do beyond that would be paid for. */
+/** What costs money, marks or ends something takes a held key and a double press for one act, whatever comes under the finger. */
 import { expect, type TestContext } from 'vitest'
 import { COUNT } from '../../pages/sample.ts'
 import { counted, heading, markDone, say, tabName, worked } from '../../pages/words.ts'
@@ -27,7 +27,7 @@ const pressTwice: Press = async (visit, skip, role, name) => {
   })
   await visit.tab.click(x + width / 2, y + height / 2, 2)
   const [first, second] = await visit.tab.evaluate(() => Reflect.get(window, 'clickTimes'))
-  // A driver on a busy machine may take longer than any hand: those are two presses (client/app/one-press.ts).
+  // A driver on a busy machine may take longer than any hand: those are two presses (client/ui/one-press.ts).
   skip(second - first >= 300, `The driver clicked twice in ${second - first} ms.`)
 }
 

@@ -1,0 +1,58 @@
+/** What a caller costs who sends a body that nobody asked for. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { ANALYSIS } from '../calls.ts'
+import type { Bench } from '../main.ts'
+import { compare, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { cpuMilliseconds, type Server, startPeer, startProduct } from '../servers.ts'
+
+const PIECE = Buffer.alloc(64 * 1024, 'x')
+const CHUNK = Buffer.concat([Buffer.from(`${PIECE.length.toString(16)}\r\n`), PIECE, Buffer.from('\r\n')])
+const GIGABYTE = 1024 ** 3
+
+const FRAMINGS = [
+  { what: 'by its length', header: `Content-Length: ${GIGABYTE}`, piece: PIECE },
+  { what: 'in chunks', header: 'Transfer-Encoding: chunked', piece: CHUNK },
+] as const
+
+export async function bodyCost({ isQuick, rounds }: Bench): Promise<readonly Row[]> {
+  await using product = await startProduct()
+  await using node = await startPeer('node-parser.ts')
+  const bytes = isQuick ? GIGABYTE / 16 : GIGABYTE / 4
+  const rows: Row[] = []
+  for (const { what, header, piece } of FRAMINGS) {
+    const costOf = await takeTurns([product, node], rounds, async (server) => {
+      const before = cpuMilliseconds(server)
+      await pour(server, header, piece, bytes)
+      return ((cpuMilliseconds(server) - before) * GIGABYTE) / bytes
+    })
+    rows.push(
+      compare({
+        what: `a gigabyte of body ${what}`,
+        product: costOf(product),
+        peer: costOf(node),
+        peerName: 'Node’s parser alone',
+        format: milliseconds,
+        atMost: 2,
+      }),
+    )
+  }
+  return rows
+}
+
+/** Sends this much of it; over several connections, if the server closes them. */
+async function pour({ origin }: Server, header: string, piece: Buffer, bytes: number): Promise<void> {
+  const { hostname, port } = new URL(origin)
+  for (let left = bytes; left > 0; ) {
+    const socket = connect(Number(port), hostname).on('error', () => {})
+    const closed = once(socket, 'close')
+    socket.resume().write(`POST ${ANALYSIS} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\n`)
+    socket.write(`Content-Type: application/json\r\n${header}\r\n\r\n`)
+    while (left > 0 && socket.writable) {
+      left -= piece.length
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), closed])
+    }
+    socket.destroy()
+    await closed
+  }
+}

@@ -1,0 +1,117 @@
+/** Links between pages: without a document, without a call, and back to the same place. */
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { say, title } from '../pages/words.ts'
+
+test('a legal page and back: the same list at the same place, without a document and without a call', async ({
+  dashboard,
+  page,
+}) => {
+  // The test itself scrolls.
+  foresee(SHIFT)
+  await dashboard.open('/home?tab=orders')
+  const card = dashboard.cards.nth(30)
+  await expect(async () => {
+    await page.evaluate(() => scrollBy(0, 2000))
+    await expect(card).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await card.scrollIntoViewIfNeeded()
+  const place = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const before = await place()
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+
+  await dashboard.link(say('frame.privacy')).evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await expect(page).toHaveTitle(title('privacy'))
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main'])
+  await page.getByRole('main').getByRole('link', { name: 'this page' }).click()
+  await expect(page).toHaveURL('/delete-data')
+  await page.goBack()
+  await page.goBack()
+  await dashboard.seeCards()
+  await expect.poll(place).toBe(before)
+  await expect(page).toHaveTitle(/^Orders/)
+  expect(documents).toEqual([])
+  expect(dashboard.calls()).toEqual(['orders'])
+})
+
+for (const path of ['/%68ome', '/hom%65/', '/HOME//'])
+  test(`${path} is the dashboard to the server and to the browser`, async ({ dashboard, page }) => {
+    await dashboard.signIn()
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await dashboard.seeCards()
+    expect(dashboard.calls()).toEqual(['products'])
+  })
+
+for (const path of ['/home%2F', '/%zzhome'])
+  test(`${path} is no page to either, and pays for nothing`, async ({ dashboard, page }) => {
+    foresee(FAILED_LOAD, /^404: /)
+    await dashboard.signIn()
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(dashboard.calls()).toEqual([])
+  })
+
+test('Enter at once after Escape opens Work through again, and it stays', async ({ dashboard, page }) => {
+  await dashboard.open()
+  const open = dashboard.button(say('tools.work'))
+  await open.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (const _time of [1, 2, 3]) {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL('/home?work=1')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the view of one owner is not the next one’s, in the address and in the history', async ({
+  dashboard,
+  landing,
+  page,
+}) => {
+  foresee(SHIFT)
+  await dashboard.open('/home?tab=orders&q=a')
+  await dashboard.button(say('tools.work')).click()
+  await expect(page).toHaveURL(/work=1/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate((text) => location.assign(`#token=${text}`), newToken())
+  await landing.answer('switch.do')
+  await expect(page).toHaveURL('/home')
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('of three sign-in links that can’t be read one notice is shown', async ({ dashboard, page }) => {
+  await dashboard.open()
+  for (const token of ['one', 'two', 'three']) {
+    await page.evaluate((text) => location.assign(`#token=${text}`), token)
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByText(say('notice.unreadable'))).toHaveCount(1)
+  }
+  await dashboard.button(say('frame.close')).click()
+  await expect(page.getByText(say('notice.unreadable'))).toHaveCount(0)
+})
+
+test('a sign-in link that is pressed on a page reached by links leads to the dashboard', async ({
+  dashboard,
+  page,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('frame.terms') })
+    .click()
+  await expect(page).toHaveURL('/terms')
+  await page.evaluate((text) => location.assign(`#token=${text}`), newToken())
+  await dashboard.seeCards()
+  await expect(page).toHaveURL('/home')
+})

@@ -1,0 +1,55 @@
+/** A name server that takes its time, and a mount namespace in which a program asks nobody else. Takes root. */
+import { spawnSync } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { hasProgram } from '../../server/testing/has-program.ts'
+
+export const canReplaceResolver =
+  process.getuid?.() === 0 && hasProgram('unshare') && spawnSync('unshare', ['--mount', 'true']).status === 0
+
+/** All names lead to this machine, for which a port of its own is left free. */
+const ADDRESS = [127, 0, 0, 1]
+const TYPES: Readonly<Record<number, string>> = { 1: 'A', 28: 'AAAA' }
+const HEAD_BYTES = 12
+
+export async function startSlowResolver(delayMs: number) {
+  const questions: string[] = []
+  const socket = createSocket('udp4', async (message, { port, address }) => {
+    const end = message.indexOf(0, HEAD_BYTES) + 5
+    const type = TYPES[message.readUInt16BE(end - 4)] ?? 'other'
+    questions.push(type)
+    await delay(delayMs)
+    socket.send(reply(message.subarray(0, end), type === 'A'), port, address)
+  })
+  // A loopback address that no other test takes: resolv.conf names no port but 53.
+  const server = `127.53.${(process.pid >> 8) & 255}.${process.pid & 255}`
+  socket.bind(53, server)
+  await once(socket, 'listening')
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'resolver-'))
+  const resolvConf = join(folder.path, 'resolv.conf')
+  writeFileSync(resolvConf, `nameserver ${server}\noptions timeout:30\n`)
+  return {
+    /** Their types, in the order in which they came. */
+    questions,
+    /** Stands before a command that is to ask this server. */
+    within: ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" /etc/resolv.conf && exec "$@"', resolvConf],
+    [Symbol.dispose]() {
+      socket.close()
+      folder.remove()
+    },
+  }
+}
+
+/** An answer (RFC 1035, section 4) with an address that must not be kept, or with none. */
+function reply(question: Buffer, hasAddress: boolean): Buffer {
+  const head = Buffer.from(question)
+  head.writeUInt16BE(0x8180, 2)
+  head.writeUInt16BE(hasAddress ? 1 : 0, 6)
+  head.fill(0, 8, HEAD_BYTES)
+  const answer = [0xc0, HEAD_BYTES, 0, 1, 0, 1, 0, 0, 0, 0, 0, ADDRESS.length, ...ADDRESS]
+  return Buffer.concat([head, Buffer.from(hasAddress ? answer : [])])
+}

@@ -1,0 +1,220 @@
+/** What the owner does in one of two tabs: first to the model, then to the page, then both are compared. */
+import type { Locator, Page } from '@playwright/test'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { doneList, markDone, markNotDone, say, tabName } from '../../pages/words.ts'
+import { answering, type CountedHost } from '../../support/counted-host.ts'
+import { expectedOf, look } from './look.ts'
+import { keyOf, type Model, partsOf, TABS, type Tab } from './model.ts'
+import { FIRST, listing, MOODS, type Mood } from './shop-host.ts'
+
+export interface Shop {
+  readonly pages: Readonly<Record<Tab, Page>>
+  readonly host: CountedHost
+  readonly token: string
+  readonly steps: string[]
+}
+
+type Command = fc.AsyncCommand<Model, Shop>
+
+/** `change` is what becomes of the truth, `act` what the owner presses. */
+function command(
+  name: string,
+  tab: Tab,
+  applies: (model: Model) => boolean,
+  change: (model: Model) => (shop: Shop, page: Page) => Promise<unknown>,
+): Command {
+  return {
+    check: (model) => applies(model),
+    async run(model, shop) {
+      const act = change(model)
+      shop.steps.push(`${tab}: ${name}`)
+      await act(shop, shop.pages[tab])
+      await compare(model, shop)
+    },
+    toString: () => `${tab}: ${name}`,
+  }
+}
+
+/** By a key: two clicks at one place, at a driver's pace, are a double click. */
+const press = (button: Locator) => button.press('Enter')
+
+/** In both tabs, once nothing is under way; and nothing was paid for twice. */
+export async function compare(model: Model, shop: Shop): Promise<void> {
+  const way = shop.steps.join(' → ')
+  for (const tab of TABS) {
+    const expected = expectedOf(model, tab)
+    await expect
+      .poll(() => look(shop.pages[tab], expected), {
+        message: `the ${tab} tab after ${way}`,
+        timeout: 15_000,
+      })
+      .toEqual(expected.look)
+  }
+  expect(shop.host.callsOf(shop.token).length, `calls after ${way}`).toBe(model.calls)
+}
+
+function select(tab: Tab, analysis: Analysis): Command {
+  return command(
+    analysis,
+    tab,
+    (model) => model.selected[tab] !== analysis,
+    (model) => {
+      model.selected[tab] = analysis
+      model.undo.delete(tab)
+      // Not yet fetched, or fetched empty: a visit asks for it.
+      if (!model.lists.get(analysis)?.length && !askedByVisit(model, tab, analysis)) {
+        model.calls += 1
+        model.lists.set(analysis, FIRST)
+      }
+      return async (_shop, page) => page.getByRole('tab', { name: tabName(analysis) }).click()
+    },
+  )
+}
+
+/** An empty list is asked for again by a new visit only. */
+function askedByVisit(model: Model, _tab: Tab, analysis: Analysis): boolean {
+  return model.lists.has(analysis)
+}
+
+function refresh(tab: Tab, mood: Mood): Command {
+  return command(
+    `refresh, ${mood}`,
+    tab,
+    () => true,
+    (model) => {
+      const analysis = model.selected[tab]
+      const list = MOODS[mood](model.lists.get(analysis) ?? [], model.calls + 1)
+      model.calls += 1
+      model.lists.set(analysis, list)
+      return async ({ host, token }, page) => {
+        host.answerNext(token, listing(analysis, list))
+        await press(page.getByRole('button', { name: say('status.refresh'), exact: true }))
+      }
+    },
+  )
+}
+
+/** A failed refresh brings the list back; the red box goes with the next list. */
+function refreshInVain(tab: Tab): Command {
+  return command(
+    'refresh in vain, then the tab anew',
+    tab,
+    (model) => (model.lists.get(model.selected[tab])?.length ?? 0) > 0,
+    (model) => {
+      model.calls += 1
+      model.undo.delete(tab)
+      return async ({ host, token }, page) => {
+        host.answerNext(token, answering({ message: 'Busy.' }, 503))
+        await press(page.getByRole('button', { name: say('status.refresh'), exact: true }))
+        await page.getByRole('alert').getByText('Busy.').waitFor()
+        await page.reload()
+      }
+    },
+  )
+}
+
+function mark(tab: Tab, at: number): Command {
+  return command(
+    `done, card ${at}`,
+    tab,
+    (model) => partsOf(model, model.selected[tab]).open.length > at,
+    (model) => {
+      const analysis = model.selected[tab]
+      const insight = partsOf(model, analysis).open[at]
+      const key = insight ? keyOf(analysis, insight) : ''
+      model.done.add(key)
+      model.undo.set(tab, key)
+      return async (_shop, page) => press(page.getByRole('button', { name: markDone() }).nth(at))
+    },
+  )
+}
+
+function unmark(tab: Tab): Command {
+  return command(
+    'open again the first that is done',
+    tab,
+    (model) => partsOf(model, model.selected[tab]).done.length > 0,
+    (model) => {
+      const analysis = model.selected[tab]
+      const { done } = partsOf(model, analysis)
+      const [first] = done
+      model.done.delete(first ? keyOf(analysis, first) : '')
+      model.undo.delete(tab)
+      return async (_shop, page) => {
+        const heading = page.getByRole('button', { name: doneList(done.length), exact: true })
+        if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click()
+        await press(page.getByRole('button', { name: markNotDone() }).first())
+      }
+    },
+  )
+}
+
+function undo(tab: Tab): Command {
+  return command(
+    'undo',
+    tab,
+    (model) => model.undo.has(tab),
+    (model) => {
+      model.done.delete(model.undo.get(tab) ?? '')
+      model.undo.delete(tab)
+      return async (_shop, page) => page.getByRole('button', { name: say('move.undo'), exact: true }).click()
+    },
+  )
+}
+
+function workThrough(tab: Tab, presses: number): Command {
+  return command(
+    `work through, ${presses} done`,
+    tab,
+    (model) => partsOf(model, model.selected[tab]).open.length >= presses,
+    (model) => {
+      const analysis = model.selected[tab]
+      for (const insight of partsOf(model, analysis).open.slice(0, presses)) {
+        model.done.add(keyOf(analysis, insight))
+        model.undo.delete(tab)
+      }
+      return async (_shop, page) => {
+        await page.evaluate(() => scrollTo(0, 0))
+        await page.getByRole('button', { name: say('tools.work') }).click()
+        const dialog = page.getByRole('dialog')
+        const done = dialog.getByRole('button', { name: say('work.markDone'), exact: true })
+        for (let press = 0; press < presses; press += 1) await done.click()
+        await page.keyboard.press('Escape')
+        await page.waitForURL((url) => !url.searchParams.has('work'))
+      }
+    },
+  )
+}
+
+/** A new visit asks again for a list that came empty. */
+function reload(tab: Tab): Command {
+  return command(
+    'reload',
+    tab,
+    () => true,
+    (model) => {
+      const analysis = model.selected[tab]
+      model.undo.delete(tab)
+      if (model.lists.get(analysis)?.length === 0) {
+        model.calls += 1
+        model.lists.set(analysis, FIRST)
+      }
+      return async (_shop, page) => page.reload()
+    },
+  )
+}
+
+export const COMMANDS: readonly fc.Arbitrary<Command>[] = TABS.flatMap((tab) => [
+  ...ANALYSIS_NAMES.slice(0, 2).map((analysis) => fc.constant(select(tab, analysis))),
+  ...Object.keys(MOODS)
+    .filter((mood): mood is Mood => Object.hasOwn(MOODS, mood))
+    .map((mood) => fc.constant(refresh(tab, mood))),
+  fc.constant(refreshInVain(tab)),
+  ...[0, 1, 3].map((at) => fc.constant(mark(tab, at))),
+  fc.constant(unmark(tab)),
+  fc.constant(undo(tab)),
+  fc.constantFrom(1, 2, 3).map((presses) => workThrough(tab, presses)),
+  fc.constant(reload(tab)),
+])

@@ -1,0 +1,82 @@
+/** What a tab shows, against what it should show by the model. */
+import type { Page } from '@playwright/test'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { counted, doneList, left, worked } from '../../pages/words.ts'
+import { type Insight, type Model, partsOf, type Tab } from './model.ts'
+
+export interface Look {
+  readonly selected: string
+  /** What is read out beside each tab's name. */
+  readonly figures: Readonly<Record<string, string | undefined>>
+  readonly status: boolean
+  readonly doneHeading: boolean
+  /** 'Advice 3, edition 0.' of each open card, in order. */
+  readonly open: readonly string[]
+  readonly isEmptyTold: boolean
+  readonly alert: string | undefined
+}
+
+export async function look(page: Page, expected: Expected): Promise<Look> {
+  return page.evaluate(({ status, doneHeading }) => {
+    const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const tabs = [...document.querySelectorAll('[role=tab]')]
+    const nameOf = (tab: Element) => tab.id.replace('tab-', '')
+    const cards = [...document.querySelectorAll('article')].filter(
+      (card) => card.checkVisibility() && !card.closest('[aria-label=Done]') && !card.closest('dialog'),
+    )
+    const figure = (tab: Element) => {
+      const by = tab.getAttribute('aria-describedby')
+      return by ? textOf(document.getElementById(by)) : undefined
+    }
+    const words = document.body.innerText
+    const alert = [...document.querySelectorAll('[role=alert]')].map(textOf).find((text) => text !== '')
+    return {
+      selected: tabs
+        .filter((tab) => tab.ariaSelected === 'true')
+        .map(nameOf)
+        .join(),
+      figures: Object.fromEntries(tabs.map((tab) => [nameOf(tab), figure(tab)])),
+      status: status === undefined || words.includes(status),
+      doneHeading: doneHeading === undefined ? !/Done \(\d/.test(words) : words.includes(doneHeading),
+      open: cards.map((card) => /Advice [\w-]+, edition \d+\./.exec(textOf(card))?.[0] ?? '?'),
+      isEmptyTold: words.includes('No data available to analyze.'),
+      alert,
+    }
+  }, expected.words)
+}
+
+export interface Expected {
+  readonly look: Look
+  readonly words: { readonly status: string | undefined; readonly doneHeading: string | undefined }
+}
+
+export function expectedOf(model: Model, tab: Tab): Expected {
+  const analysis = model.selected[tab]
+  const { all, open, done } = partsOf(model, analysis)
+  const words = {
+    status:
+      all.length === 0 ? undefined : done.length > 0 ? worked(open.length, done.length) : counted(all.length),
+    doneHeading: done.length > 0 ? doneList(done.length) : undefined,
+  }
+  return {
+    words,
+    look: {
+      selected: analysis,
+      figures: Object.fromEntries(ANALYSIS_NAMES.map((name) => [name, figureOf(model, name)])),
+      status: true,
+      doneHeading: true,
+      open: open.map(adviceOf),
+      isEmptyTold: all.length === 0,
+      alert: undefined,
+    },
+  }
+}
+
+function figureOf(model: Model, analysis: Analysis): string | undefined {
+  const { all, open } = partsOf(model, analysis)
+  return all.length > 0 ? left(open.length) : undefined
+}
+
+function adviceOf({ id, text }: Insight): string {
+  return `Advice ${id}, edition ${text}.`
+}
