@@ -6,12 +6,17 @@ import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
+/** Until the worker has kept the dashboard and, last, the landing page, to which a log-out leads. */
 async function untilKept(visit: Visit): Promise<void> {
   const kept = () =>
-    visit.tab.evaluate(async (home) => {
-      const answer = await caches.match(home)
-      return answer !== undefined && navigator.serviceWorker.controller !== null
-    }, address('/home'))
+    visit.tab.evaluate(
+      async (home, landing) => {
+        const answers = await Promise.all([caches.match(home), caches.match(landing)])
+        return !answers.includes(undefined) && navigator.serviceWorker.controller !== null
+      },
+      address('/home'),
+      address('/'),
+    )
   await expect.poll(kept).toBe(true)
 }
 
