@@ -4,6 +4,7 @@ import { isStale } from '../../build/source-hash.ts'
 import { bodyCost } from './measurements/bodies.ts'
 import { callCost, pageCost, piecesCost } from './measurements/costs.ts'
 import { crowds } from './measurements/crowds.ts'
+import { quickHand } from './measurements/hands.ts'
 import { longLists } from './measurements/long-lists.ts'
 import { lookups } from './measurements/lookups.ts'
 import { bytes, firstPaints, secondVisit } from './measurements/pages.ts'
@@ -60,6 +61,12 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
     title: 'Owners: ten thousand insights',
     note: 'The plain list draws all its cards, and is otherwise the same client.',
     measure: longLists,
+  },
+  hands: {
+    whose: 'owners',
+    title: 'Owners: a quick hand',
+    note: 'Chromium, a desktop’s processor.',
+    measure: quickHand,
   },
   pages: {
     whose: 'operators',

@@ -7,26 +7,30 @@ import { CARD, firstPaint, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPa
 import { compare, kilobytes, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startHost, startPeer, startProduct } from '../servers.ts'
 
-const PAGES = ['/', '/terms', '/home'] as const
+const PAGES = [
+  { path: '/', atMost: 1.75 },
+  { path: '/terms', atMost: 1.55 },
+  { path: '/home', atMost: 1.4 },
+] as const
 const signedIn = () => ({ 'vitrine.sessionToken': createSampleToken() })
 
 export async function firstPaints({ rounds }: Bench): Promise<readonly Row[]> {
   await using product = await startProduct()
   await using empty = await startPeer('empty-page.ts')
   await using browser = await launchBrowser()
-  const urls = [...PAGES.map((path) => product.origin + path), empty.origin]
+  const urls = [...PAGES.map(({ path }) => product.origin + path), empty.origin]
   const timesOf = await takeTurns(urls, rounds, async (url) => {
     await using visitor = await newOwner(browser, new URL(url).origin, signedIn())
     return await firstPaint(await openTab(visitor, SLOW_PHONE), url)
   })
-  return PAGES.map((path) =>
+  return PAGES.map(({ path, atMost }) =>
     compare({
       what: `${path}: first paint`,
       product: timesOf(product.origin + path),
       peer: timesOf(empty.origin),
       peerName: 'an empty page',
       format: milliseconds,
-      atMost: 1.4,
+      atMost,
     }),
   )
 }
@@ -61,8 +65,8 @@ export async function secondVisit({ rounds }: Bench): Promise<readonly Row[]> {
 }
 
 const BUDGETS = [
-  { path: '/', atMost: 16 },
-  { path: '/home', atMost: 105 },
+  { path: '/', atMost: 150 },
+  { path: '/home', atMost: 150 },
 ] as const
 
 export async function bytes(): Promise<readonly Row[]> {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { legalTexts } from '../../../build/legal-texts.ts'
+import { messages } from '../../../build/messages.ts'
 import { type Server, startPeer } from '../servers.ts'
 
 const FOLDER = 'node_modules/.cache/bench/spa'
@@ -17,7 +18,7 @@ export async function startSpa(
     root: 'client',
     configFile: false,
     logLevel: 'error',
-    plugins: [legalTexts(), drawnInTheBrowser(), ...(hasPlainList ? [plainList()] : []), react()],
+    plugins: [messages(), legalTexts(), drawnInTheBrowser(), ...(hasPlainList ? [plainList()] : []), react()],
     build: {
       target: 'es2023',
       outDir: `../${FOLDER}`,
@@ -29,10 +30,8 @@ export async function startSpa(
   const site = /<script type="application\/json" id="site">.*?<\/script>/s.exec(page)?.[0]
   if (!site) throw new Error('startSpa: the product’s page has no site data.')
   const index = readFileSync(`${FOLDER}/index.html`, 'utf8')
-  writeFileSync(
-    `${FOLDER}/index.html`,
-    index.replace('<!--page-->', '<div id="root"></div>').replace('<!--site-->', site),
-  )
+  const drawn = replaceOnce(index, '<!--page-->', '<div id="root"></div>')
+  writeFileSync(`${FOLDER}/index.html`, replaceOnce(drawn, '<!--data-->', site))
   return startPeer('spa-server.ts', FOLDER, host.origin)
 }
 
@@ -52,7 +51,8 @@ function drawnInTheBrowser(): Plugin {
         "import { createRoot, hydrateRoot } from 'react-dom/client'",
         "import { createRoot } from 'react-dom/client'\nconst hydrateRoot = (root, app) => createRoot(root).render(app)",
       )
-      return `${drawing}\nvoid hydrate()`
+      // Without the first script, the page itself asks for its texts.
+      return `import { loadMessages } from './language/load-messages.ts'\n${drawing}\nloadMessages()\nvoid hydrate()`
     },
   }
 }
