@@ -132,7 +132,7 @@ for (const [name, { whose, title, note, measure }] of Object.entries(MEASUREMENT
   const section = {
     title,
     note,
-    rows: await measure({ isQuick: values.quick, rounds: values.quick ? 2 : 7 }),
+    rows: await measure({ isQuick: values.quick, rounds: values.quick ? 1 : 7 }),
   }
   sections.push(section)
   printSection(section)

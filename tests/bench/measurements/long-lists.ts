@@ -8,17 +8,17 @@ import { compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startProduct } from '../servers.ts'
 
 const INSIGHTS = 10_000
+const QUICK_INSIGHTS = 1_000
 /** Letters that most insights have, so that the lists stay long. */
 const QUERY = 'the or'
 /** Slower than anybody types: each key's own cost is looked for. */
 const KEY_PAUSE_MS = 600
 
-/** The reply comes so late that both have drawn all but the list. */
-const stored = () => ({
-  'vitrine.sessionToken': createSampleToken({ scenario: { '*': `slow:2000+large:${INSIGHTS}` } }),
-})
-
-export async function longLists({ rounds }: Bench): Promise<readonly Row[]> {
+export async function longLists({ rounds, isQuick }: Bench): Promise<readonly Row[]> {
+  const insights = isQuick ? QUICK_INSIGHTS : INSIGHTS
+  // The reply comes so late that both have drawn all but the list.
+  const scenario = { '*': `slow:2000+large:${insights}` }
+  const stored = () => ({ 'vitrine.sessionToken': createSampleToken({ scenario }) })
   // In production the built-in one takes no scenarios.
   await using host = await startSampleShop()
   await using product = await startProduct({ ANALYSIS_HOST: host.origin })
@@ -29,7 +29,7 @@ export async function longLists({ rounds }: Bench): Promise<readonly Row[]> {
     const page = await openTab(owner, { cpuSlowdown: 1 })
     const { sinceReplyMs } = await untilPainted(page, `${origin}/home`, CARD)
     await page
-      .getByText(`${INSIGHTS.toLocaleString('en')} insights`)
+      .getByText(`${insights.toLocaleString('en')} insights`)
       .first()
       .waitFor()
     return sinceReplyMs
@@ -55,7 +55,7 @@ export async function longLists({ rounds }: Bench): Promise<readonly Row[]> {
   }
   return [
     compare({
-      what: `${INSIGHTS.toLocaleString('en')} insights: from the reply’s last byte to painted`,
+      what: `${insights.toLocaleString('en')} insights: from the reply’s last byte to painted`,
       product: timesOf(product),
       peer: timesOf(spa),
       peerName: 'a plain list',
