@@ -89,7 +89,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   bodies: {
     whose: 'operators',
     title: 'Operators: a long body',
-    note: 'Processor time while a caller without a session sends 64 KB at a time, on a new connection where one is closed.',
+    note: 'Processor time while a caller without a session sends 64 KB at a time, and goes on after the answer, for as long as the server reads.',
     measure: bodyCost,
   },
   names: {
