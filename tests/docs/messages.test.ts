@@ -76,17 +76,24 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 /** Only the codes of a server's errors share a sentence: what no page can mend but a reload. */
 const SHARED = 'error.code'
 
-test.each(LANGUAGE_NAMES)('in %s a choice has each of its values, and nothing for others', (language) => {
-  for (const [id, text] of Object.entries(textsOf(language))) {
-    for (const part of allParts(parse(text))) {
-      if (part.type !== TYPE.select || id === SHARED) continue
-      const values = Object.keys(part.options).filter((name) => name !== 'other')
-      const wanted = CHOICES[part.value] ?? FIELDS_OF[id] ?? []
-      expect([id, values.toSorted()]).toEqual([id, [...new Set(wanted)].toSorted()])
-      expect([id, part.options['other']?.value]).toEqual([id, []])
+test.each(LANGUAGE_NAMES)(
+  'each choice of a message in %s has all of its values, and nothing for others',
+  (language) => {
+    const wrong: string[] = []
+    for (const [id, text] of Object.entries(textsOf(language))) {
+      for (const part of allParts(parse(text))) {
+        if (part.type !== TYPE.select || id === SHARED) continue
+        const values = Object.keys(part.options).filter((name) => name !== 'other')
+        const wanted = new Set(CHOICES[part.value] ?? FIELDS_OF[id])
+        for (const name of wanted.difference(new Set(values))) wrong.push(`${id} lacks ${part.value} ${name}`)
+        for (const name of new Set(values).difference(wanted))
+          wrong.push(`${id} knows no ${part.value} ${name}`)
+        if (part.options['other']?.value.length !== 0) wrong.push(`${id} has a text for other values`)
+      }
     }
-  }
-})
+    expect(wrong).toEqual([])
+  },
+)
 
 test('a message that is shown is given each of its values', () => {
   const missing: string[] = []
