@@ -19,6 +19,7 @@ import { useInsights } from './load/useInsights.ts'
 import { dropMarks } from './marks/kept-marks.ts'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { useDashboardView } from './useDashboardView.ts'
+import { useKeptQueue } from './work/useKeptQueue.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { productName } = useSite()
@@ -26,6 +27,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { analysis } = view
   const insights = useInsights(analysis, session)
   const toDo = useToDo(session, analysis, insights.list)
+  const queue = useKeptQueue()
   useOfflineShell()
 
   useEffect(() => {
@@ -80,6 +82,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
             view={view}
             insights={insights}
             toDo={toDo}
+            queue={queue}
             onChange={change}
             onSelect={select}
           />

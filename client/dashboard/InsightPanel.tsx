@@ -26,17 +26,20 @@ import { useNewerList } from './load/useNewerList.ts'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { usePanelDialog } from './usePanelDialog.ts'
 import { useSame } from './useSame.ts'
+import type { Queue } from './work/useKeptQueue.ts'
 
 interface InsightPanelProps {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
   readonly toDo: ToDo
+  readonly queue: Queue
   readonly onChange: (change: Partial<DashboardView>) => void
   readonly onSelect: (analysis: Analysis) => void
 }
 
-export function InsightPanel({ session, view, insights, toDo, onChange, onSelect }: InsightPanelProps) {
+export function InsightPanel(props: InsightPanelProps) {
+  const { session, view, insights, toDo, queue, onChange, onSelect } = props
   const { analysis } = view
   const { list, status } = insights
   const worklist = useWorklist(view, session, list)
@@ -144,7 +147,7 @@ export function InsightPanel({ session, view, insights, toDo, onChange, onSelect
         </div>
         <UnsavedNote />
         {dialog.Dialogs && openDialog && (
-          <dialog.Dialogs open={openDialog} worklist={worklist} marking={marking} onClose={dialog.close}>
+          <dialog.Dialogs open={openDialog} {...{ worklist, marking, queue }} onClose={dialog.close}>
             {worklist.open.length === 0 && <NothingOpen />}
           </dialog.Dialogs>
         )}

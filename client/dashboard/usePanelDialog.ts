@@ -1,12 +1,15 @@
-import { useCallback, useState } from 'react'
-import useSWR from 'swr'
-import { ONCE_A_VISIT } from './load/useInsights.ts'
+/** Which dialog is open over the panel, and its code, which is loaded when one is first opened. */
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { signInRequest } from '../session/sign-in-link.ts'
 
-/** Which dialog is open over the panel, and its code. A load that fails is tried again when one is opened next. */
+type PanelDialogs = typeof import('./PanelDialogs.tsx')
+
 export function usePanelDialog(isWorking: boolean, onStopWorking: () => void, onFailure: () => void) {
   const [areKeysShown, setAreKeysShown] = useState(false)
   const showKeys = useCallback(() => setAreKeysShown(true), [])
-  const open: 'keys' | 'work' | false = areKeysShown ? 'keys' : isWorking && 'work'
+  const wanted: 'keys' | 'work' | false = areKeysShown ? 'keys' : isWorking && 'work'
+  const [code, setCode] = useState<PanelDialogs>()
+  const [open, setOpen] = useState<typeof wanted>(false)
 
   // A sheet that closes may be told of it only when the next dialog is asked for.
   function close() {
@@ -14,13 +17,23 @@ export function usePanelDialog(isWorking: boolean, onStopWorking: () => void, on
     else onStopWorking()
   }
 
-  const { data } = useSWR(open && 'dialogs', () => import('./PanelDialogs.tsx'), {
-    ...ONCE_A_VISIT,
-    onError() {
-      setAreKeysShown(false)
-      onStopWorking()
-      onFailure()
-    },
+  const giveUp = useEffectEvent((error: unknown) => {
+    console.error(error)
+    setAreKeysShown(false)
+    onStopWorking()
+    onFailure()
   })
-  return { open, Dialogs: data?.PanelDialogs, showKeys, close }
+  const isMissing = wanted !== false && !code
+
+  // A load that fails is tried again when one is opened next.
+  useEffect(() => {
+    if (isMissing) import('./PanelDialogs.tsx').then(setCode, giveUp)
+  }, [isMissing])
+
+  // The question about another owner stays in front: what was asked for before it opens behind its answer.
+  const question = useSyncExternalStore(signInRequest.subscribe, signInRequest.get, () => undefined)
+  const isHeldBack = question?.outcome === 'other-owner' && open === false
+  if (code && open !== wanted && !isHeldBack) setOpen(wanted)
+
+  return { open, Dialogs: code?.PanelDialogs, showKeys, close }
 }

@@ -55,6 +55,22 @@ export const MARKS = v.object({
   ),
 })
 
+/** In the history entry: the card that a reader looks at, by its key, and how far it is from the top of the screen, in px. */
+export const READER_PLACE = v.object({ card: v.string(), top: v.pipe(v.number(), v.finite()) })
+
+/** In the history entry: whose turn it is in Work through, by tab, and what was put off with 'Later', by key. */
+export const KEPT_QUEUE = v.object({
+  turns: v.record(
+    v.string(),
+    v.object({
+      key: v.string(),
+      /** The card that the reader looked at when he left; undefined while he works. */
+      leftAt: v.optional(v.string()),
+    }),
+  ),
+  later: v.array(v.string()),
+})
+
 /** As the releases before stored marks: 1.0 an array of hashes for each id, later ones one hash. */
 export const FORMER_MARKS = v.object({
   owner: v.string(),

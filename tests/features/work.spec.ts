@@ -1,4 +1,6 @@
 /** Working through insights one at a time: order, marks, ways in and out. */
+
+import { newToken } from '../pages/DashboardPage.ts'
 import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, search } from '../pages/sample.ts'
@@ -233,4 +235,36 @@ test('the keys’ sheet opens over it, and what is read stays', async ({ dashboa
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await work.see(second, 2, ALL)
+})
+
+test('the question about another owner lies over Work through whose code comes late, and over one that is open', async ({
+  dashboard,
+  work,
+  page,
+}) => {
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/PanelDialogs-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await dashboard.open()
+  await work.open.click()
+  await expect(page).toHaveURL(/work=1/)
+  const link = `#token=${newToken({ email: 'omar@shop.example' })}`
+  await page.evaluate((hash) => location.assign(hash), link)
+  const question = page.getByRole('dialog', { name: 'Switch to omar?' })
+  await expect(question).toBeVisible()
+  const come = page.waitForResponse(/PanelDialogs/)
+  late.resolve()
+  await (await come).finished()
+  await expect(question.getByRole('button', { name: say('switch.do') })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(work.dialog).toBeVisible()
+
+  await page.evaluate((hash) => location.assign(hash), link)
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(work.dialog).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { type CardActs, useCardKeys } from '../keys/useCardKeys.ts'
 import { refsOf } from './card-refs.ts'
 import styles from './InsightList.module.css'
 import { useGrowingCount } from './useGrowingCount.ts'
+import { useReaderPlace } from './useReaderPlace.ts'
 
 interface InsightListProps {
   readonly items: readonly InsightItem[]
@@ -16,14 +17,17 @@ interface InsightListProps {
   readonly list: unknown
   /** 'button' where content below the list must stay reachable. */
   readonly growsBy?: 'scrolling' | 'button'
+  /** By which a reader's place is found again, in the list that has one. */
+  readonly keys?: ReadonlyMap<InsightItem, string> | false
   readonly acts: CardActs<InsightItem>
   /** `isCurrent` of the one card that Tab goes to; `next` takes its place when it leaves. */
   readonly renderItem: (item: InsightItem, isCurrent: boolean, next: InsightItem | undefined) => ReactNode
 }
 
 export function InsightList(props: InsightListProps) {
-  const { items, list, growsBy = 'scrolling', acts, renderItem } = props
-  const { count, grow, endRef } = useGrowingCount(items.length, list)
+  const { items, list, growsBy = 'scrolling', keys, acts, renderItem } = props
+  const found = useReaderPlace(keys, items)
+  const { count, grow, endRef } = useGrowingCount(items.length, list, found)
   const shown = items.slice(0, count)
   const left = items.length - count
   const { current, listProps } = useCardKeys({ items, count, grow, cardOf, acts })
@@ -34,6 +38,7 @@ export function InsightList(props: InsightListProps) {
         {shown.map((item, index) => (
           <li
             key={refsOf(item).key}
+            ref={refsOf(item).place}
             className={styles.item}
             aria-posinset={index + 1}
             aria-setsize={items.length}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { copyInsight } from '../export/share-insight.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import type { CardActs } from '../keys/useCardKeys.ts'
+import { keysOf } from '../marks/find-done.ts'
 import type { DoneStatus } from '../marks/useMarks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './DoneSection.module.css'
@@ -20,7 +21,7 @@ export const DONE_BUTTON_ID = 'done'
 /** Drawn anew with the panel's context alone, not with each letter that is typed. */
 export const InsightSections = memo(function InsightSections() {
   const { worklist, marking, isCovered, isDoneOpen, openDone, showKeys } = usePanel()
-  const { analysis, marks, result, done } = worklist
+  const { analysis, items, marks, result, done } = worklist
   const { moves } = marking
   const isRow = useFoldedRows()
 
@@ -34,6 +35,7 @@ export const InsightSections = memo(function InsightSections() {
     <InsightList
       items={worklist[status]}
       list={result}
+      keys={status === 'open' && keysOf(analysis, items)}
       growsBy={status === 'done' || isDoneOpen ? 'button' : 'scrolling'}
       acts={actsOf(status)}
       renderItem={(item, isCurrent, next) => (

@@ -5,6 +5,8 @@ import type { InsightItem } from '../insight/insight-items.ts'
 interface CardRefs {
   /** Unique for each object, as ids may be missing or repeated. */
   readonly key: number
+  /** The place in the list, which is laid out even where the card in it isn't. */
+  readonly place: RefObject<HTMLLIElement | null>
   readonly card: RefObject<HTMLElement | null>
   readonly mark: RefObject<HTMLButtonElement | null>
 }
@@ -13,7 +15,7 @@ const refs = new WeakMap<InsightItem, CardRefs>()
 let count = 0
 
 export function refsOf(item: InsightItem): CardRefs {
-  const known = refs.get(item) ?? { key: count++, card: createRef(), mark: createRef() }
+  const known = refs.get(item) ?? { key: count++, place: createRef(), card: createRef(), mark: createRef() }
   refs.set(item, known)
   return known
 }

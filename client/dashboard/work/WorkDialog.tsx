@@ -16,6 +16,7 @@ import { Toast } from '../list/Toast.tsx'
 import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
+import type { Queue } from './useKeptQueue.ts'
 import { useTurn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
 import { WorkHead } from './WorkHead.tsx'
@@ -24,15 +25,16 @@ import { WorkStage } from './WorkStage.tsx'
 interface WorkDialogProps {
   readonly worklist: Worklist
   readonly marking: Marking
+  readonly queue: Queue
   readonly onClose: () => void
   /** Shown when nothing is left. */
   readonly children: ReactNode
 }
 
-export function WorkDialog({ worklist, marking, onClose, children }: WorkDialogProps) {
+export function WorkDialog({ worklist, marking, queue, onClose, children }: WorkDialogProps) {
   const { analysis, open, changes, result } = worklist
   const { moves } = marking
-  const turn = useTurn(open)
+  const turn = useTurn(worklist, queue)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const { item } = turn
   const change = item && worklist.changeOf(item)

@@ -1,55 +1,79 @@
 /** The queue of open insights, and whose turn it is. It may change at any time: other tabs mark insights, too. */
-import { useMemo, useState, useSyncExternalStore } from 'react'
-import { createStore } from '../../ui/create-store.ts'
-import type { InsightItem } from '../insight/insight-items.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { firstInView } from '../list/first-in-view.ts'
+import type { Worklist } from '../list/useWorklist.ts'
+import { keysOf } from '../marks/find-done.ts'
+import type { Queue } from './useKeptQueue.ts'
 
-type Items = readonly InsightItem[]
-
-/** Put off with 'Later': at the end of the queue for this visit, as long as the list is the same. */
-const putOff = createStore<Items>([])
+/** By key, as a list that is shown anew has other objects. */
+type Keys = readonly string[]
 
 export type Turn = ReturnType<typeof useTurn>
 
 interface Place {
-  readonly item: InsightItem | undefined
-  /** As it was then: where an item that has left the queue stood. */
-  readonly queue: Items
+  readonly key: string | undefined
+  /** As it was then: where an insight that has left the queue stood. */
+  readonly queue: Keys
   /** Has left the queue from here. After Undo it has its turn again. */
-  readonly left: InsightItem | undefined
+  readonly left: string | undefined
 }
 
-export function useTurn(open: Items) {
-  const last = useSyncExternalStore(putOff.subscribe, putOff.get, putOff.get)
+/** Begins with the card that the reader looks at; where he left, if he still looks at the same. */
+export function useTurn({ analysis, items, open }: Worklist, { kept, keep }: Queue) {
+  const { later } = kept
+  const keys = keysOf(analysis, items)
+  const byKey = useMemo(() => new Map(open.map((item) => [keys.get(item) ?? '', item])), [open, keys])
   const queue = useMemo(() => {
+    const last = later.filter((key) => byKey.has(key))
     const isLast = new Set(last)
-    const isOpen = new Set(open)
-    return [...open.filter((item) => !isLast.has(item)), ...last.filter((item) => isOpen.has(item))]
-  }, [open, last])
-  const [place, setPlace] = useState<Place>({ item: queue[0], queue, left: undefined })
-  const item = useMemo(() => itemAt(place, queue), [place, queue])
-  const at = item ? queue.indexOf(item) : 0
+    return [...[...byKey.keys()].filter((key) => !isLast.has(key)), ...last]
+  }, [byKey, later])
+
+  const keyInView = () => {
+    const item = firstInView(open)
+    return item && keys.get(item)
+  }
+  const [place, setPlace] = useState<Place>(() => {
+    const inView = keyInView()
+    const { key: turn, leftAt } = kept.turns[analysis] ?? {}
+    const isWhereHeLeft = turn && queue.includes(turn) && (leftAt === undefined || leftAt === inView)
+    const begin = inView && !later.includes(inView) ? inView : queue[0]
+    return { key: isWhereHeLeft ? turn : begin, queue, left: undefined }
+  })
+  const key = useMemo(() => keyAt(place, queue), [place, queue])
+
+  const noteTurn = useEffectEvent((leftAt?: string) => {
+    const turn = key === undefined ? {} : { [analysis]: { key, leftAt } }
+    keep(({ turns: { [analysis]: _, ...others }, ...rest }) => ({ ...rest, turns: { ...others, ...turn } }))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It is noted anew for each one.
+  useEffect(() => noteTurn(), [key])
+  const noteLeave = useEffectEvent(() => noteTurn(keyInView()))
+  useEffect(() => () => noteLeave(), [])
+
+  const at = key === undefined ? 0 : queue.indexOf(key)
   const has = (step: 1 | -1) => queue[at + step] !== undefined
   /** From the end the first one has its turn again. */
   const next = queue[at + 1] ?? queue[0]
-  const left = item === place.left ? undefined : place.left
+  const left = key === place.left ? undefined : place.left
   return {
     at,
-    item,
+    item: key === undefined ? undefined : byKey.get(key),
     has,
-    move: (step: 1 | -1) => has(step) && setPlace({ item: queue[at + step], queue, left }),
-    leave: () => setPlace({ item: next, queue, left: item }),
+    move: (step: 1 | -1) => has(step) && setPlace({ key: queue[at + step], queue, left }),
+    leave: () => setPlace({ key: next, queue, left: key }),
     putOff() {
-      if (!item || queue.length === 1) return
-      setPlace({ item: next, queue, left })
-      putOff.set([...last.filter((other) => other !== item), item])
+      if (key === undefined || queue.length === 1) return
+      setPlace({ key: next, queue, left })
+      keep((before) => ({ ...before, later: [...before.later.filter((other) => other !== key), key] }))
     },
   }
 }
 
-/** The item of the place; once it has left the queue, what came after it there, else the first one. */
-function itemAt({ item, queue: before, left }: Place, queue: Items): InsightItem | undefined {
+/** That of the place; once it has left the queue, what came after it there, else the first one. */
+function keyAt({ key, queue: before, left }: Place, queue: Keys): string | undefined {
   const isQueued = new Set(queue)
-  if (left && isQueued.has(left)) return left
-  const rest = item ? before.slice(before.indexOf(item)) : []
+  if (left !== undefined && isQueued.has(left)) return left
+  const rest = key === undefined ? [] : before.slice(before.indexOf(key))
   return rest.find((other) => isQueued.has(other)) ?? queue[0]
 }

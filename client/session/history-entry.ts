@@ -1,0 +1,22 @@
+/** What a page keeps in its history entry, beside React Router's own state: a reload and Back find it again. */
+import * as v from 'valibot'
+import { isObject } from './parse-json.ts'
+
+export function readEntry<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+): v.InferOutput<Schema> | undefined {
+  const state: unknown = history.state
+  const { success, output } = v.safeParse(schema, isObject(state) ? state[name] : undefined)
+  return success ? output : undefined
+}
+
+/** Undefined removes it. Does nothing where the browser has had enough: Safari takes a hundred in half a minute. */
+export function writeEntry(name: string, value: unknown): void {
+  const state: unknown = history.state
+  try {
+    history.replaceState({ ...(isObject(state) && state), [name]: value }, '')
+  } catch (error) {
+    console.info(error)
+  }
+}
