@@ -1,5 +1,6 @@
 /** Which dialog is open over the panel, and its code, which is loaded when one is first opened. */
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { signInRequest } from '../session/sign-in-link.ts'
 
 type PanelDialogs = typeof import('./PanelDialogs.tsx')
@@ -25,9 +26,9 @@ export function usePanelDialog(isWorking: boolean, onStopWorking: () => void, on
   })
   const isMissing = wanted !== false && !code
 
-  // A load that fails is tried again when one is opened next.
+  // A load that fails is tried again when one is opened next. Shown at once with its focus, as the next key is for it.
   useEffect(() => {
-    if (isMissing) import('./PanelDialogs.tsx').then(setCode, giveUp)
+    if (isMissing) import('./PanelDialogs.tsx').then((loaded) => flushSync(() => setCode(loaded)), giveUp)
   }, [isMissing])
 
   // The question about another owner stays in front: what was asked for before it opens behind its answer.

@@ -61,3 +61,28 @@ testIn('ar')('a tab opens at its beginning, saved or loaded', async ({ openVisit
   await visit.read(viewing('orders'))
   expect(await visit.tab.evaluate(() => scrollY)).toBe(10)
 })
+
+test('after a reload the reader is at the same card', async ({ openVisit, product }) => {
+  const visit = await openVisit(product.origin, { width: 390, height: 740 })
+  visit.foresee(/^Layout shift/)
+  await signIn(visit, newOwner({ products: 'large:200' }))
+  await visit.see('article')
+  const goOn = () => {
+    const card = document.querySelector('[aria-posinset="36"]')
+    if (!card) scrollBy(0, innerHeight)
+    card?.firstElementChild?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    return card !== null
+  }
+  await expect.poll(() => visit.tab.evaluate(goOn)).toBe(true)
+  const isNoted = () =>
+    Array.from(document.querySelectorAll('[aria-posinset]'), (card) => card.getBoundingClientRect().top).some(
+      (top) => Math.abs(history.state?.place?.top - top) < 1,
+    )
+  await expect.poll(() => visit.tab.evaluate(isNoted)).toBe(true)
+  const topOfCard = () =>
+    document.querySelector('[aria-posinset="36"]')?.getBoundingClientRect().top ?? Number.NaN
+  const before = await visit.tab.evaluate(topOfCard)
+  await visit.tab.reload()
+  await visit.see('article')
+  await expect.poll(async () => Math.abs((await visit.tab.evaluate(topOfCard)) - before)).toBeLessThan(3)
+})
