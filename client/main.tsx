@@ -17,10 +17,12 @@ export async function hydrate(): Promise<void> {
   const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
   const routes = createRoutes(site)
   await Promise.all([messagesLoaded(), loadMatched(routes)])
+  // No route has data of its own. Without this, the router takes the page for a new one, and scrolls to its top.
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
   const app = (
     <StrictMode>
       <SiteProvider value={site}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </SiteProvider>
     </StrictMode>
   )

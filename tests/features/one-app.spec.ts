@@ -36,6 +36,42 @@ test('a legal page and back: the same list at the same place, without a document
   expect(dashboard.calls()).toEqual(['orders'])
 })
 
+test('who has scrolled before React comes stays where he is', async ({ page }) => {
+  foresee(SHIFT)
+  const come = Promise.withResolvers<void>()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  come.resolve()
+  const isAlive = () =>
+    page.evaluate(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => /^__react/.test(key)),
+    )
+  await expect.poll(isAlive, 'React has taken over').toBe(true)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+})
+
+test('Back to a tab that has failed shows the failure, and asks for nothing', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  foresee(FAILED_LOAD, /^500: /)
+  await dashboard.signIn()
+  host.answerNext(dashboard.token, (_request, response) => response.writeHead(500).end('{}'))
+  await dashboard.goto()
+  await expect(dashboard.alert).toBeVisible()
+  await dashboard.link(say('frame.privacy')).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await page.goBack()
+  await expect(dashboard.alert).toBeVisible()
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
 for (const path of ['/%68ome', '/hom%65/', '/HOME//'])
   test(`${path} is the dashboard to the server and to the browser`, async ({ dashboard, page }) => {
     await dashboard.signIn()

@@ -1,6 +1,6 @@
 /** A tab's list, cached by SWR: loaded once a visit, then only on the owner's request, as each load costs money. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import useSWR from 'swr'
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { type Edition, readSavedList } from '../lists/saved-lists.ts'
@@ -38,10 +38,18 @@ export function insightsKey(analysis: Analysis, session: SignedIn) {
 
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
   const saved = useMemo(() => readSavedList(analysis, session.user), [analysis, session])
+  const key = insightsKey(analysis, session)
+  const { cache } = useSWRConfig()
+  // Back to a load that has failed shows that. Only a press asks again.
+  const hasFailed = cache.get(unstable_serialize(key))?.error !== undefined
   const { data, error, isValidating, mutate } = useSWR<Edition, Error>(
-    insightsKey(analysis, session),
+    key,
     () => takeInsights(analysis, session),
-    { ...ONCE_A_VISIT, ...(saved && { fallbackData: saved }) },
+    {
+      ...ONCE_A_VISIT,
+      ...(hasFailed && { revalidateOnMount: false }),
+      ...(saved && { fallbackData: saved }),
+    },
   )
 
   // A refusal belongs to the old token. Any other failure would come again, and cost again.
