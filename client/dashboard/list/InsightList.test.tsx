@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../language/messages.ts'
 import { InsightList } from './InsightList.tsx'
@@ -21,7 +22,11 @@ test('a card that throws says so in its place, is logged, and the others stay', 
   )
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const items = [{ name: 'Soap' }, { name: 'Broken' }, { name: 'Lamp' }]
-  render(<InsightList items={items} list={items} acts={{}} renderItem={({ name }) => <Card name={name} />} />)
+  render(
+    <MemoryRouter>
+      <InsightList items={items} list={items} acts={{}} renderItem={({ name }) => <Card name={name} />} />
+    </MemoryRouter>,
+  )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Soap',
     'Not shown.',
