@@ -48,7 +48,9 @@ for (const analysis of ANALYSIS_NAMES)
 test('on paper from a dark screen: whose, what and when, dark on white', async ({ dashboard, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   foresee(SHIFT)
-  const all = COUNT.products
+  // More than are drawn at first.
+  const all = 90
+  await dashboard.signIn({ scenario: { '*': `large:${all}` } })
   await dashboard.open()
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'))
