@@ -29,15 +29,22 @@ test('tabs say what is left, in all tabs of the browser, and ask for nothing', a
 
 test('all done is a moment, and leads to the next tab with work', async ({ dashboard, page, host }) => {
   await dashboard.open('/home?tab=blogs')
-  await dashboard.select('orders')
-  host.answerNext(dashboard.token, answering({ analysis: [{ productId: 1, inventoryInsight: '4.' }] }))
-  await dashboard.select('products')
-  await dashboard.check().click()
-  await dashboard.see(allDone(1))
-  await expect(dashboard.tab('products')).toHaveAccessibleDescription(left(0))
-  await dashboard.button(say('empty.nextTab', { analysis: 'orders', count: COUNT.orders })).click()
-  await dashboard.see(viewing('orders'))
-  await expect(dashboard.tab('orders')).toBeFocused()
+  // Where nothing is left, nobody is led.
+  for (const analysis of ['orders', 'products'] as const) {
+    host.answerNext(
+      dashboard.token,
+      answering({
+        analysis: [{ productId: 1, inventoryInsight: '4.', orderId: 1, recommendation: 'Wait.' }],
+      }),
+    )
+    await dashboard.select(analysis)
+    await dashboard.check().press('Enter')
+    await dashboard.see(allDone(1))
+    await expect(dashboard.tab(analysis)).toHaveAccessibleDescription(left(0))
+  }
+  await dashboard.button(say('empty.nextTab', { analysis: 'blogs', count: COUNT.blogs })).click()
+  await dashboard.see(viewing('blogs'))
+  await expect(dashboard.tab('blogs')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -103,6 +110,11 @@ test.describe('on a wide screen', () => {
         return scrollHeight > clientHeight + 1
       })
     expect(await isCut()).toBe(true)
+    const lines = await text.evaluate((words) => {
+      const section = words.parentElement ?? words
+      return section.clientHeight / Number.parseFloat(getComputedStyle(section).lineHeight)
+    })
+    expect(lines).toBeCloseTo(2, 0)
     const before = await row.boundingBox()
     await row.hover()
     expect(await row.boundingBox()).toEqual(before)

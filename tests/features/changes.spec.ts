@@ -77,6 +77,11 @@ for (const [where, viewport] of [
     await expect(page).toHaveURL(/\/home$/)
   })
 
+test('insights that are only gone are told by a button that leads nowhere', async ({ dashboard }) => {
+  await openThenRefresh(dashboard, BEFORE.slice(0, 3))
+  await expect(dashboard.button(say('changes.gone', { count: 1 }))).toBeDisabled()
+})
+
 test('of what has not changed nothing is kept, nor of a first list', async ({ dashboard, page }) => {
   await openThenRefresh(dashboard, BEFORE)
   await dashboard.see(worked(3, 1))

@@ -1,6 +1,6 @@
 /** For everyone: by keyboard, by ear, on any screen, from right to left. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, search } from '../pages/sample.ts'
 import {
   doneList,
@@ -16,6 +16,8 @@ import {
 } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
+import { fillStorage } from '../support/fill-storage.ts'
+import { listenAloud } from '../support/hear.ts'
 import { findSmallTargets } from '../support/layout.ts'
 import { scrollUp } from '../support/scroll-up.ts'
 
@@ -176,18 +178,7 @@ test('in forced colors the selected tab and the marks are seen', async ({ dashbo
 })
 
 test('one hears one sentence for one act, once it has come to rest', async ({ dashboard, page, host }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    Reflect.set(window, 'heard', heard)
-    new MutationObserver((records) => {
-      for (const { target } of records) {
-        const element = target instanceof Element ? target : target.parentElement
-        const text = element?.closest('[role=status], [role=alert], [aria-live]')?.textContent
-        if (text && heard.at(-1) !== text) heard.push(text)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
-  const heard = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'))
+  const heard = await listenAloud(page)
   await page.clock.install()
   await dashboard.open()
   await expect.poll(async () => (await heard()).at(-1)).toBe(listed('products', ALL))
@@ -216,6 +207,30 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
     .poll(async () => (await since()).at(-1), 'what is read out of a cancelled load')
     .toBe(say('status.canceled'))
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
+})
+
+test('a load that fails is heard as its alert alone, and an insight that can’t be stored as such', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  foresee(FAILED_LOAD, SHIFT)
+  const heard = await listenAloud(page)
+  await page.clock.install()
+  await dashboard.signIn()
+  host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
+  await dashboard.goto()
+  await expect(dashboard.alert).toContainText('Out of paper.')
+  // Longer than what is said waits for what follows.
+  await page.clock.runFor(2000)
+  // An alert that comes is read out by itself.
+  expect(await heard()).toEqual([say('dashboard.checking')])
+  await fillStorage(page)
+  await dashboard.button(say('load.retry')).click()
+  await dashboard.see(say('unsaved.list'))
+  await expect.poll(heard).toContain(say('unsaved.list'))
+  const title = await dashboard.markFirst()
+  await expect.poll(heard).toContain(say('move.aloud', { status: 'done', title, isSaved: 'false' }))
 })
 
 test('texts and the search field run as most of their letters do', {

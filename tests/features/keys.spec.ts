@@ -86,7 +86,7 @@ test('e and Space mark, on to the next card; Undo on every layout; also among wh
   page,
 }) => {
   await dashboard.open()
-  const [first, second, third] = await dashboard.titles.allTextContents()
+  const [first, second, third, fourth] = await dashboard.titles.allTextContents()
   const card = (title = '') => page.getByRole('article', { name: title, exact: true })
   await card(first).focus()
   await page.keyboard.press('e')
@@ -112,6 +112,10 @@ test('e and Space mark, on to the next card; Undo on every layout; also among wh
   await expect(card(first)).toBeFocused()
   await page.keyboard.press('e')
   await dashboard.seeCount(ALL)
+  // From the midst of a list it goes on downwards.
+  await card(third).focus()
+  await page.keyboard.press('e')
+  await expect(card(fourth)).toBeFocused()
 })
 
 test('c copies, / goes to the search, ? to the keys; elsewhere letters are letters', async ({

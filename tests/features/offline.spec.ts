@@ -1,5 +1,5 @@
 /** Without a network, and what the browser keeps for that. */
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
 import { say } from '../pages/words.ts'
@@ -138,6 +138,32 @@ test.describe('a second visit', { tag: '@rare' }, () => {
     broken.close()
   })
 })
+
+for (const [how, answer] of [
+  ['answers 503', (response: ServerResponse) => response.writeHead(503).end()],
+  ['does not answer', () => {}],
+] as const)
+  test(`a landing page that is kept opens while the server ${how}`, { tag: '@rare' }, async ({
+    dashboard,
+    page,
+    start,
+  }) => {
+    foresee(FAILED_LOAD)
+    const product = await start()
+    await dashboard.signIn({ origin: product.origin })
+    await visitUntilKept(dashboard)
+    await product[Symbol.asyncDispose]()
+    const heard: unknown[] = []
+    const broken = createServer(({ url }, response) => {
+      heard.push(url)
+      answer(response)
+    }).listen(Number(new URL(product.origin).port))
+    await dashboard.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: /your shop/ })).toBeVisible()
+    expect(heard).toContain('/')
+    broken.closeAllConnections()
+    broken.close()
+  })
 
 test.describe('what is kept', { tag: '@rare' }, () => {
   test('is public: hashed files and pages that are the same for everybody', async ({ dashboard, page }) => {

@@ -155,7 +155,7 @@ test.describe('', { tag: '@rare' }, () => {
     })
 
   for (const [what, spoil] of [
-    ['hash', (text: string) => text.replace(/integrity="sha384-\w{4}/, 'integrity="sha384-AAAA')],
+    ['hash', (text: string) => text.replace(/integrity="sha384-.{4}/, 'integrity="sha384-AAAA')],
     ['script', (text: string) => text.replace(/\/assets\/first-call-/, '/assets/first-nowhere-')],
     ['root', (text: string) => text.replace('id="root"', 'id="stem"')],
   ] as const)
