@@ -7,7 +7,7 @@ import { findBarriers } from '../support/axe.ts'
 
 test.beforeEach(() => foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/))
 
-test('a second visit opens without a network, and says so, on a phone without a jump', async ({
+test('a second visit opens without a network, says so, and jumps nowhere on a phone', async ({
   dashboard,
   page,
   context,
@@ -32,7 +32,12 @@ test('a second visit opens without a network, and says so, on a phone without a 
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('a log-out takes what is kept', { tag: '@rare' }, async ({ dashboard, landing, page, context }) => {
+test('a log-out removes what is kept for offline visits', { tag: '@rare' }, async ({
+  dashboard,
+  landing,
+  page,
+  context,
+}) => {
   await visitUntilKept(dashboard)
   await context.setOffline(true)
   await page.reload()
@@ -165,7 +170,7 @@ for (const [how, answer] of [
     broken.close()
   })
 
-test.describe('what is kept', { tag: '@rare' }, () => {
+test.describe('what is kept for offline visits', { tag: '@rare' }, () => {
   test('is public: hashed files and pages that are the same for everybody', async ({ dashboard, page }) => {
     await visitUntilKept(dashboard)
     const { token } = dashboard
@@ -182,7 +187,7 @@ test.describe('what is kept', { tag: '@rare' }, () => {
       expect(kept.filter(({ content }) => content.includes(secret))).toEqual([])
   })
 
-  test('has its own headers; calls never pass through', async ({ dashboard, page, context }) => {
+  test('has its own headers, and no call passes through it', async ({ dashboard, page, context }) => {
     await visitUntilKept(dashboard)
     const called = page.waitForResponse('**/shopify/*')
     await dashboard.tab('orders').click()

@@ -185,7 +185,7 @@ test('what a refresh changed is told until it was seen: after a second one, an e
   await expect(dashboard.button(TOLD)).toBeVisible()
 })
 
-test('a badge behind a dialog was not seen', async ({ dashboard, page }) => {
+test('a badge behind a dialog counts as unseen', async ({ dashboard, page }) => {
   await page.clock.install()
   await openWith(dashboard, listOf(NAMES))
   send(dashboard, LATER)

@@ -43,10 +43,14 @@ const test = base.extend<{ readonly front: Front }, Builds>({
   },
 })
 
-test.describe('', { tag: '@rare' }, () => {
+test.describe('the offline copy', { tag: '@rare' }, () => {
   test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 
-  test('the next release takes over, and an old tab goes on working', async ({ dashboard, next, start }) => {
+  test('is the next release’s once that has come, while an old tab goes on working', async ({
+    dashboard,
+    next,
+    start,
+  }) => {
     const product = await start()
     const env = { PORT: new URL(product.origin).port }
     await dashboard.signIn({ origin: product.origin })
@@ -82,7 +86,7 @@ test.describe('', { tag: '@rare' }, () => {
     expect(await entryOf(young.page)).not.toBe(oldEntry)
   })
 
-  test('from one that does not start in one language, and on to the next in both', async ({
+  test('recovers from a release that does not start in one language, and takes the next one in both', async ({
     dashboard,
     front,
     broken,
@@ -129,7 +133,7 @@ test.describe('', { tag: '@rare' }, () => {
   })
 
   for (const visits of [1, 2])
-    test(`from one that does not start, ${visits} times`, async ({
+    test(`recovers from a release that does not start at ${visits} visits`, async ({
       dashboard,
       front,
       broken,
@@ -159,7 +163,7 @@ test.describe('', { tag: '@rare' }, () => {
     ['script', (text: string) => text.replace(/\/assets\/first-call-/, '/assets/first-nowhere-')],
     ['root', (text: string) => text.replace('id="root"', 'id="stem"')],
   ] as const)
-    test(`from a document with a wrong ${what}`, async ({ dashboard, front }) => {
+    test(`recovers from a document with a wrong ${what}`, async ({ dashboard, front }) => {
       foresee(/./)
       await visitUntilKept(dashboard)
       front.alter = (path, text) => (path === '/home' ? spoil(text) : text)
@@ -175,7 +179,7 @@ test.describe('', { tag: '@rare' }, () => {
       await dashboard.seeCards()
     })
 
-  test('from one wrong answer while files are kept', async ({ dashboard, front, context }) => {
+  test('recovers from one wrong answer while files are kept', async ({ dashboard, front, context }) => {
     const isSpoilt = (path: string) => /\/LegalPage-.*\.js$/.test(path)
     front.alter = (path, text) => {
       const isFirst = front.heard.filter((heard) => heard === path).length === 1
@@ -190,7 +194,7 @@ test.describe('', { tag: '@rare' }, () => {
     await dashboard.open()
   })
 
-  test('from a wrong list of files', async ({ dashboard, front }) => {
+  test('recovers from a wrong list of files', async ({ dashboard, front }) => {
     const isList = (path: string) => /\/release-.*json/.test(path)
     front.alter = (path, text) => (isList(path) ? '["/assets/x.js"]' : text)
     await dashboard.open()
@@ -202,7 +206,7 @@ test.describe('', { tag: '@rare' }, () => {
   })
 
   for (const file of ['first-call', 'main', 'DashboardPage'])
-    test(`from a wrong ${file} that was kept`, async ({ dashboard, front }) => {
+    test(`recovers from a wrong ${file} that was kept`, async ({ dashboard, front }) => {
       foresee(/./)
       expect(front.heard).toEqual([])
       await visitUntilKept(dashboard)
@@ -214,7 +218,7 @@ test.describe('', { tag: '@rare' }, () => {
     })
 
   for (const name of [say('errorScreen.reload'), say('notFound.home')])
-    test(`from the error screen: ${name}`, async ({ dashboard, landing, front }) => {
+    test(`recovers from the error screen by ${name}`, async ({ dashboard, landing, front }) => {
       foresee(/./)
       expect(front.heard).toEqual([])
       await visitUntilKept(dashboard)
@@ -228,7 +232,7 @@ test.describe('', { tag: '@rare' }, () => {
       await dashboard.seeCards()
     })
 
-  test('from the worker, by a server without', async ({ dashboard, front, product, start }) => {
+  test('is given up for a server without a worker', async ({ dashboard, front, product, start }) => {
     const { page } = dashboard
     await visitUntilKept(dashboard)
     front.upstreams = [(await start({ SERVICE_WORKER: 'false' })).origin]
