@@ -193,6 +193,29 @@ test.describe('the account menu', () => {
     await expect(dashboard.cards).toHaveCount(0)
   })
 
+  test('log-out leaves the cookies and databases of others', async ({ dashboard, landing, page }) => {
+    await dashboard.goto('/terms')
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          // biome-ignore lint/suspicious/noDocumentCookie: whoever stores it doesn't use this product's code.
+          document.cookie = 'planted=1'
+          const request = indexedDB.open('planted')
+          request.onsuccess = resolve
+          request.onerror = reject
+        }),
+    )
+    await dashboard.open()
+    await dashboard.openAccountMenu()
+    await dashboard.logOutItem.click()
+    await landing.see()
+    const left = await page.evaluate(async () => [
+      document.cookie,
+      (await indexedDB.databases()).map(({ name }) => name),
+    ])
+    expect(left).toEqual(['planted=1', ['planted']])
+  })
+
   test('works by keyboard, gives the focus back, and leaves the page where it was scrolled to', async ({
     dashboard,
     landing,

@@ -97,6 +97,33 @@ test('a list that another tab has fetched is shown after the dialog where somebo
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
+test('a renewed token leaves the list that is shown, whatever is saved meanwhile', async ({ dashboard }) => {
+  await dashboard.signIn({ id: '1' })
+  send(dashboard, listOf(NAMES))
+  await dashboard.open()
+  // These two show what is saved: none of them has asked for it.
+  const reader = await dashboard.another()
+  await reader.open()
+  const worker = await dashboard.another()
+  await worker.open()
+  const work = new WorkDialog(worker.page)
+  await work.open.click()
+  await work.see('Soap', 1, NAMES.length)
+  await refreshWith(dashboard, listOf(['Hat', 'Fan']))
+  await expect(reader.titles).toHaveText(['Hat', 'Fan'])
+  await dashboard.page.evaluate(
+    (token) => {
+      localStorage.setItem('vitrine.sessionToken', token)
+      localStorage.removeItem('vitrine.insights.products')
+      localStorage.setItem('vitrine.test', 'stored last')
+    },
+    newToken({ id: '1' }),
+  )
+  for (const tab of [reader, worker]) await expect.poll(() => tab.stored('vitrine.test')).toBe('stored last')
+  await expect(reader.titles).toHaveText(['Hat', 'Fan'])
+  await work.see('Soap', 1, NAMES.length)
+})
+
 test('a short list, one without ids and an empty one make no mark forgotten', async ({ dashboard }) => {
   await openWith(dashboard, listOf(NAMES))
   for (const name of ['Soap', 'Figs', 'Mug']) await dashboard.check(name).press('Enter')
