@@ -56,11 +56,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
     <>
       <DashboardHeader>
         <p className={styles.welcome}>
-          <Message
-            id="dashboard.welcome"
-            values={{ name: session.user.displayName }}
-            tags={{ bdi: (name) => <bdi>{name}</bdi> }}
-          />
+          <Message id="dashboard.welcome" values={{ name: session.user.displayName }} />
         </p>
         <AccountMenu user={session.user} />
       </DashboardHeader>
