@@ -64,8 +64,8 @@ test('its texts are read before its buttons', async ({ dashboard }) => {
 for (const [at, [width, size]] of (
   [
     [1280, '100%'],
-    [390, '100%'],
-    [320, '200%'],
+    [768, '100%'],
+    [768, '200%'],
   ] as const
 ).entries())
   test(`a card’s menu is whole: ${width} px, ${size}`, onlyFirst(at), async ({ dashboard, page }) => {

@@ -84,7 +84,7 @@ test('a refresh leaves done what is done, says what changed: in another tab, aft
     const changed = analysis.map((item: object) => ({ ...item, pricingSuggestion: 'Ask for more.' }))
     await route.fulfill({ json: { analysis: changed } })
   })
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   const counts = changedSince(ALL - 1, 1, 1)
   await dashboard.see(counts)
   await other.page.reload()
