@@ -140,13 +140,13 @@ export function InsightPanel(props: InsightPanelProps) {
           className={styles.content}
           {...(status === 'loading' && { 'data-print': 'none' })}
         >
+          {status !== 'loading' && <UnsavedNote />}
           {content()}
           {blank > 0 && <p className={styles.note}>{t('status.withoutText', { count: blank })}</p>}
         </div>
-        <UnsavedNote />
         {dialog.Dialogs && openDialog && (
           <dialog.Dialogs open={openDialog} {...{ worklist, marking, queue }} onClose={dialog.close}>
-            {worklist.open.length === 0 && <NothingOpen />}
+            {worklist.open.length === 0 && <NothingOpen onBack={dialog.close} />}
           </dialog.Dialogs>
         )}
       </section>

@@ -3,7 +3,6 @@ import { t } from '../language/messages.ts'
 import { useOnline } from '../offline/useOnline.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
 import { describeProgress, isLongCount } from './insight/describe-counts.ts'
@@ -58,7 +57,11 @@ export function InsightStatus() {
       {sample}
       {figures && !isInTab && <span key="counts">{figures}</span>}
       <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />
-      {figures && isInTab && <VisuallyHidden key="quiet counts">{figures}</VisuallyHidden>}
+      {figures && isInTab && (
+        <span key="counts in the tab" className={styles.quiet}>
+          {figures}
+        </span>
+      )}
     </p>
   )
 }
