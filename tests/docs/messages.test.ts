@@ -1,14 +1,23 @@
 /** Every language says all that the pages say, with the same values and all forms that its plurals need. */
+/// <reference types="vite/client" />
 import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { parseMessages } from '../../build/messages.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { PAGE_NAMES } from '../../shared/pages.ts'
 
+// Imported, so that `npm run test:watch` runs this file at an edit of them.
+const FILES = import.meta.glob<string>('../../client/language/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 const textsOf = (language: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(`client/language/${language}.json`, 'utf8'))
+  JSON.parse(FILES[`../../client/language/${language}.json`] ?? '')
 
 const ENGLISH = textsOf(DEFAULT_LANGUAGE)
 const IDS = Object.keys(ENGLISH)
@@ -51,6 +60,13 @@ test.each(LANGUAGE_NAMES)(
       expect([id, namesIn(text)]).toEqual([id, namesIn(ENGLISH[id] ?? '')])
       expect([id, missingForms(text, language)]).toEqual([id, []])
     }
+  },
+)
+
+test.each(['{count, plural, one {# day}}', '{n, percentage}', '<bdi>{name}', '{name'])(
+  'the text %s, which is no ICU, fails the build by its id',
+  (text) => {
+    expect(() => parseMessages(JSON.stringify({ 'status.found': text }))).toThrow('status.found')
   },
 )
 

@@ -58,7 +58,7 @@ export function NothingOpen() {
 
   if (query) {
     const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
-    const tags = { query: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
+    const tags = { words: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
       <EmptyState key={id} scene="empty" title={<Message id={id} values={{ query }} tags={tags} />}>
         <Button data-print="none" onClick={clearSearch}>
