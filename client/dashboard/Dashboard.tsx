@@ -27,7 +27,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { analysis } = view
   const insights = useInsights(analysis, session)
   const toDo = useToDo(session, analysis, insights.list)
-  const queue = useKeptQueue()
+  const queue = useKeptQueue(session.user.ownerKey)
   useOfflineShell()
 
   useEffect(() => {

@@ -60,6 +60,8 @@ export const READER_PLACE = v.object({ card: v.string(), top: v.pipe(v.number(),
 
 /** In the history entry: whose turn it is in Work through, by tab, and what was put off with 'Later', by key. */
 export const KEPT_QUEUE = v.object({
+  /** Hash of the key of the owner who works through it. */
+  owner: v.string(),
   turns: v.record(
     v.string(),
     v.object({
@@ -70,6 +72,9 @@ export const KEPT_QUEUE = v.object({
   ),
   later: v.array(v.string()),
 })
+
+/** React Router's, in sessionStorage: how far each page was scrolled, in px. */
+export const SCROLL_POSITIONS = v.record(v.string(), v.number())
 
 /** As the releases before stored marks: 1.0 an array of hashes for each id, later ones one hash. */
 export const FORMER_MARKS = v.object({

@@ -10,7 +10,7 @@ test.each([
   ['?tab=constructor', 'products', ''],
   ['?tab=ORDERS&sort=up&show=new', 'products', ''],
   ['?q=a&q=b', 'products', 'a'],
-])('%j is %s, searched for %j', (search, analysis, query) => {
+])('the address %j begins with the tab %s and the search %j', (search, analysis, query) => {
   expect(parseView(search)).toEqual({ analysis, query, sort: 'received', show: 'all', isWorking: false })
 })
 
