@@ -5,7 +5,10 @@ import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
+import { describeChanges } from './changes/describe-changes.ts'
+import { NewsDot } from './changes/NewsDot.tsx'
 import { shortCount } from './insight/describe-counts.ts'
+import type { News } from './lists/useNews.ts'
 import type { ToDo } from './lists/useToDo.ts'
 import sticky from './StickyBar.module.css'
 
@@ -19,11 +22,12 @@ export function tabId(analysis: Analysis): string {
 interface AnalysisTabsProps {
   readonly selected: Analysis
   readonly toDo: ToDo
+  readonly news: News
   readonly isDisabled: boolean
   readonly onSelect: (analysis: Analysis) => void
 }
 
-export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisTabsProps) {
+export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
     <div id={BAR_ID} className={sticky.bar} data-print="none">
       <div
@@ -35,6 +39,8 @@ export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisT
       >
         {ANALYSIS_NAMES.map((analysis) => {
           const left = toDo[analysis]
+          // The open tab shows its own.
+          const unseen = analysis === selected ? undefined : news[analysis]
           return (
             <button
               key={analysis}
@@ -57,11 +63,13 @@ export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisT
                 {/* Always there, in room of its own: no label moves when a list arrives. */}
                 <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
                   {left !== undefined && shortCount(left)}
+                  {left !== undefined && unseen && <NewsDot />}
                 </span>
               </span>
               {left !== undefined && (
                 <span id={`${tabId(analysis)}-left`} hidden>
                   {t('tabs.left', { count: left })}
+                  {unseen && `. ${t('tabs.news', { news: describeChanges(unseen, '. ') })}`}
                 </span>
               )}
             </button>

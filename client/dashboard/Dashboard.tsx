@@ -14,6 +14,7 @@ import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { dropList } from './lists/saved-lists.ts'
+import { useNews } from './lists/useNews.ts'
 import { useToDo } from './lists/useToDo.ts'
 import { useInsights } from './load/useInsights.ts'
 import { dropMarks } from './marks/kept-marks.ts'
@@ -27,6 +28,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { analysis } = view
   const insights = useInsights(analysis, session)
   const toDo = useToDo(session, analysis, insights.list)
+  const news = useNews(session.user)
   const queue = useKeptQueue(session.user.ownerKey)
   useOfflineShell()
 
@@ -68,6 +70,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
         <AnalysisTabs
           selected={analysis}
           toDo={toDo}
+          news={news}
           isDisabled={insights.status === 'loading'}
           onSelect={select}
         />

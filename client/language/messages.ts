@@ -44,6 +44,7 @@ const ELEMENTS = {
   terms: asText,
   privacy: asText,
   deleteData: asText,
+  link: asText,
 } as const
 
 export type ElementName = keyof typeof ELEMENTS
@@ -55,7 +56,12 @@ export function t(id: MessageId, values: Values = {}): string {
 
 /** Made once: a list has each heading ten thousand times. */
 export function formatOf(id: MessageId): IntlMessageFormat {
-  const format = formats.get(id) ?? new IntlMessageFormat(messages[id] ?? [], currentLocale())
+  const known = formats.get(id)
+  if (known) return known
+  const message = messages[id]
+  if (message === undefined && import.meta.env.DEV) throw new Error(`messages: there is no ${id}.`)
+  // An owner gets an empty place: a page without one of its texts is better than none.
+  const format = new IntlMessageFormat(message ?? [], currentLocale())
   formats.set(id, format)
   return format
 }

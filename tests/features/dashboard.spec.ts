@@ -99,7 +99,7 @@ test.describe('the four tabs', () => {
     expect(dashboard.calls()).toHaveLength(ANALYSIS_NAMES.length + 1)
   })
 
-  test('those without text have no card, and are not kept quiet', async ({ dashboard, host }) => {
+  test('give no card to insights without text, and say how many there are', async ({ dashboard, host }) => {
     const blank = [{ productId: '1' }, { productId: '2', inventoryInsight: ' ' }]
     await dashboard.signIn()
     host.answerNext(dashboard.token, answering({ analysis: [...blank, { productId: '3', seoTitle: 'Mug' }] }))
