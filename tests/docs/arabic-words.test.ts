@@ -1,8 +1,8 @@
 /** What Arabic pages say of numbers, times and dates, letter by letter: other tests read the words from the messages. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeAge } from '../../client/dashboard/lists/relative-time.ts'
-import { exactTime } from '../../client/dashboard/lists/UpdatedTime.tsx'
 import { setLanguage, t } from '../../client/language/messages.ts'
+import { LANGUAGES } from '../../shared/languages.ts'
 import { messagesOf } from '../support/messages.ts'
 
 const MINUTE = 60_000
@@ -35,7 +35,11 @@ test.each([
   ['three new insights', 'جديد: 3', () => t('changes.new', { count: 3 })],
   ['two insights gone', 'مُزال: 2', () => t('changes.gone', { count: 2 })],
   ['the countdown of a code', 'يختفي بعد 0:59', () => t('handoff.countdown', { time: '0:59' })],
-  ['an exact time', '15 يوليو 2026 في 12:00 م', () => exactTime(NOON)],
+  [
+    'a date',
+    '15 يوليو 2026',
+    () => new Date(NOON).toLocaleDateString(LANGUAGES.ar.locale, { dateStyle: 'long' }),
+  ],
 ])('an Arabic page says of %s: %s', (_what, words, say) => {
   expect(read(say())).toBe(words)
 })

@@ -55,7 +55,7 @@ test.describe('the red box', () => {
       expect(dashboard.calls()).toEqual(['products', 'orders'])
     })
 
-  test('the host’s own message is shown where it brings no list', async ({ dashboard, page, host }) => {
+  test('shows the host’s own message where it brings no list', async ({ dashboard, page, host }) => {
     await page.clock.install()
     await dashboard.open()
     const fail = async (press: Locator) => {
@@ -134,7 +134,11 @@ test.describe('the red box', () => {
     await expect(page.getByText(/^Reference/)).toHaveCount(0)
   })
 
-  test('an unreachable host: a sentence, and the log’s reference', async ({ dashboard, page, start }) => {
+  test('says that a host is unreachable, with the reference that the log has', async ({
+    dashboard,
+    page,
+    start,
+  }) => {
     const product = await start({ ANALYSIS_HOST: 'http://127.0.0.1:9' })
     await dashboard.signIn({ origin: product.origin })
     await dashboard.goto()
