@@ -1,6 +1,5 @@
 /** What Arabic pages say of numbers, times and dates, letter by letter: other tests read the words from the messages. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exactTime } from '../../client/dashboard/lists/exact-time.ts'
 import { describeAge } from '../../client/dashboard/lists/relative-time.ts'
 import { setLanguage, t } from '../../client/language/messages.ts'
 import { LANGUAGES } from '../../shared/languages.ts'
