@@ -13,6 +13,7 @@ import { type InsightItem, insightId, insightTexts, insightTitle } from '../insi
 import type { InsightChange } from '../lists/list-changes.ts'
 import type { DoneStatus } from '../marks/useMarks.ts'
 import { refsOf } from './card-refs.ts'
+import styles from './ItemCard.module.css'
 import { useMarkedParts } from './useMarkedParts.ts'
 import type { Moves } from './useMoves.ts'
 
@@ -57,14 +58,16 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       marks={marks}
       actions={
         <>
-          <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
-            <MenuItem onPress={async () => moves.notify(await copyInsight(analysis, item))}>
-              {t('card.copy')}
-            </MenuItem>
-            {'share' in navigator && (
-              <MenuItem onPress={() => shareInsight(analysis, item)}>{t('card.share')}</MenuItem>
-            )}
-          </Menu>
+          <div className={styles.more}>
+            <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
+              <MenuItem onPress={async () => moves.notify(await copyInsight(analysis, item))}>
+                {t('card.copy')}
+              </MenuItem>
+              {'share' in navigator && (
+                <MenuItem onPress={() => shareInsight(analysis, item)}>{t('card.share')}</MenuItem>
+              )}
+            </Menu>
+          </div>
           <IconButton
             ref={mark}
             shape="round"

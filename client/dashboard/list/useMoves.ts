@@ -9,6 +9,7 @@ import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import { keysOf } from '../marks/find-done.ts'
 import { type DoneStatus, type MarkMove, type Marks, undoMove } from '../marks/useMarks.ts'
 import { focusedPart, refsOf } from './card-refs.ts'
+import { closeUp } from './close-up.ts'
 
 interface Undoable {
   readonly item: InsightItem
@@ -40,6 +41,7 @@ export function useMoves(
       move(item: InsightItem, from: DoneStatus, next?: InsightItem) {
         const status = from === 'open' ? 'done' : 'open'
         if (next) refsOf(next)[focusedPart()].current?.focus({ preventScroll: true })
+        closeUp(refsOf(item).place.current)
         const move = setStatus(item, status)
         const name = insightTitle(analysis, item)
         setNotice(undefined)

@@ -16,6 +16,7 @@ import { Toast } from '../list/Toast.tsx'
 import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
+import { useFrom } from './useFrom.ts'
 import type { Queue } from './useKeptQueue.ts'
 import { useTurn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
@@ -37,6 +38,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
   const turn = useTurn(worklist, queue)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const { item } = turn
+  const from = useFrom(item, turn.at)
   const change = item && worklist.changeOf(item)
   const marks = useMarkedParts(result.needle, change)
   const canShare = 'share' in navigator
@@ -75,7 +77,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
         onKeyDown={actOnKey}
       >
         <WorkHead worklist={worklist} turn={turn} onClose={onClose} />
-        <WorkStage key={item ? refsOf(item).key : 'end'} onSwipe={turn.move}>
+        <WorkStage key={item ? refsOf(item).key : 'end'} from={from} onSwipe={turn.move}>
           {item ? (
             <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
               <InsightCard

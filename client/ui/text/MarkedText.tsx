@@ -7,37 +7,46 @@ interface MarkedTextProps {
   readonly text: string
   /** None overlaps another. */
   readonly matches: readonly Match[]
-  /** Where the text's first part ends, which `[data-lead]` sets apart. */
+  /** Where the text's first part ends, which `[data-lead]` sets apart from `[data-rest]`. */
   readonly leadEnd?: number
 }
 
 export function MarkedText({ text, matches, leadEnd = 0 }: MarkedTextProps) {
-  const cuts = [...new Set([0, leadEnd, ...matches.flat()])].sort((a, b) => a - b)
-  const render = (from: number, to: number) => {
-    const starts = [from, ...cuts.filter((cut) => cut > from && cut < to)]
+  const cuts = [...new Set([0, ...matches.flat()])]
+  const isolates = isolatesIn(text)
+
+  const drawMarked = (from: number, to: number) => {
+    const starts = [from, ...cuts.filter((cut) => cut > from && cut < to).sort((a, b) => a - b)]
     return starts.map((start, at) => {
       const end = starts[at + 1] ?? to
       const isMarked = matches.some(([first, last]) => first <= start && start < last)
       const Part = isMarked ? 'mark' : 'span'
-      return (
-        // By both ends: a text that shrank, as marks came, would count as a layout shift.
-        <Part key={`${start}-${end}`} data-lead={start < leadEnd || undefined}>
-          {text.slice(start, end)}
-        </Part>
-      )
+      // By both ends: a text that shrank, as marks came, would count as a layout shift.
+      return <Part key={`${start}-${end}`}>{text.slice(start, end)}</Part>
     })
   }
-  const isolates = isolatesIn(text)
-  const rest = isolates.at(-1)?.[1] ?? 0
+
+  const draw = (from: number, to: number) => {
+    const inside = isolates.filter(([start, end]) => from <= start && end <= to)
+    const rest = inside.at(-1)?.[1] ?? from
+    return (
+      <>
+        {inside.map(([start, end], at) => [
+          drawMarked(inside[at - 1]?.[1] ?? from, start),
+          <bdi key={`${start}-${end}`} dir="ltr">
+            {drawMarked(start, end)}
+          </bdi>,
+        ])}
+        {rest < to && drawMarked(rest, to)}
+      </>
+    )
+  }
+
+  if (leadEnd === 0) return draw(0, text.length)
   return (
     <>
-      {isolates.map(([start, end], at) => [
-        render(isolates[at - 1]?.[1] ?? 0, start),
-        <bdi key={`${start}-${end}`} dir="ltr">
-          {render(start, end)}
-        </bdi>,
-      ])}
-      {rest < text.length && render(rest, text.length)}
+      <span data-lead="">{draw(0, leadEnd)}</span>
+      {leadEnd < text.length && <span data-rest="">{draw(leadEnd, text.length)}</span>}
     </>
   )
 }
