@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { parseMessages } from '../../build/messages.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { PAGE_NAMES } from '../../shared/pages.ts'
@@ -62,6 +63,13 @@ test.each(LANGUAGE_NAMES)(
   },
 )
 
+test.each(['{count, plural, one {# day}}', '{n, percentage}', '<bdi>{name}', '{name'])(
+  'the text %s, which is no ICU, fails the build by its id',
+  (text) => {
+    expect(() => parseMessages(JSON.stringify({ 'status.found': text }))).toThrow('status.found')
+  },
+)
+
 const TEXT_FIELDS = Object.values(ANALYSES).flatMap(({ textFields }) => textFields.map(({ name }) => name))
 const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFields }) => [
   idField,
@@ -83,6 +91,12 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 
 /** Only the codes of a server's errors share a sentence: what no page can mend but a reload. */
 const SHARED = 'error.code'
+
+test('each message has a note for translators', () => {
+  const notes = readFileSync('docs/messages.md', 'utf8').matchAll(/^\| `(\S+)` \| (\S.*) \|$/gm)
+  const noted = new Set(Array.from(notes, ([, id]) => id))
+  expect(IDS.filter((id) => !noted.has(id))).toEqual([])
+})
 
 test.each(LANGUAGE_NAMES)(
   'each choice of a message in %s has all of its values, and nothing for others',

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../../../shared/languages.ts'
-import { currentLanguage, t } from '../../language/messages.ts'
+import { currentLocale, t } from '../../language/messages.ts'
 import type { ListChanges } from '../lists/list-changes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,7 +20,7 @@ export function describeSince(since: string | undefined, now: number): string {
   const then = new Date(since ?? '')
   const days = (now - then.getTime()) / DAY_MS
   if (!(days >= 0)) return ''
-  const { locale } = LANGUAGES[currentLanguage()]
+  const locale = currentLocale()
   const isToday = then.toDateString() === new Date(now).toDateString()
   const time = then.toLocaleTimeString(locale, { timeStyle: 'short' })
   const day = then.toLocaleDateString(

@@ -6,7 +6,7 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
-import { exactTime } from '../lists/UpdatedTime.tsx'
+import { exactTime } from '../lists/exact-time.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
@@ -58,7 +58,7 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
 
   if (query) {
     const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
-    const tags = { query: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
+    const tags = { words: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
       <EmptyState key={id} scene="none" title={<Message id={id} values={{ query }} tags={tags} />}>
         <Button data-print="none" onClick={clearSearch}>
