@@ -1,5 +1,6 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
@@ -17,29 +18,30 @@ import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
 import { useUndoKey } from './list/useUndoKey.ts'
 import { useWorklist } from './list/useWorklist.ts'
-import type { ToDo } from './lists/useToDo.ts'
+import type { ShopToDo } from './lists/useToDo.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
 import { RefreshButton } from './load/RefreshButton.tsx'
-import type { InsightsState } from './load/useInsights.ts'
+import { refreshAll as startRound } from './load/refresh-all.ts'
+import { type InsightsState, insightsKey } from './load/useInsights.ts'
 import { useNewerList } from './load/useNewerList.ts'
+import { RefreshAllLine } from './shop/RefreshAllLine.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { usePanelDialog } from './usePanelDialog.ts'
 import { useSame } from './useSame.ts'
 import type { Queue } from './work/useKeptQueue.ts'
 
-interface InsightPanelProps {
+interface InsightPanelProps extends ShopToDo {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
-  readonly toDo: ToDo
   readonly queue: Queue
   readonly onChange: (change: Partial<DashboardView>) => void
   readonly onSelect: (analysis: Analysis) => void
 }
 
 export function InsightPanel(props: InsightPanelProps) {
-  const { session, view, insights, toDo, queue, onChange, onSelect } = props
+  const { session, view, insights, toDo, fresh, queue, onChange, onSelect } = props
   const { analysis } = view
   const { list, status } = insights
   const worklist = useWorklist(view, session, list)
@@ -53,7 +55,7 @@ export function InsightPanel(props: InsightPanelProps) {
   const select = useSame(onSelect)
   const dialog = usePanelDialog(
     view.isWorking && hasList,
-    () => onChange({ isWorking: false }),
+    () => onChange({ isWorking: false, show: view.show === 'shop' ? 'all' : view.show }),
     () => notify(t('error.notOpened')),
   )
   const { open: openDialog, showKeys } = dialog
@@ -75,6 +77,15 @@ export function InsightPanel(props: InsightPanelProps) {
     insights.refresh()
   })
 
+  const { mutate } = useSWRConfig()
+  const refreshAll = useSame(() => {
+    if (navigator.onLine === false) return notify(t('error.offline'))
+    onChange({ show: 'all' })
+    void startRound(session, analysis, (name, edition) =>
+      mutate(insightsKey(name, session), edition, { revalidate: false }),
+    )
+  })
+
   const panel = useMemo<Panel>(
     () => ({
       analysis,
@@ -82,15 +93,31 @@ export function InsightPanel(props: InsightPanelProps) {
       worklist,
       marking,
       toDo,
+      fresh,
       isCovered,
       isDoneOpen,
       openDone,
       showKeys,
       refresh,
+      refreshAll,
       change,
       select,
     }),
-    [analysis, insights, worklist, marking, toDo, isCovered, isDoneOpen, showKeys, refresh, change, select],
+    [
+      analysis,
+      insights,
+      worklist,
+      marking,
+      toDo,
+      fresh,
+      isCovered,
+      isDoneOpen,
+      showKeys,
+      refresh,
+      refreshAll,
+      change,
+      select,
+    ],
   )
 
   function content(): ReactNode {
@@ -133,6 +160,7 @@ export function InsightPanel(props: InsightPanelProps) {
           {t('dashboard.disclaimer')}
         </p>
         {(status === 'loading' || hasList) && <InsightTools view={view} />}
+        <RefreshAllLine />
         {status === 'failed' && insights.error && (
           <LoadFailure error={insights.error} hasList={hasList} onRetry={insights.refresh} />
         )}

@@ -4,7 +4,8 @@ import { useOnline } from '../offline/useOnline.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
-import { describeProgress, ringPart } from './insight/describe-counts.ts'
+import { ringPart } from './insight/describe-counts.ts'
+import { Progress } from './list/Progress.tsx'
 import { usePanel } from './list/panel-context.ts'
 import type { Worklist } from './list/useWorklist.ts'
 import { UpdatedTime } from './lists/UpdatedTime.tsx'
@@ -46,9 +47,11 @@ export function InsightStatus() {
             <circle cx="8" cy="8" r="6" pathLength="100" strokeDasharray={ringPart(counts)} data-ring="" />
           </svg>
           <bdi data-field="counts">
-            {query || isOnlyChanges
-              ? t('status.found', { found: counts.found, all: counts.open })
-              : describeProgress(counts)}
+            {query || isOnlyChanges ? (
+              t('status.found', { found: counts.found, all: counts.open })
+            ) : (
+              <Progress counts={counts} />
+            )}
           </bdi>
         </span>
       )}

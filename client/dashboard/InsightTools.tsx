@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -13,11 +14,13 @@ import { usePanel } from './list/panel-context.ts'
 import sticky from './StickyBar.module.css'
 import { SearchField } from './search/SearchField.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
+import { useWork } from './shop/useWork.ts'
 
 /** `view`: apart from the panel, as it changes with each letter that is typed. */
 export function InsightTools({ view }: { readonly view: DashboardView }) {
-  const { analysis, worklist, change, openDone, showKeys } = usePanel()
+  const { analysis, worklist, change, refreshAll, openDone, showKeys } = usePanel()
   const { open, done } = worklist
+  const work = useWork()
 
   function showDone() {
     flushSync(() => openDone(true))
@@ -31,14 +34,9 @@ export function InsightTools({ view }: { readonly view: DashboardView }) {
         query={view.query}
         onSearch={(query) => change({ query })}
       />
-      <Button
-        variant="primary"
-        aria-haspopup="dialog"
-        data-shown={open.length > 0}
-        onClick={() => change({ isWorking: true })}
-      >
+      <Button variant="primary" aria-haspopup="dialog" data-shown={work.isOffered} onClick={work.start}>
         <Icon name="stack" />
-        <VisuallyHidden on="phone">{t('tools.work')}</VisuallyHidden>
+        <VisuallyHidden on="phone">{work.label}</VisuallyHidden>
       </Button>
       <SortSelect analysis={analysis} sort={view.sort} onSort={(sort) => change({ sort })} />
       <Menu label={t('tools.more')}>
@@ -46,6 +44,8 @@ export function InsightTools({ view }: { readonly view: DashboardView }) {
         {done.length > 0 && (
           <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
         )}
+        {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
+        <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
         <MenuItem onPress={showKeys}>{t('tools.keys')}</MenuItem>
       </Menu>
     </div>

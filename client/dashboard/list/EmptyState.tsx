@@ -49,7 +49,7 @@ export function NoList() {
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
 export function NothingOpen() {
   const { worklist, toDo, select, change } = usePanel()
-  const { analysis, counts, query, done, isOnlyChanges } = worklist
+  const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
 
   function clearSearch() {
     change({ query: '' })
@@ -67,6 +67,8 @@ export function NothingOpen() {
       </EmptyState>
     )
   }
+  // What is asked about below is what is left.
+  if (isOnlyChanges && returned.length > 0) return null
   if (isOnlyChanges) {
     return (
       <EmptyState key="changes" scene="empty" title={t('empty.noChanges')}>
@@ -95,7 +97,7 @@ interface EmptyStateProps {
   readonly children: ReactNode
 }
 
-function EmptyState({ scene, title, children }: EmptyStateProps) {
+export function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
       <div className={styles.drawing} data-print="none">

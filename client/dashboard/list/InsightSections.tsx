@@ -1,4 +1,4 @@
-/** The open insights, and below them the done ones. */
+/** The open insights, below them the done ones that have changed, and the others that are done. */
 import { memo } from 'react'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -14,6 +14,7 @@ import styles from './DoneSection.module.css'
 import { InsightList } from './InsightList.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { usePanel } from './panel-context.ts'
+import { ReturnedSection } from './ReturnedSection.tsx'
 import { Toast } from './Toast.tsx'
 
 export const DONE_BUTTON_ID = 'done'
@@ -21,12 +22,13 @@ export const DONE_BUTTON_ID = 'done'
 /** Drawn anew with the panel's context alone, not with each letter that is typed. */
 export const InsightSections = memo(function InsightSections() {
   const { worklist, marking, isCovered, isDoneOpen, openDone, showKeys } = usePanel()
-  const { analysis, items, marks, result, done } = worklist
+  const { analysis, items, result, returned, done } = worklist
   const { moves } = marking
   const isRow = useFoldedRows()
 
   function actsOf(status: DoneStatus): CardActs<InsightItem> {
-    const move = (item: InsightItem, next?: InsightItem) => moves.move(item, status, next)
+    const move = (item: InsightItem, next?: InsightItem) =>
+      moves.move(item, status === 'open' ? 'done' : 'open', next)
     const copy = (item: InsightItem) => void copyInsight(analysis, item).then(moves.notify)
     return { e: move, ' ': move, c: copy, '/': focusSearch, '?': showKeys }
   }
@@ -47,7 +49,6 @@ export const InsightSections = memo(function InsightSections() {
           status={status}
           change={worklist.changeOf(item)}
           onSeen={isCovered ? undefined : worklist.changes?.noteSeen}
-          isChanged={marks.done.get(item)?.isChanged ?? false}
           isCurrent={isCurrent}
           isRow={isRow}
           moves={moves}
@@ -60,6 +61,7 @@ export const InsightSections = memo(function InsightSections() {
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
       <Toast />
       {listOf('open')}
+      {returned.length > 0 && <ReturnedSection />}
       {done.length > 0 && (
         <section className={styles.section} aria-label={t('done.label')} data-print="none">
           <h3 className={styles.heading}>

@@ -38,6 +38,13 @@ test('what is done stays done when its texts change, and tells the former ones',
   expect(found).toMatchObject({ isChanged: true, former: { inventoryInsight: 'Ten left.' } })
 })
 
+test('a mark is of no insight that has taken over its id: the heading tells', () => {
+  const other = { ...soap, seoTitle: 'Carpet' }
+  expect(done(mark({}, soap), [other])).toEqual([])
+  expect(done(mark(mark({}, soap), other, [other], NOW + 1), [other])).toEqual([other])
+  expect(done({ 'products/1': { at: new Date(NOW).toISOString(), hash: 'x' } }, [other])).toEqual([[other]])
+})
+
 test('where ids are missing or repeated, the texts tell one from the other', () => {
   const marks = mark(mark({}, twin), nameless)
   expect(done(marks, [figs, { ...twin, pricingSuggestion: 'New.' }, { seoTitle: 'Another' }])).toEqual([])

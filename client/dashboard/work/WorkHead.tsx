@@ -18,14 +18,15 @@ interface WorkHeadProps {
 }
 
 export function WorkHead({
-  worklist: { analysis, open, done, query, isOnlyChanges },
+  worklist: { analysis, queue, done, query, isOnlyChanges, isShop },
   turn,
   onClose,
 }: WorkHeadProps) {
-  const all = done.length + open.length
+  const all = done.length + queue.length
   const part = isOnlyChanges ? 'changes' : query && 'search'
   const at = turn.item ? done.length + turn.at + 1 : all
-  const position = part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
+  const inPart = part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
+  const position = isShop ? t('work.positionShop', { analysis, at, all }) : inPart
 
   useEffect(() => {
     const timer = setTimeout(() => announce(position), PAUSE_MS)
