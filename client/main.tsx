@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { pageAt } from '../shared/pages.ts'
 import type { Site } from '../shared/site.ts'
+import { dropDamagedScroll } from './app/drop-damaged-scroll.ts'
 import { reloadOnce } from './app/missing-code.ts'
 import { createRoutes } from './app/routes.tsx'
 import { messagesLoaded } from './language/load-messages.ts'
@@ -16,6 +17,7 @@ export async function hydrate(): Promise<void> {
   // The server writes this deployment's settings into the document.
   const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
   const routes = createRoutes(site)
+  dropDamagedScroll()
   await Promise.all([messagesLoaded(), loadMatched(routes)])
   // No route has data of its own. Without this, the router takes the page for a new one, and scrolls to its top.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })

@@ -63,7 +63,7 @@ export type Config = Readonly<ReturnType<typeof resolve>>
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** Reads the variables in README.md's table; empty means unset. @throws ConfigError naming all invalid variables. */
+/** Reads the variables that docs/configuration.md explains; empty means unset. @throws ConfigError naming all invalid variables. */
 export function readConfig(env: Given): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = ENVIRONMENT.safeParse(given)

@@ -29,7 +29,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const insights = useInsights(analysis, session)
   const shop = useToDo(session, analysis, insights.list)
   const news = useNews(session.user)
-  const queue = useKeptQueue()
+  const queue = useKeptQueue(session.user.ownerKey)
   useOfflineShell()
 
   useEffect(() => {

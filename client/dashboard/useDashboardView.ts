@@ -1,19 +1,23 @@
 /** The view is the address: tab, search, order, filter and Work through. It counts only for the owner who wrote it. */
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { type DashboardView, formatView, readEntry, viewFor } from './insight/dashboard-view.ts'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { type DashboardView, formatView, readViewEntry, viewFor } from './insight/dashboard-view.ts'
 import { textHash } from './marks/text-hash.ts'
 import { useTypedQuery } from './search/useTypedQuery.ts'
 
 type Change = (change: Partial<DashboardView>) => void
 
 export function useDashboardView(ownerKey: string): [DashboardView, Change] {
+  const [parameters, setParameters] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
   const owner = textHash(ownerKey)
-  const entry = readEntry(location.state)
-  const written = viewFor(owner, location.search, entry)
-  /** What is written once the step back out of Work through is done, which the browser takes some time for. */
+  const entry = readViewEntry(location.state)
+  const written = viewFor(owner, parameters, entry)
+  /**
+   * On the way back out of Work through: the browser takes some time for that step, after which this is written. No
+   * second truth: it counts only as long as the address is still that of the entry that is left.
+   */
   const [next, setNext] = useState<{ readonly from: string; readonly view: DashboardView }>()
   const isGoingBack = next?.from === location.key
   const view = isGoingBack ? next.view : written
@@ -22,8 +26,7 @@ export function useDashboardView(ownerKey: string): [DashboardView, Change] {
   function write(to: DashboardView, isPushed = to.isWorking && entry.isPushed) {
     const isNew = to.isWorking && !written.isWorking
     const state = { owner, isPushed: isNew || isPushed }
-    const search = formatView(to)
-    navigate({ search }, { replace: !isNew, state, preventScrollReset: true, flushSync: true })
+    setParameters(formatView(to), { replace: !isNew, state, preventScrollReset: true, flushSync: true })
   }
 
   function change(part: Partial<DashboardView>) {
@@ -40,7 +43,7 @@ export function useDashboardView(ownerKey: string): [DashboardView, Change] {
   useEffect(() => {
     if (next && !isGoingBack) {
       setNext(undefined)
-      if (formatView(next.view) !== formatView(written)) write(next.view)
+      if (String(formatView(next.view)) !== String(formatView(written))) write(next.view)
     } else if (entry.owner !== owner) write(written)
   })
 

@@ -32,7 +32,10 @@ export function t(id: MessageId, values: Values = {}): string {
 }
 
 export function contentOf(id: MessageId): Content {
-  return messages[id] ?? id
+  const content = messages[id]
+  // An owner gets the id: a page without one of its texts is better than none.
+  if (content === undefined && import.meta.env.DEV) throw new Error(`messages: there is no ${id}.`)
+  return content ?? id
 }
 
 export function render(content: Content, values: Values): string {

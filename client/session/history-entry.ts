@@ -1,14 +1,14 @@
 /** What a page keeps in its history entry, beside React Router's own state: a reload and Back find it again. */
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { isObject } from './parse-json.ts'
+import { parseValue } from './stored-values.ts'
 
 export function readEntry<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {
   const state: unknown = history.state
-  const { success, output } = v.safeParse(schema, isObject(state) ? state[name] : undefined)
-  return success ? output : undefined
+  return parseValue(schema, isObject(state) ? state[name] : undefined)
 }
 
 /** Undefined removes it. Does nothing where the browser has had enough: Safari takes a hundred in half a minute. */

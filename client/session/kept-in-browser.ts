@@ -1,6 +1,14 @@
 /** All that this site stores in a browser. The privacy policy's list is generated from this table. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { changesKey, DONE_KEY, LANGUAGE_KEY, listKey, METADATA_KEY, TOKEN_KEY } from './storage-keys.ts'
+import {
+  changesKey,
+  DONE_KEY,
+  LANGUAGE_KEY,
+  listKey,
+  METADATA_KEY,
+  SCROLL_KEY,
+  TOKEN_KEY,
+} from './storage-keys.ts'
 
 export interface Kept {
   readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
@@ -36,7 +44,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
   {
     place: 'sessionStorage',
-    name: 'react-router-scroll-positions',
+    name: SCROLL_KEY,
     description: 'How far you have scrolled on each page, so that you find your place again.',
   },
   {

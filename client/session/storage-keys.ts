@@ -8,6 +8,9 @@ export const METADATA_KEY = 'vitrine.insights.about'
 
 export const DONE_KEY = 'vitrine.insights.done'
 
+/** React Router's own, in sessionStorage. */
+export const SCROLL_KEY = 'react-router-scroll-positions'
+
 /** The list as received (spec, section 7). */
 export function listKey(analysis: Analysis): string {
   return `vitrine.insights.${analysis}`

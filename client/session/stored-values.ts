@@ -1,4 +1,4 @@
-/** The shapes of all stored values but the lists. What is damaged, foreign or of a future format is dropped. */
+/** The shapes of all stored values but the lists and the session token. What is damaged, foreign or of a future format is dropped. */
 import * as v from 'valibot'
 import { parseJson } from './parse-json.ts'
 
@@ -55,11 +55,21 @@ export const MARKS = v.object({
   ),
 })
 
+/** In the history entry, as React Router keeps it there. */
+export const VIEW_ENTRY = v.object({
+  /** Hash of the key of the owner who wrote the view; undefined for an address that was opened as such. */
+  owner: v.fallback(v.optional(v.string()), undefined),
+  /** Whether Back leads to the list that Work through was opened from. */
+  isPushed: v.fallback(v.boolean(), false),
+})
+
 /** In the history entry: the card that a reader looks at, by its key, and how far it is from the top of the screen, in px. */
 export const READER_PLACE = v.object({ card: v.string(), top: v.pipe(v.number(), v.finite()) })
 
 /** In the history entry: whose turn it is in Work through, by tab, and what was put off with 'Later', by key. */
 export const KEPT_QUEUE = v.object({
+  /** Hash of the key of the owner who works through it. */
+  owner: v.string(),
   turns: v.record(
     v.string(),
     v.object({
@@ -70,6 +80,9 @@ export const KEPT_QUEUE = v.object({
   ),
   later: v.array(v.string()),
 })
+
+/** React Router's, in sessionStorage: how far each page was scrolled, in px. */
+export const SCROLL_POSITIONS = v.record(v.string(), v.number())
 
 /** As the releases before stored marks: 1.0 an array of hashes for each id, later ones one hash. */
 export const FORMER_MARKS = v.object({
@@ -90,6 +103,14 @@ export function parseStored<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | null,
 ): v.InferOutput<Schema> | undefined {
-  const { success, output } = v.safeParse(schema, parseJson(text))
+  return parseValue(schema, parseJson(text))
+}
+
+/** Undefined for a value of another shape. */
+export function parseValue<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
+  const { success, output } = v.safeParse(schema, value)
   return success ? output : undefined
 }

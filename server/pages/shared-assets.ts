@@ -8,8 +8,8 @@ import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
 import { codeOf, isHashedAddress, SharedFolder } from './shared-folder.ts'
 import { dropOldReleases, isReleaseList, parseReleaseList, type ReleaseFiles } from './shared-releases.ts'
-import type { StaticResponse } from './static-response.ts'
-import { type Files, serveStatic } from './static-responses.ts'
+import type { Files, StaticResponse } from './static-response.ts'
+import { serveStatic } from './static-responses.ts'
 
 /** How long a start or a request waits for a visit to the folder. */
 const DEADLINE_MS = 1000
@@ -80,13 +80,9 @@ export class SharedAssets implements AsyncDisposable {
 
   /** Resolves when the folder has been read, or at the deadline. A folder that hangs is left alone until it answers. */
   async #begin(): Promise<void> {
-    process.once('exit', leaveThreads)
     const outcome = this.#scan()
       .catch(codeOf)
-      .then((problem) => {
-        process.off('exit', leaveThreads)
-        this.#report(problem)
-      })
+      .then((problem) => this.#report(problem))
     this.#pause = outcome.then(() => delay(PAUSE_MS, undefined, { ref: false }))
     const late = delay(DEADLINE_MS, NO_ANSWER, { ref: false })
     if ((await Promise.race([outcome, late])) === NO_ANSWER) this.#report(NO_ANSWER)
@@ -155,12 +151,4 @@ const compress = promisify(gzip)
 
 function hashOf(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`
-}
-
-/**
- * Node waits for all its threads at exit, also for one that a folder blocks. Another program in its place does not, and
- * works for process 1 as well, which no signal of its own can end.
- */
-function leaveThreads(code: number): void {
-  process.execve?.(process.execPath, [process.execPath, '-e', `process.exit(${code})`], {})
 }

@@ -1,20 +1,34 @@
-/** Where we deviate from the specification, a test of the name that docs/decisions.md gives says so. */
+/** docs/decisions/ has one page of the same form for each decision that shapes the whole, and a list of them. */
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-const TESTS = globSync('{client,server,tests}/**/*.{test.ts,test.tsx,spec.ts}', {
-  exclude: ['**/node_modules/**'],
+const PAGES = globSync('docs/decisions/[0-9]*.md')
+  .sort()
+  .map((file) => [basename(file), readFileSync(file, 'utf8')] as const)
+
+test('there are twelve to fifteen decisions, numbered one after the other', () => {
+  expect(PAGES.length).toBeGreaterThanOrEqual(12)
+  expect(PAGES.length).toBeLessThanOrEqual(15)
+  expect(PAGES.map(([name]) => Number(name.slice(0, 3)))).toEqual(PAGES.map((_, at) => at + 1))
 })
 
-test('each deviation from the specification has its test', () => {
-  const code = TESTS.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const [, table = ''] = readFileSync('docs/decisions.md', 'utf8').split(/^## /m)
-  const rows = table
+test.each(PAGES)('the decision %s has its number, date, status and four sections', (name, text) => {
+  const [title, , facts] = text.split('\n')
+  expect(title).toMatch(new RegExp(`^# ${name.slice(0, 3)} .`))
+  expect(facts).toMatch(/^Date: \d{4}-\d\d-\d\d · Status: (?:accepted|superseded by \d{3})$/)
+  const sections = Array.from(text.matchAll(/^## (.*)$/gm), ([, section]) => section)
+  expect(sections).toEqual(['Context', 'Decision', 'Consequences', 'Alternatives'])
+})
+
+test('the list of decisions has each page with its title and date, and no other', () => {
+  const listed = readFileSync('docs/decisions/README.md', 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(2)
-  expect(rows.length).toBeGreaterThan(5)
-  const names = rows.flatMap((row) => [...(row.split(' | ').at(-1) ?? '').matchAll(/'([^']+)'/g)])
-  expect(names.length).toBeGreaterThanOrEqual(rows.length)
-  expect(names.map(([, name = '']) => name).filter((name) => !code.includes(name))).toEqual([])
+    .filter((line) => line.startsWith('| ['))
+  const expected = PAGES.map(([name, text]) => {
+    const [, number, title] = /^# (\d+) (.*)$/m.exec(text) ?? []
+    const [, date] = /^Date: (\S+)/m.exec(text) ?? []
+    return `| [${number}](${name}) | ${title} | ${date} |`
+  })
+  expect(listed).toEqual(expected)
 })

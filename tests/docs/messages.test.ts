@@ -1,4 +1,5 @@
 /** Every language says all that the pages say, with the same values and all forms that its plurals need. */
+/// <reference types="vite/client" />
 import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseSync, Visitor } from 'vite'
@@ -7,8 +8,15 @@ import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { PAGE_NAMES } from '../../shared/pages.ts'
 
+// Imported, so that `npm run test:watch` runs this file at an edit of them.
+const FILES = import.meta.glob<string>('../../client/language/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 const textsOf = (language: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(`client/language/${language}.json`, 'utf8'))
+  JSON.parse(FILES[`../../client/language/${language}.json`] ?? '')
 
 const ENGLISH = textsOf(DEFAULT_LANGUAGE)
 const IDS = Object.keys(ENGLISH)

@@ -11,7 +11,7 @@ import { findForeignWords, LATIN } from '../support/foreign-words.ts'
 
 test.use({ language: 'ar' })
 
-test('every state of the dashboard speaks it', { tag: '@rare' }, async ({ dashboard, page }) => {
+test('no state of the Arabic dashboard has a Latin word', { tag: '@rare' }, async ({ dashboard, page }) => {
   foresee(SHIFT, FAILED_LOAD)
   for (const [state, reach] of Object.entries(STATES)) {
     await reach(dashboard)
@@ -19,7 +19,12 @@ test('every state of the dashboard speaks it', { tag: '@rare' }, async ({ dashbo
   }
 })
 
-test('so do the questions, and a page that isn’t there', async ({ dashboard, installed, landing, page }) => {
+test('the Arabic questions and the Arabic not-found page have no Latin word', async ({
+  dashboard,
+  installed,
+  landing,
+  page,
+}) => {
   foresee(/nowhere/, FAILED_LOAD)
   await dashboard.signIn()
   await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
@@ -42,10 +47,13 @@ test('so do the questions, and a page that isn’t there', async ({ dashboard, i
 const isMirrored = (drawing: Locator) =>
   drawing.first().evaluate((svg) => svg instanceof SVGGraphicsElement && (svg.getScreenCTM()?.a ?? 0) < 0)
 
-test.describe('from right to left', () => {
+test.describe('on an Arabic page', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
 
-  test('tabs, arrows, keys, swipes and progress; not the logo', async ({ dashboard, page }) => {
+  test('tabs, arrows, keys, swipes and progress run from right to left, and the logo does not', async ({
+    dashboard,
+    page,
+  }) => {
     const work = new WorkDialog(page)
     await dashboard.open()
     const xOf = async (part: Locator) => (await part.boundingBox())?.x ?? NaN
@@ -78,7 +86,10 @@ test.describe('from right to left', () => {
   })
 })
 
-test('what is taken along speaks it, too', async ({ dashboard, page }) => {
+test('a copied insight, a CSV file and the title of an Arabic page are Arabic', async ({
+  dashboard,
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.open()
   await expect(page).toHaveTitle(new RegExp(tabName('products')))

@@ -45,7 +45,7 @@ for (const [where, viewport] of [
   ['on a phone', { width: 360, height: 740 }],
   ['on a desktop', { width: 1280, height: 800 }],
 ] as const)
-  test(`a refresh tells what is new, changed and gone, and shows only that: ${where}`, async ({
+  test(`a refresh ${where} tells what is new, changed and gone, and shows only that`, async ({
     dashboard,
     page,
   }) => {
@@ -78,7 +78,15 @@ for (const [where, viewport] of [
     await expect(page).toHaveURL(/\/home$/)
   })
 
-test('of what has not changed nothing is kept, nor of a first list', async ({ dashboard, page }) => {
+test('insights that are only gone are told by a button that leads nowhere', async ({ dashboard }) => {
+  await openThenRefresh(dashboard, BEFORE.slice(0, 3))
+  await expect(dashboard.button(say('changes.gone', { count: 1 }))).toBeDisabled()
+})
+
+test('a refresh that changes nothing, and a first list, tell and keep no changes', async ({
+  dashboard,
+  page,
+}) => {
   await openThenRefresh(dashboard, BEFORE)
   await dashboard.see(worked(3, 1))
   await expect(page.getByRole('button', { name: /gone|changed|new/ })).toHaveCount(0)

@@ -1,6 +1,6 @@
 /** For everyone: by keyboard, by ear, on any screen, from right to left. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT, search } from '../pages/sample.ts'
 import {
   doneList,
@@ -16,6 +16,8 @@ import {
 } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
+import { fillStorage } from '../support/fill-storage.ts'
+import { listenAloud } from '../support/hear.ts'
 import { findSmallTargets } from '../support/layout.ts'
 import { scrollUp } from '../support/scroll-up.ts'
 
@@ -23,7 +25,7 @@ const PHONE = { width: 360, height: 640 }
 const LAPTOP = { width: 1280, height: 800 }
 const ALL = COUNT.products
 
-test('by keyboard: past the header, or to all in the order of reading; one sees where one is', async ({
+test('Tab leads past the header or to all controls in the order of reading, each with a visible ring', async ({
   dashboard,
   page,
 }) => {
@@ -49,7 +51,7 @@ for (const [at, [analysis, viewport, count]] of (
   [...ANALYSIS_NAMES.map((name) => [name, PHONE, 1] as const), ['products', LAPTOP, 3]] as const
 ).entries())
   test(
-    `at ${viewport.width} px ${count} of ${analysis} is seen whole, with what to do`,
+    `at ${viewport.width} px the first ${count} of ${analysis} can be seen whole, with what to do`,
     onlyFirst(at),
     async ({ dashboard, page }) => {
       await page.setViewportSize(viewport)
@@ -74,7 +76,7 @@ test('on a phone tabs and search stay in reach while the list scrolls', async ({
 })
 
 for (const [at, width] of [390, 1280].entries())
-  test(`a tab opens at its top: ${width} px`, onlyFirst(at), async ({ dashboard, page, host }) => {
+  test(`a tab opens at its top at ${width} px`, onlyFirst(at), async ({ dashboard, page, host }) => {
     await page.setViewportSize({ width, height: 740 })
     foresee(SHIFT)
     await dashboard.signIn({ scenario: { '*': 'large:200' } })
@@ -113,10 +115,9 @@ for (const [at, width] of [390, 1280].entries())
     expect(await page.evaluate(() => scrollY)).toBe(10)
   })
 
-test('scrolled up after a jump, a list moves by no more than that', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
+test('a list that is scrolled up after a jump moves by what is scrolled and no more', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   foresee(SHIFT)
   await dashboard.signIn({ scenario: { products: 'large:1000' } })
   await dashboard.open()
@@ -146,7 +147,7 @@ for (const analysis of ANALYSIS_NAMES)
   })
 
 for (const [at, width] of [320, 1280].entries())
-  test(`at ${width} px targets measure 44 px`, onlyFirst(at), async ({ dashboard, page }) => {
+  test(`at ${width} px all targets measure 44 px`, onlyFirst(at), async ({ dashboard, page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: width < 768 ? 'light' : 'dark' })
     await dashboard.open(`/home?q=${search().many}`)
@@ -175,19 +176,12 @@ test('in forced colors the selected tab and the marks are seen', async ({ dashbo
   expect(await styleOf('mark', 'background-color')).not.toBe(await styleOf('dd', 'background-color'))
 })
 
-test('one hears one sentence for one act, once it has come to rest', async ({ dashboard, page, host }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    Reflect.set(window, 'heard', heard)
-    new MutationObserver((records) => {
-      for (const { target } of records) {
-        const element = target instanceof Element ? target : target.parentElement
-        const text = element?.closest('[role=status], [role=alert], [aria-live]')?.textContent
-        if (text && heard.at(-1) !== text) heard.push(text)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
-  const heard = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'))
+test('a screen reader says one sentence for one act, once it has come to rest', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  const heard = await listenAloud(page)
   await page.clock.install()
   await dashboard.open()
   await expect.poll(async () => (await heard()).at(-1)).toBe(listed('products', ALL))
@@ -218,7 +212,31 @@ test('one hears one sentence for one act, once it has come to rest', async ({ da
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
-test('texts and the search field run as most of their letters do', {
+test('a screen reader says of a failed load its alert alone, and of a list without room that it is not saved', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  foresee(FAILED_LOAD, SHIFT)
+  const heard = await listenAloud(page)
+  await page.clock.install()
+  await dashboard.signIn()
+  host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
+  await dashboard.goto()
+  await expect(dashboard.alert).toContainText('Out of paper.')
+  // Longer than what is said waits for what follows.
+  await page.clock.runFor(2000)
+  // An alert that comes is read out by itself.
+  expect(await heard()).toEqual([say('dashboard.checking')])
+  await fillStorage(page)
+  await dashboard.button(say('load.retry')).click()
+  await dashboard.see(say('unsaved.list'))
+  await expect.poll(heard).toContain(say('unsaved.list'))
+  const title = await dashboard.markFirst()
+  await expect.poll(heard).toContain(say('move.aloud', { status: 'done', title, isSaved: 'false' }))
+})
+
+test('insights and the search field run in the direction of most of their letters', {
   tag: '@rare',
 }, async ({ dashboard, page, host }) => {
   foresee(SHIFT)

@@ -4,7 +4,10 @@ import { expect, test } from '../pages/fixtures.ts'
 
 const CHOICE = 'vitrine.language'
 
-test('each way in opens in the chosen language, by one call', async ({ dashboard, page }) => {
+test('each way into the dashboard opens it in the chosen language, by one call', async ({
+  dashboard,
+  page,
+}) => {
   const token = newToken({ id: '1' })
   await dashboard.signIn({ token })
   await page.goto('/terms?from=app')
@@ -26,7 +29,7 @@ test('each way in opens in the chosen language, by one call', async ({ dashboard
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
-test('the choice outlives an owner, not a log-out, which stays in the language', async ({
+test('the chosen language outlives an owner and not a log-out, whose page is still in it', async ({
   dashboard,
   page,
 }) => {
@@ -47,7 +50,10 @@ test('the choice outlives an owner, not a log-out, which stays in the language',
   await expect(page).toHaveURL('/ar')
 })
 
-test('without a choice an address has its own; no choice moves an open page', async ({ dashboard, page }) => {
+test('without a choice each address opens in its own language, and a choice moves no open page', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.signIn({ entries: { [CHOICE]: 'constructor' } })
   await dashboard.open('/ar/home')
   await page.goto('/AR/delete-data#token=none')

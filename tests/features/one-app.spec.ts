@@ -1,9 +1,10 @@
 /** Links between pages: without a document, without a call, and back to the same place. */
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { WorkDialog } from '../pages/WorkDialog.ts'
 import { say, title } from '../pages/words.ts'
 
-test('a legal page and back: the same list at the same place, without a document and without a call', async ({
+test('the way to a legal page and back shows the same list at the same place, without a document or a call', async ({
   dashboard,
   page,
 }) => {
@@ -36,7 +37,7 @@ test('a legal page and back: the same list at the same place, without a document
   expect(dashboard.calls()).toEqual(['orders'])
 })
 
-test('who has scrolled before React comes stays where he is', async ({ page }) => {
+test('a reader who has scrolled before React comes stays where he is', async ({ page }) => {
   foresee(SHIFT)
   const come = Promise.withResolvers<void>()
   await page.route('**/assets/main-*.js', async (route) => {
@@ -124,6 +125,39 @@ test('the view of one owner is not the next one’s, in the address and in the h
   await page.goBack()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('whose turn it was in Work through is not told the next owner', async ({ dashboard, landing, page }) => {
+  foresee(SHIFT)
+  await dashboard.open()
+  const work = new WorkDialog(page)
+  const first = await dashboard.title()
+  await work.open.click()
+  await expect(work.title).toHaveText(first)
+  await work.button(say('work.later')).click()
+  await expect(work.title).not.toHaveText(first)
+  await page.evaluate((text) => location.assign(`#token=${text}`), newToken())
+  await landing.answer('switch.do')
+  await expect(page).toHaveURL('/home')
+  await dashboard.seeCards()
+  await work.open.click()
+  await expect(work.title).toHaveText(first)
+})
+
+test('stored scroll positions that are damaged keep no link from leading on', async ({ dashboard, page }) => {
+  foresee(SHIFT)
+  await dashboard.open()
+  for (const damage of ['5', 'null', '{']) {
+    await page.evaluate((value) => {
+      addEventListener('pagehide', () => sessionStorage.setItem('react-router-scroll-positions', value))
+      location.reload()
+    }, damage)
+    await dashboard.seeCards()
+    await dashboard.link(say('frame.privacy')).click()
+    await expect(page).toHaveURL('/privacy')
+    await page.goBack()
+    await dashboard.seeCards()
+  }
 })
 
 test('of three sign-in links that can’t be read one notice is shown', async ({ dashboard, page }) => {

@@ -5,7 +5,10 @@ import { findBarriers } from '../support/axe.ts'
 
 const ALL = COUNT.products
 
-test('finds, marks, counts, stands in the address, and is cleared', async ({ dashboard, page }) => {
+test('a search finds, marks and counts, stands in the address, and can be cleared', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   const first = await dashboard.title()
   await dashboard.search.pressSequentially(search().word)
@@ -49,7 +52,10 @@ test('an address with a tab asks for that tab alone; an unknown one is Products'
   await expect(order.getByRole('option')).toHaveText([say('sort.received'), say('sort.id')])
 })
 
-test('over ten thousand it answers each key; few are drawn, all are kept', async ({ dashboard, page }) => {
+test('a search over ten thousand insights answers each key, with few drawn and all kept', async ({
+  dashboard,
+  page,
+}) => {
   foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()

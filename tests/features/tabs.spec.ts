@@ -6,6 +6,7 @@ import { COUNT } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { changed, markNotDone, say, worked } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
+import { fillStorage } from '../support/fill-storage.ts'
 
 const NAMES = ['Soap', 'Figs', 'Lamp', 'Mug', 'Oud', 'Mat']
 const product = (seoTitle: string, inventoryInsight = 'Ten left.') => ({
@@ -96,6 +97,33 @@ test('a list that another tab has fetched is shown after the dialog where somebo
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
+test('a renewed token leaves the list that is shown, whatever is saved meanwhile', async ({ dashboard }) => {
+  await dashboard.signIn({ id: '1' })
+  send(dashboard, listOf(NAMES))
+  await dashboard.open()
+  // These two show what is saved: none of them has asked for it.
+  const reader = await dashboard.another()
+  await reader.open()
+  const worker = await dashboard.another()
+  await worker.open()
+  const work = new WorkDialog(worker.page)
+  await work.open.click()
+  await work.see('Soap', 1, NAMES.length)
+  await refreshWith(dashboard, listOf(['Hat', 'Fan']))
+  await expect(reader.titles).toHaveText(['Hat', 'Fan'])
+  await dashboard.page.evaluate(
+    (token) => {
+      localStorage.setItem('vitrine.sessionToken', token)
+      localStorage.removeItem('vitrine.insights.products')
+      localStorage.setItem('vitrine.test', 'stored last')
+    },
+    newToken({ id: '1' }),
+  )
+  for (const tab of [reader, worker]) await expect.poll(() => tab.stored('vitrine.test')).toBe('stored last')
+  await expect(reader.titles).toHaveText(['Hat', 'Fan'])
+  await work.see('Soap', 1, NAMES.length)
+})
+
 test('a short list, one without ids and an empty one make no mark forgotten', async ({ dashboard }) => {
   await openWith(dashboard, listOf(NAMES))
   for (const name of ['Soap', 'Figs', 'Mug']) await dashboard.check(name).press('Enter')
@@ -184,7 +212,7 @@ test('what a refresh changed is told until it was seen: after a second one, an e
   await expect(dashboard.button(TOLD)).toBeVisible()
 })
 
-test('a badge behind a dialog was not seen', async ({ dashboard, page }) => {
+test('a badge behind a dialog counts as unseen', async ({ dashboard, page }) => {
   await page.clock.install()
   await openWith(dashboard, listOf(NAMES))
   send(dashboard, LATER)
@@ -268,15 +296,7 @@ for (const [status, calls] of [
 
 test('a list without room says what a reload will show, and shows that', async ({ dashboard, page }) => {
   await openWith(dashboard, listOf(['Soap']))
-  await page.evaluate(() => {
-    for (let size = 2 ** 22; size > 4; size = Math.floor(size / 2)) {
-      try {
-        for (let at = 0; ; at += 1) localStorage.setItem(`filler ${size} ${at}`, 'x'.repeat(size))
-      } catch {
-        // Smaller ones may have room.
-      }
-    }
-  })
+  await fillStorage(page)
   await refreshWith(dashboard, listOf(NAMES))
   await dashboard.see(say('unsaved.listOlder'))
   await dashboard.seeAgreement('products', NAMES)

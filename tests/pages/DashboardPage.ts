@@ -131,6 +131,7 @@ export class DashboardPage {
   async select(analysis: Analysis): Promise<void> {
     await this.tab(analysis).click()
     await this.see(viewing(analysis))
+    await expect(this.page.getByRole('tabpanel', { name: tabName(analysis), exact: true })).toBeVisible()
     await this.seeCards()
   }
 

@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../server/http/lifecycle.ts'
+import { analyse } from '../../server/testing/analyse.ts'
 import { canMountHung, mountHung } from '../../server/testing/hung-folder.ts'
+import { startProduct } from '../../server/testing/start-product.ts'
+import { canReplaceResolver, startSlowResolver } from '../support/slow-resolver.ts'
 
 const IN_A_NAMESPACE = ['unshare', '--pid', '--fork', '--kill-child'] as const
 const canUnshare = spawnSync('unshare', [...IN_A_NAMESPACE.slice(1), 'true']).status === 0
@@ -28,7 +31,7 @@ function start(front: readonly string[], env: Readonly<Record<string, string>> =
   const ended = Promise.all([once(child, 'close'), text(child.stdout)])
   return {
     /** Of Node itself, as this side of the namespace numbers it. */
-    pid: () => (front.length === 0 ? child.pid : childOf(child)),
+    pid: () => (front.includes('--fork') ? childOf(child) : child.pid),
     end: async (pid: number | undefined, signal: NodeJS.Signals) => {
       if (pid !== undefined) process.kill(pid, signal)
       const [[code], printed] = await ended
@@ -84,5 +87,24 @@ describe.each(PROGRAMS)('%s', (_name, front) => {
     expect((await end(pid(), 'SIGTERM')).code).toBe(143)
   })
 })
+
+test.runIf(canReplaceResolver)(
+  'ends by SIGTERM while no name server answers: during the start, and when it serves',
+  async () => {
+    using resolver = await startSlowResolver(Infinity)
+    const early = start(resolver.within, { REDIS_URL: 'redis://redis.test' })
+    await expect.poll(() => resolver.questions.length).toBeGreaterThan(0)
+    expect(await early.end(early.pid(), 'SIGTERM')).toEqual({ code: 143, printed: '' })
+
+    await using product = await startProduct({
+      within: resolver.within,
+      env: { ANALYSIS_HOST: 'http://host.test', ANALYSIS_TIMEOUT_MS: '100' },
+    })
+    expect((await analyse(product, 'token')).status).toBe(504)
+    expect(await product.end()).toEqual([0, null])
+  },
+  // The resolver itself gives up after 150 s.
+  60_000,
+)
 
 test.skipIf(canUnshare)('process 1 of a PID namespace: `unshare` may not make one here', () => {})

@@ -16,12 +16,14 @@ const ADDRESS = [127, 0, 0, 1]
 const TYPES: Readonly<Record<number, string>> = { 1: 'A', 28: 'AAAA' }
 const HEAD_BYTES = 12
 
+/** `delayMs`: `Infinity` for one that never answers. */
 export async function startSlowResolver(delayMs: number) {
   const questions: string[] = []
   const socket = createSocket('udp4', async (message, { port, address }) => {
     const end = message.indexOf(0, HEAD_BYTES) + 5
     const type = TYPES[message.readUInt16BE(end - 4)] ?? 'other'
     questions.push(type)
+    if (delayMs === Infinity) return
     await delay(delayMs)
     socket.send(reply(message.subarray(0, end), type === 'A'), port, address)
   })
@@ -31,7 +33,7 @@ export async function startSlowResolver(delayMs: number) {
   await once(socket, 'listening')
   const folder = mkdtempDisposableSync(join(tmpdir(), 'resolver-'))
   const resolvConf = join(folder.path, 'resolv.conf')
-  writeFileSync(resolvConf, `nameserver ${server}\noptions timeout:30\n`)
+  writeFileSync(resolvConf, `nameserver ${server}\noptions timeout:30 attempts:5\n`)
   return {
     /** Their types, in the order in which they came. */
     questions,

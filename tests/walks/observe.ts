@@ -33,7 +33,11 @@ export function observe(): Sight {
   )
 
   const focused = document.activeElement
-  const words = document.body.innerText
+  // What was said aloud stays in the live region, and is about what was there before.
+  const words = [...document.querySelectorAll<HTMLElement>('[data-live]')].reduce(
+    (text, { innerText }) => (innerText === '' ? text : text.replace(innerText, ' ')),
+    document.body.innerText,
+  )
   return {
     path: location.pathname + location.search,
     query: document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '',

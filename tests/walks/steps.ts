@@ -198,7 +198,7 @@ export const STEPS = {
   'the texts are moved by a translator': meddling('moved texts'),
   'the texts are wrapped by a translator': meddling('wrapped texts'),
   'the texts are replaced by a translator': meddling('replaced texts'),
-  'an extension sets to work': meddling('extension'),
+  'an extension sets to work': meddling('an extension'),
   'sign in as another': opens(
     () => true,
     signInAsNew,

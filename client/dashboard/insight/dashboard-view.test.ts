@@ -10,14 +10,20 @@ test.each([
   ['?tab=constructor', 'products', ''],
   ['?tab=ORDERS&sort=up&show=new', 'products', ''],
   ['?q=a&q=b', 'products', 'a'],
-])('%j is %s, searched for %j', (search, analysis, query) => {
-  expect(parseView(search)).toEqual({ analysis, query, sort: 'received', show: 'all', isWorking: false })
+])('the address %j begins with the tab %s and the search %j', (search, analysis, query) => {
+  expect(parseView(new URLSearchParams(search))).toEqual({
+    analysis,
+    query,
+    sort: 'received',
+    show: 'all',
+    isWorking: false,
+  })
 })
 
 test('what is as usual is not written', () => {
-  expect(formatView(parseView(''))).toBe('')
+  expect(String(formatView(parseView(new URLSearchParams())))).toBe('')
   const view = { analysis: 'orders', query: 'a&b', sort: 'name', show: 'changes', isWorking: true } as const
-  expect(formatView(view)).toBe('?tab=orders&q=a%26b&sort=name&show=changes&work=1')
+  expect(String(formatView(view))).toBe('tab=orders&q=a%26b&sort=name&show=changes&work=1')
 })
 
 test('every view survives the way through the address', () => {

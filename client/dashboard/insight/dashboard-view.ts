@@ -1,7 +1,8 @@
 /** The dashboard's state in its URL: `/home?tab=orders&q=soap&sort=name&show=changes`. */
+import type * as v from 'valibot'
 import { type Analysis, headingKind, isAnalysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
-import { isObject } from '../../session/parse-json.ts'
+import { parseValue, VIEW_ENTRY } from '../../session/stored-values.ts'
 
 export type Sort = 'received' | 'name'
 
@@ -22,26 +23,23 @@ export interface DashboardView {
 }
 
 /** What the dashboard keeps in a history entry. */
-export interface ViewEntry {
-  /** Hash of the key of the owner who wrote the view; undefined for an address that was opened as such. */
-  readonly owner: string | undefined
-  /** Whether Back leads to the list that Work through was opened from. */
-  readonly isPushed: boolean
-}
+export type ViewEntry = v.InferOutput<typeof VIEW_ENTRY>
 
-export function readEntry(state: unknown): ViewEntry {
-  const { owner, isPushed } = isObject(state) ? state : {}
-  return { owner: typeof owner === 'string' ? owner : undefined, isPushed: isPushed === true }
+export function readViewEntry(state: unknown): ViewEntry {
+  return parseValue(VIEW_ENTRY, state) ?? { isPushed: false }
 }
 
 /** The view at an address, as far as it is this owner's. */
-export function viewFor(owner: string, search: string, { owner: writer }: ViewEntry): DashboardView {
-  return parseView(writer === undefined || writer === owner ? search : '')
+export function viewFor(
+  owner: string,
+  parameters: URLSearchParams,
+  { owner: writer }: ViewEntry,
+): DashboardView {
+  return parseView(writer === undefined || writer === owner ? parameters : new URLSearchParams())
 }
 
 /** Products is the default tab (spec, section 2). */
-export function parseView(search: string): DashboardView {
-  const parameters = new URLSearchParams(search)
+export function parseView(parameters: URLSearchParams): DashboardView {
   const tab = parameters.get('tab')
   return {
     analysis: isAnalysis(tab) ? tab : 'products',
@@ -57,13 +55,13 @@ export function sortName(analysis: Analysis): string {
   return t(headingKind(analysis) === 'id' ? 'sort.id' : 'sort.name')
 }
 
-export function formatView({ analysis, query, sort, show, isWorking }: DashboardView): string {
+/** Without what is as usual. */
+export function formatView({ analysis, query, sort, show, isWorking }: DashboardView): URLSearchParams {
   const parameters = new URLSearchParams()
   if (analysis !== 'products') parameters.set('tab', analysis)
   if (query) parameters.set('q', query)
   if (sort !== 'received') parameters.set('sort', sort)
   if (show !== 'all') parameters.set('show', show)
   if (isWorking) parameters.set('work', '1')
-  const search = parameters.toString()
-  return search && `?${search}`
+  return parameters
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeAge, isOld } from './relative-time.ts'
 
 const SECOND = 1000
@@ -31,6 +31,16 @@ test.each([
   [new Date(2026, 6, 13, 0, 30), new Date(2026, 6, 14, 23), 'Updated yesterday'],
 ])('%s, seen on %s, is %s', (then, now, words) => {
   expect(age(then, now)).toBe(words)
+})
+
+test.each([
+  ['set forward', '2026-03-28T12:00:00+01:00', '2026-03-29T12:00:00+02:00'],
+  ['set back', '2026-10-24T12:00:00+02:00', '2026-10-25T12:00:00+01:00'],
+])('on the day on which clocks are %s, a list of the day before is of yesterday', (_how, then, now) => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(new Date(then).getHours()).toBe(12)
+  expect(age(new Date(then), new Date(Date.parse(now) + 2 * HOUR))).toBe('Updated yesterday')
 })
 
 test.each([undefined, '', new Date(NOON.getTime() + MINUTE + 1).toISOString()])(

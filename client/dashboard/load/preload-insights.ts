@@ -1,6 +1,6 @@
 import { isObject } from '../../session/parse-json.ts'
 import { currentSession } from '../../session/session.ts'
-import { readEntry, viewFor } from '../insight/dashboard-view.ts'
+import { readViewEntry, viewFor } from '../insight/dashboard-view.ts'
 import { dropForeignLists, readSavedList } from '../lists/saved-lists.ts'
 import { textHash } from '../marks/text-hash.ts'
 import { startCall } from './calls.ts'
@@ -13,6 +13,7 @@ export function preloadInsights(): void {
   const { ownerKey } = session.user
   // React Router keeps a history entry's state there.
   const { usr } = isObject(history.state) ? history.state : {}
-  const { analysis } = viewFor(textHash(ownerKey), location.search, readEntry(usr))
+  const parameters = new URLSearchParams(location.search)
+  const { analysis } = viewFor(textHash(ownerKey), parameters, readViewEntry(usr))
   if (!readSavedList(analysis, session.user)) startCall(analysis, session)
 }

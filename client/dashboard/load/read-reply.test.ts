@@ -47,8 +47,12 @@ test.each(['{}', '{"analysis":null}', '{"other":[1]}'])('%s brings an empty list
   expect(read(body)).toEqual([])
 })
 
-test.each(['', '{"analysis":', '[]', 'null', '"text"', '{"analysis":{}}', '{"analysis":"many"}'])(
-  "%j can't be read",
+test.each(['', '{"analysis":', '<p>'])('the body %j can’t be read', (body) => {
+  expect(told(body)).toContain('can’t be read')
+})
+
+test.each(['[]', 'null', '"text"', '{"analysis":{}}', '{"analysis":"many"}'])(
+  'the JSON %s, which has no list, can’t be read',
   (body) => {
     expect(told(body)).toContain('can’t be read')
   },

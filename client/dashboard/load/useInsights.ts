@@ -1,6 +1,6 @@
 /** A tab's list, cached by SWR: loaded once a visit, then only on the owner's request, as each load costs money. */
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
+import useSWR, { type State, unstable_serialize, useSWRConfig } from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { type Edition, readSavedList } from '../lists/saved-lists.ts'
@@ -38,20 +38,30 @@ export function insightsKey(analysis: Analysis, session: SignedIn) {
 }
 
 export function useInsights(analysis: Analysis, session: SignedIn): InsightsState {
-  const saved = useMemo(() => readSavedList(analysis, session.user), [analysis, session])
   const key = insightsKey(analysis, session)
   const { cache } = useSWRConfig()
-  // Back to a load that has failed shows that. Only a press asks again.
-  const hasFailed = cache.get(unstable_serialize(key))?.error !== undefined
+  const known: State<Edition, Error> | undefined = cache.get(unstable_serialize(key))
+  const hasFailed = known?.error !== undefined
+  const isCached = known?.data !== undefined || hasFailed
+  const saved = useMemo(
+    () => (isCached ? undefined : readSavedList(analysis, session.user)),
+    [isCached, analysis, session],
+  )
   const { data, error, isValidating, mutate } = useSWR<Edition, Error>(
     key,
     () => takeInsights(analysis, session),
     {
       ...ONCE_A_VISIT,
+      // Back to a load that has failed shows that. Only a press asks again.
       ...(hasFailed && { revalidateOnMount: false }),
       ...(saved && { fallbackData: saved }),
     },
   )
+
+  // From here on the cache is what is read: what is stored may change, or go.
+  useEffect(() => {
+    if (saved) void mutate(saved, { revalidate: false })
+  }, [saved, mutate])
 
   // A refusal belongs to the old token. Any other failure would come again, and cost again.
   useRenewal(session.token, () => {

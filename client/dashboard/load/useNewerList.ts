@@ -19,20 +19,18 @@ interface NewerList {
 /** Shows the list that another tab has saved, unless this one is loading: then its own call takes it. */
 export function useNewerList({ analysis, user, insights, isHeld, onShown }: NewerList): void {
   const { status, list } = insights
-  const follow = useEffectEvent((isFirst: boolean) => {
+  const follow = useEffectEvent(() => {
     if (isHeld || status === 'loading' || callUnderWay(analysis)) return
     const edition = readEdition(analysis, user)
     if (!edition || !isNewer(edition, list)) return
     insights.show(edition)
-    if (!isFirst) onShown()
+    onShown()
   })
 
-  useEffect(() => {
-    follow(true)
-    return onStoredElsewhere((key) => (key === null || key === METADATA_KEY) && follow(false))
-  }, [])
+  useEffect(() => onStoredElsewhere((key) => (key === null || key === METADATA_KEY) && follow()), [])
 
+  // Also of what was saved while another of the tabs was shown here.
   useEffect(() => {
-    if (!isHeld && status !== 'loading') follow(false)
+    if (!isHeld && status !== 'loading') follow()
   }, [isHeld, status])
 }

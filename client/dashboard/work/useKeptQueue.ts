@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type * as v from 'valibot'
 import { readEntry, writeEntry } from '../../session/history-entry.ts'
 import { KEPT_QUEUE } from '../../session/stored-values.ts'
+import { textHash } from '../marks/text-hash.ts'
 
 const QUEUE = 'queue'
 
@@ -11,8 +12,12 @@ export type KeptQueue = v.InferOutput<typeof KEPT_QUEUE>
 
 export type Queue = ReturnType<typeof useKeptQueue>
 
-export function useKeptQueue() {
-  const [kept, keep] = useState<KeptQueue>(() => readEntry(QUEUE, KEPT_QUEUE) ?? { turns: {}, later: [] })
+export function useKeptQueue(ownerKey: string) {
+  const [kept, keep] = useState<KeptQueue>(() => {
+    const owner = textHash(ownerKey)
+    const found = readEntry(QUEUE, KEPT_QUEUE)
+    return found?.owner === owner ? found : { owner, turns: {}, later: [] }
+  })
   const { key } = useLocation()
 
   // Also in the entry that a step in the history has led to.

@@ -41,6 +41,13 @@ test('arrows go round, Home and End to the ends', async () => {
   expect(way).toEqual(['Pack', 'Copy', 'Print', 'Pack', 'Copy'])
 })
 
+test('no item opens a submenu', async () => {
+  await user.click(button())
+  const items = screen.getAllByRole('menuitem')
+  expect(items).toHaveLength(3)
+  for (const item of items) expect(item.getAttribute('aria-haspopup')).toBeNull()
+})
+
 test('letters find the item that begins with them; after a second they begin anew', async () => {
   await user.click(button())
   let now = 10_000

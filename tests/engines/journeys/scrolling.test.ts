@@ -4,7 +4,7 @@ import { loading, say, tabName, viewing } from '../../pages/words.ts'
 import { scrollUp } from '../../support/scroll-up.ts'
 import { newOwner, signIn, test, testIn } from '../journey.ts'
 
-test('scrolled up after a jump, the list moves by what was scrolled and no more', async ({ visit }) => {
+test('a list that is scrolled up after a jump moves by what was scrolled and no more', async ({ visit }) => {
   await signIn(visit, newOwner({ products: 'large:1000' }))
   await visit.see('article')
   const height = () => visit.tab.evaluate(() => document.body.scrollHeight)
