@@ -10,7 +10,6 @@ import { NewsDot } from './changes/NewsDot.tsx'
 import { shortCount } from './insight/describe-counts.ts'
 import type { News } from './lists/useNews.ts'
 import type { ToDo } from './lists/useToDo.ts'
-import sticky from './StickyBar.module.css'
 
 export const PANEL_ID = 'insights'
 const BAR_ID = 'tabs'
@@ -29,53 +28,50 @@ interface AnalysisTabsProps {
 
 export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
-    <div id={BAR_ID} className={sticky.bar} data-print="none">
-      <div
-        className={`${look.tabs} ${styles.list}`}
-        role="tablist"
-        aria-label={t('tabs.label')}
-        aria-busy={isDisabled}
-        onKeyDown={moveFocus}
-      >
-        {ANALYSIS_NAMES.map((analysis) => {
-          const left = toDo[analysis]
-          // The open tab shows its own.
-          const unseen = analysis === selected ? undefined : news[analysis]
-          return (
-            <button
-              key={analysis}
-              id={tabId(analysis)}
-              className={look.tab}
-              type="button"
-              role="tab"
-              data-selected={analysis === selected}
-              aria-selected={analysis === selected}
-              aria-controls={PANEL_ID}
-              {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
-              // Not `disabled`: a disabled button loses the focus.
-              aria-disabled={isDisabled}
-              tabIndex={analysis === selected ? 0 : -1}
-              onKeyDown={dropRepeat}
-              onClick={onePress(() => !isDisabled && onSelect(analysis))}
-            >
-              <span>
-                {t('tabs.name', { analysis })}
-                {/* Always there, in room of its own: no label moves when a list arrives. */}
-                <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
-                  {left !== undefined && shortCount(left)}
-                  {left !== undefined && unseen && <NewsDot />}
-                </span>
+    <div
+      id={BAR_ID}
+      className={`${look.tabs} ${styles.list}`}
+      role="tablist"
+      aria-label={t('tabs.label')}
+      aria-busy={isDisabled}
+      onKeyDown={moveFocus}
+    >
+      {ANALYSIS_NAMES.map((analysis) => {
+        const left = toDo[analysis]
+        // The open tab shows its own.
+        const unseen = analysis === selected ? undefined : news[analysis]
+        return (
+          <button
+            key={analysis}
+            id={tabId(analysis)}
+            className={look.tab}
+            type="button"
+            role="tab"
+            data-selected={analysis === selected}
+            aria-selected={analysis === selected}
+            aria-controls={PANEL_ID}
+            {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
+            // Not `disabled`: a disabled button loses the focus.
+            aria-disabled={isDisabled}
+            tabIndex={analysis === selected ? 0 : -1}
+            onKeyDown={dropRepeat}
+            onClick={onePress(() => !isDisabled && onSelect(analysis))}
+          >
+            <span>{t('tabs.name', { analysis })}</span>
+            {/* Always there, in room of its own: no label moves when a list arrives. */}
+            <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
+              {left !== undefined && shortCount(left)}
+              {left !== undefined && unseen && <NewsDot />}
+            </span>
+            {left !== undefined && (
+              <span id={`${tabId(analysis)}-left`} hidden>
+                {t('tabs.left', { count: left })}
+                {unseen && `. ${t('tabs.news', { news: describeChanges(unseen, '. ') })}`}
               </span>
-              {left !== undefined && (
-                <span id={`${tabId(analysis)}-left`} hidden>
-                  {t('tabs.left', { count: left })}
-                  {unseen && `. ${t('tabs.news', { news: describeChanges(unseen, '. ') })}`}
-                </span>
-              )}
-            </button>
-          )
-        })}
-      </div>
+            )}
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { t } from '../language/messages.ts'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { AnalysisTabs, showPanelStart, tabId } from './AnalysisTabs.tsx'
 import { AccountMenu } from './account/AccountMenu.tsx'
@@ -54,30 +53,26 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
 
   return (
     <>
-      <DashboardHeader>
-        <p className={styles.welcome}>
+      <DashboardHeader
+        welcome={
           <Message
             id="dashboard.welcome"
             values={{ name: session.user.displayName }}
             tags={{ bdi: (name) => <bdi>{name}</bdi> }}
           />
-        </p>
-        <AccountMenu user={session.user} />
-      </DashboardHeader>
+        }
+        account={<AccountMenu user={session.user} />}
+        tabs={
+          <AnalysisTabs
+            selected={analysis}
+            toDo={shop.toDo}
+            news={news}
+            isDisabled={insights.status === 'loading'}
+            onSelect={select}
+          />
+        }
+      />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <div className={styles.title} data-print="none">
-          <h1>
-            <Message id="dashboard.title" values={{ product: productName }} />
-          </h1>
-          <SampleBadge />
-        </div>
-        <AnalysisTabs
-          selected={analysis}
-          toDo={shop.toDo}
-          news={news}
-          isDisabled={insights.status === 'loading'}
-          onSelect={select}
-        />
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
         <PanelBoundary key={analysis} onAfresh={startAfresh}>
           <InsightPanel

@@ -21,7 +21,6 @@ import { useWorklist } from './list/useWorklist.ts'
 import type { ShopToDo } from './lists/useToDo.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
-import { RefreshButton } from './load/RefreshButton.tsx'
 import { refreshAll as startRound } from './load/refresh-all.ts'
 import { type InsightsState, insightsKey } from './load/useInsights.ts'
 import { useNewerList } from './load/useNewerList.ts'
@@ -149,17 +148,16 @@ export function InsightPanel(props: InsightPanelProps) {
           fetchedAt={list?.fetchedAt}
           isLoading={status === 'loading'}
         />
-        <div className={styles.head} data-print="none">
-          <h2 ref={fallbackRef} className={styles.title} tabIndex={-1}>
-            {t('panel.title', { analysis })}
-          </h2>
-          <InsightStatus />
-          <RefreshButton {...insights} refresh={refresh} />
+        <div className={styles.head} data-print="none" data-searching={view.query !== ''}>
+          <div className={styles.words}>
+            <h2 ref={fallbackRef} className={styles.title} tabIndex={-1}>
+              {t('panel.title', { analysis })}
+            </h2>
+            <InsightStatus />
+          </div>
+          <p className={styles.note}>{t('dashboard.disclaimer')}</p>
+          <InsightTools view={view} hasList={hasList} />
         </div>
-        <p className={styles.disclaimer} data-print="none">
-          {t('dashboard.disclaimer')}
-        </p>
-        {(status === 'loading' || hasList) && <InsightTools view={view} />}
         <RefreshAllLine />
         {status === 'failed' && insights.error && (
           <LoadFailure error={insights.error} hasList={hasList} onRetry={insights.refresh} />
@@ -171,7 +169,7 @@ export function InsightPanel(props: InsightPanelProps) {
           {...(status === 'loading' && { 'data-print': 'none' })}
         >
           {content()}
-          {blank > 0 && <p className={styles.disclaimer}>{t('status.withoutText', { count: blank })}</p>}
+          {blank > 0 && <p className={styles.note}>{t('status.withoutText', { count: blank })}</p>}
         </div>
         <UnsavedNote />
         {dialog.Dialogs && openDialog && (

@@ -75,8 +75,8 @@ test('a card’s texts are read before its buttons', async ({ dashboard }) => {
 for (const [at, [width, size]] of (
   [
     [1280, '100%'],
-    [390, '100%'],
-    [320, '200%'],
+    [768, '100%'],
+    [768, '200%'],
   ] as const
 ).entries())
   test(

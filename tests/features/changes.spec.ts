@@ -37,7 +37,7 @@ async function openThenRefresh(dashboard: DashboardPage, after: readonly object[
   await dashboard.check(LAMP?.seoTitle).click()
   await dashboard.see(worked(3, 1))
   dashboard.host.answerNext(dashboard.token, answering({ analysis: after }))
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   await dashboard.seeCards()
 }
 
@@ -100,7 +100,7 @@ test('a badge stays while it is looked at, and is gone at the next visit, also o
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.signIn({ scenario: { '*': 'changing' } })
   await visitUntilKept(dashboard)
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   const toggle = dashboard.button(changed(3, 5, 2))
   await expect(toggle).toBeVisible()
   const badgesBefore = await dashboard.badges.count()

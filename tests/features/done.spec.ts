@@ -90,7 +90,7 @@ test('marks outlast a refresh, a reload and a lost network in all tabs, and say 
     const changed = analysis.map((item: object) => ({ ...item, pricingSuggestion: 'Ask for more.' }))
     await route.fulfill({ json: { analysis: changed } })
   })
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   const counts = changedSince(ALL - 1, 1, 1)
   await dashboard.see(counts)
   await other.page.reload()

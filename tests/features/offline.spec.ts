@@ -20,7 +20,7 @@ test('a second visit opens without a network, says so, and jumps nowhere on a ph
   await dashboard.see(say('time.offlineSince'))
   await expect(page.getByRole('status').filter({ hasText: say('status.offlineSaved') })).toHaveCount(1)
   // Before the reload: some releases of Chromium forget that they are told to be offline.
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   await dashboard.see(say('error.offline'))
   await expect(dashboard.alert).toHaveCount(0)
   await page.reload()

@@ -197,6 +197,22 @@ export class DashboardPage {
     await expect(this.button(doneList(count))).toBeFocused()
   }
 
+  /** On a phone in the list's menu, where there is one. */
+  async refresh(): Promise<void> {
+    const button = this.button(say('status.refresh'))
+    const menu = this.button(say('tools.more'))
+    await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible()
+    if (await button.isVisible()) return button.click()
+    await menu.click()
+    await this.item(say('status.refresh')).click()
+  }
+
+  /** One of the orders in the list's menu. */
+  async sort(name: string): Promise<void> {
+    await this.button(say('tools.more')).click()
+    await this.page.getByRole('menuitemradio', { name, exact: true }).click()
+  }
+
   async openAccountMenu(): Promise<void> {
     await this.accountMenu.click()
     await expect(this.logOutItem).toBeVisible()

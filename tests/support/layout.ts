@@ -33,6 +33,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
         continue
       // Hidden from the eye, cut off on purpose with an ellipsis, or drawn in a picture.
       if (parent.closest('script, [class*=skip], [class*=hidden], option, [role=img]')) continue
+      if (getComputedStyle(parent).clipPath !== 'none') continue
       const isShortened = [parent, parent.parentElement].some(
         (element) => element && getComputedStyle(element).textOverflow === 'ellipsis',
       )

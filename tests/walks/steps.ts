@@ -64,7 +64,11 @@ function search(text: string): Step {
 function sort(order: Sort): Step {
   return {
     applies: (sight) => atRest(sight) && sight.open.length > 0,
-    take: ({ page }) => page.getByRole('combobox', { name: /Sort/ }).selectOption(order),
+    async take(walk) {
+      await button(walk, say('tools.more')).click()
+      const at = order === 'received' ? 0 : 1
+      await walk.page.getByRole('menuitemradio').nth(at).click()
+    },
   }
 }
 

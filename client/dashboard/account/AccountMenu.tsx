@@ -1,5 +1,7 @@
+import { LanguageLinks } from '../../language/LanguageLinks.tsx'
 import { t } from '../../language/messages.ts'
 import { type SignedIn, signOut } from '../../session/session.ts'
+import look from '../../ui/menu/Menu.module.css'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import round from '../../ui/RoundMark.module.css'
@@ -16,6 +18,7 @@ export function AccountMenu({ user }: Pick<SignedIn, 'user'>) {
       <MenuItem hint={t('account.logOutHint')} onPress={signOut}>
         {t('account.logOut')}
       </MenuItem>
+      <LanguageLinks page="dashboard" role="menuitem" className={look.item} tabIndex={-1} />
     </Menu>
   )
 }

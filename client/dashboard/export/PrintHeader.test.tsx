@@ -15,7 +15,7 @@ test.each([
   renderAt(
     '/home',
     <PrintHeader
-      view={viewFor('', '', { owner: '', isPushed: false })}
+      view={viewFor('', new URLSearchParams(), { owner: '', isPushed: false })}
       isOnlyChanges={false}
       user={user}
       fetchedAt={undefined}

@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { ColumnHeads } from '../../ui/card/ColumnHeads.tsx'
 import { useFoldedRows } from '../../ui/card/useFoldedRows.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { copyInsight } from '../export/share-insight.ts'
@@ -60,7 +61,10 @@ export const InsightSections = memo(function InsightSections() {
     <div>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
       <Toast />
-      {listOf('open')}
+      <div>
+        {worklist.open.length > 0 && <ColumnHeads analysis={analysis} />}
+        {listOf('open')}
+      </div>
       {returned.length > 0 && <ReturnedSection />}
       {done.length > 0 && (
         <section className={styles.section} aria-label={t('done.label')} data-print="none">

@@ -11,6 +11,7 @@ import type { InsightChange } from '../lists/list-changes.ts'
 import type { DoneStatus } from '../marks/useMarks.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { refsOf } from './card-refs.ts'
+import styles from './ItemCard.module.css'
 import { useMarkedParts } from './useMarkedParts.ts'
 import type { Moves } from './useMoves.ts'
 
@@ -50,7 +51,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       marks={marks}
       actions={
         <>
-          <CardMenu analysis={analysis} item={item} tabIndex={tabIndex} moves={moves} />
+          <div className={styles.more}>
+            <CardMenu analysis={analysis} item={item} tabIndex={tabIndex} moves={moves} />
+          </div>
           <IconButton
             ref={mark}
             shape="round"
