@@ -10,6 +10,7 @@ import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
+import { insightId } from './insight/insight-items.ts'
 import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { Offers } from './list/Offers.tsx'
@@ -44,9 +45,17 @@ export function InsightPanel(props: InsightPanelProps) {
   const { analysis } = view
   const { list, status } = insights
   const worklist = useWorklist(view, session, list)
-  const { counts, marks, items } = worklist
+  const { counts, marks, items, changes } = worklist
   const blank = (list?.items.length ?? 0) - counts.all
-  const marking = useMoves(analysis, session, items, marks.setStatus)
+  // Whoever marks an insight has seen it, however quickly.
+  const setStatus: typeof marks.setStatus = useCallback(
+    (item, answer) => {
+      changes?.noteSeen(insightId(analysis, item))
+      return marks.setStatus(item, answer)
+    },
+    [analysis, changes, marks.setStatus],
+  )
+  const marking = useMoves(analysis, session, items, setStatus)
   const { notify } = marking.moves
   const [isDoneOpen, openDone] = useState(false)
   const hasList = counts.all > 0
