@@ -45,8 +45,8 @@ export function InsightPanel(props: InsightPanelProps) {
   const { analysis } = view
   const { list, status } = insights
   const worklist = useWorklist(view, session, list)
-  const { counts, marks, items, changes } = worklist
-  const blank = (list?.items.length ?? 0) - counts.all
+  const { marks, items, changes } = worklist
+  const blank = (list?.items.length ?? 0) - items.length
   // Whoever marks an insight has seen it, however quickly.
   const setStatus: typeof marks.setStatus = useCallback(
     (item, answer) => {
@@ -58,7 +58,7 @@ export function InsightPanel(props: InsightPanelProps) {
   const marking = useMoves(analysis, session, items, setStatus)
   const { notify } = marking.moves
   const [isDoneOpen, openDone] = useState(false)
-  const hasList = counts.all > 0
+  const hasList = items.length > 0
   const change = useSame(onChange)
   const select = useSame(onSelect)
   const dialog = usePanelDialog(

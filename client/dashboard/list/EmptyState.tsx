@@ -80,7 +80,11 @@ export function NothingOpen() {
   }
   const next = ANALYSIS_NAMES.find((name) => name !== analysis && (toDo[name] ?? 0) > 0)
   return (
-    <EmptyState key="done" scene="done" title={t('empty.allDone', { count: counts.done })}>
+    <EmptyState
+      key="done"
+      scene="done"
+      title={counts.done > 0 ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
+    >
       <p>{t('empty.upToDate')}</p>
       {next && (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>

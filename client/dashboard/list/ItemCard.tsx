@@ -45,14 +45,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
-      level={status === 'done' ? 4 : 3}
-      status={status}
+      level={status === 'open' ? 3 : 4}
+      status={status === 'open' ? 'open' : 'done'}
       badge={change && <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={onSeen} />}
       marks={marks}
       actions={
         <>
           <div className={styles.more}>
-            <CardMenu analysis={analysis} item={item} tabIndex={tabIndex} moves={moves} />
+            <CardMenu {...{ analysis, item, next, status, tabIndex, moves }} />
           </div>
           <IconButton
             ref={mark}
@@ -65,7 +65,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
               DOUBLE_TAP_MS,
             )}
           >
-            <CheckMark status={status} />
+            <CheckMark status={status === 'open' ? 'open' : 'done'} />
           </IconButton>
         </>
       }

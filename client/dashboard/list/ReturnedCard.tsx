@@ -64,7 +64,7 @@ export function ReturnedCard({ item, next, isCurrent }: ReturnedCardProps) {
           </div>
         </>
       }
-      actions={<CardMenu analysis={analysis} item={item} tabIndex={tabIndex} moves={moves} />}
+      actions={<CardMenu {...{ analysis, item, next, tabIndex, moves }} status="open" />}
     />
   )
 }

@@ -59,7 +59,8 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
       /** What is to be worked through. */
       queue: [...open, ...returned],
       /** Done, with the words of that day. */
-      done: result.items.filter((item) => marks.done.has(item) && !isChanged(item)),
+      done: result.items.filter((item) => marks.done.get(item)?.isNotForUs === false && !isChanged(item)),
+      notForUs: result.items.filter((item) => marks.done.get(item)?.isNotForUs),
     }
   }, [analysis, items, marks, result, query, changes, isOnlyChanges, isShop])
 }

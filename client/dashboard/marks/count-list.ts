@@ -33,14 +33,15 @@ export function countDone(
   done: DoneItems,
   fresh: Fresh = new Map(),
 ): ListCounts {
+  const notForUs = [...done.values()].filter((mark) => mark.isNotForUs).length
   const changed = [...done.values()].filter(({ isChanged }) => isChanged).length
   const left = listed.filter(
     (item) => fresh.has(insightId(analysis, item)) && done.get(item)?.isChanged !== false,
   )
   return {
-    all: listed.length,
+    all: listed.length - notForUs,
     open: listed.length - done.size,
-    done: done.size,
+    done: done.size - notForUs,
     changed,
     fresh: left.length,
   }

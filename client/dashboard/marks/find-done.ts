@@ -16,6 +16,7 @@ export interface Done {
   readonly keys: readonly string[]
   /** ISO 8601: when it was marked. */
   readonly at: string
+  readonly isNotForUs: boolean
   /** Its texts are other ones than on the day of the mark. */
   readonly isChanged: boolean
   /** Those of that day that differ, by field; undefined where only a hash is known. */
@@ -38,7 +39,13 @@ export function findDone(marks: Marks, analysis: Analysis, items: readonly Insig
   for (const item of items) {
     const keys = marksOf(analysis, item, keyed.get(item) ?? '', known, strays)
     const mark = known.get(keys[0] ?? '')
-    if (mark) done.set(item, { keys, at: mark.at, ...compareTexts(analysis, item, mark) })
+    if (mark)
+      done.set(item, {
+        keys,
+        at: mark.at,
+        isNotForUs: mark.isNotForUs ?? false,
+        ...compareTexts(analysis, item, mark),
+      })
   }
   return done
 }
@@ -123,9 +130,9 @@ const hashes = new WeakMap<InsightItem, readonly string[]>()
 function compareTexts(
   analysis: Analysis,
   item: InsightItem,
-  { hash, texts }: Mark,
+  { hash, texts, isNotForUs }: Mark,
 ): Pick<Done, 'isChanged' | 'former'> {
-  const isChanged = !hashesOf(analysis, item).includes(hash)
+  const isChanged = !isNotForUs && !hashesOf(analysis, item).includes(hash)
   if (!isChanged || !texts) return { isChanged }
   const now = bodyTexts(analysis, item)
   const [, ...fields] = insightFields(analysis)

@@ -55,6 +55,12 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
     moves.move(item, 'done')
   }
 
+  function leaveOut() {
+    if (!item) return
+    turn.leave()
+    moves.move(item, 'notForUs')
+  }
+
   function actOnKey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
@@ -78,7 +84,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
         onClose={onClose}
         onKeyDown={actOnKey}
       >
-        <WorkHead worklist={worklist} turn={turn} onClose={onClose} />
+        <WorkHead worklist={worklist} turn={turn} onLeaveOut={leaveOut} onClose={onClose} />
         <WorkStage key={item ? refsOf(item).key : 'end'} onSwipe={turn.move}>
           {item ? (
             <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
