@@ -54,13 +54,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   return (
     <>
       <DashboardHeader
-        welcome={
-          <Message
-            id="dashboard.welcome"
-            values={{ name: session.user.displayName }}
-            tags={{ bdi: (name) => <bdi>{name}</bdi> }}
-          />
-        }
+        welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
         account={<AccountMenu user={session.user} />}
         tabs={
           <AnalysisTabs

@@ -11,13 +11,13 @@ import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { insightId } from './insight/insight-items.ts'
+import { useUndoKey } from './keys/useUndoKey.ts'
 import { NoList, NothingOpen } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { Offers } from './list/Offers.tsx'
 import { type Panel, PanelProvider } from './list/panel-context.ts'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
-import { useUndoKey } from './list/useUndoKey.ts'
 import { useWorklist } from './list/useWorklist.ts'
 import type { ShopToDo } from './lists/useToDo.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
@@ -177,13 +177,13 @@ export function InsightPanel(props: InsightPanelProps) {
           className={styles.content}
           {...(status === 'loading' && { 'data-print': 'none' })}
         >
+          {status !== 'loading' && <UnsavedNote />}
           {content()}
           {blank > 0 && <p className={styles.note}>{t('status.withoutText', { count: blank })}</p>}
         </div>
-        <UnsavedNote />
         {dialog.Dialogs && openDialog && (
           <dialog.Dialogs open={openDialog} {...{ worklist, marking, queue }} onClose={dialog.close}>
-            {worklist.open.length === 0 && <NothingOpen />}
+            {worklist.open.length === 0 && <NothingOpen onBack={dialog.close} />}
           </dialog.Dialogs>
         )}
       </section>

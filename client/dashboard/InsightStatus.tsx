@@ -3,16 +3,15 @@ import { t } from '../language/messages.ts'
 import { useOnline } from '../offline/useOnline.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
 import { isLongCount } from './insight/describe-counts.ts'
-import { Progress } from './list/Progress.tsx'
 import { usePanel } from './list/panel-context.ts'
 import type { Worklist } from './list/useWorklist.ts'
 import { UpdatedTime } from './lists/UpdatedTime.tsx'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
+import { Progress } from './Progress.tsx'
 
 /** Debounces announcements while the owner types, or when one state follows another at once. */
 const PAUSE_MS = 600
@@ -59,7 +58,11 @@ export function InsightStatus() {
       {sample}
       {figures && !isInTab && <span key="counts">{figures}</span>}
       <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />
-      {figures && isInTab && <VisuallyHidden key="quiet counts">{figures}</VisuallyHidden>}
+      {figures && isInTab && (
+        <span key="counts in the tab" className={styles.quiet}>
+          {figures}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,8 +1,8 @@
-/** A message with elements in it: `<Message id="…" values={{ from }} tags={{ from: (text) => <bdi>{text}</bdi> }} />`. */
+/** A message with elements in it: `<Message id="…" values={{ … }} tags={{ terms: (text) => <a href="…">{text}</a> }} />`. */
 import { createElement, Fragment, type ReactNode } from 'react'
-import { contentOf, isContent, type MessageId, render, renderPart, type Values } from './messages.ts'
+import { type ElementName, formatOf, type MessageId, type Values } from './messages.ts'
 
-type Tags = Readonly<Record<string, (text: string) => ReactNode>>
+type Tags = Readonly<Partial<Record<ElementName, (text: string) => ReactNode>>>
 
 interface MessageProps {
   readonly id: MessageId
@@ -13,14 +13,11 @@ interface MessageProps {
 
 const BDI: Tags = { bdi: (text) => <bdi>{text}</bdi> }
 
-export function Message({ id, values = {}, tags = {} }: MessageProps): ReactNode {
-  const content = contentOf(id)
-  if (typeof content === 'string') return content
-  const elements: Tags = { ...BDI, ...tags }
-  const parts = content.map((part) => {
-    const [name = '', inner] = typeof part === 'string' ? [] : part
-    const element = name.startsWith('<') ? elements[name.slice(1)] : undefined
-    return element && inner && isContent(inner) ? element(render(inner, values)) : renderPart(part, values)
-  })
-  return createElement(Fragment, null, ...parts)
+export function Message({ id, values, tags }: MessageProps): ReactNode {
+  const elements = Object.entries({ ...BDI, ...tags }).map(([name, render]) => [
+    name,
+    (parts: readonly ReactNode[]) => render(parts.join('')),
+  ])
+  const parts = formatOf(id).format<ReactNode>({ ...values, ...Object.fromEntries(elements) })
+  return createElement(Fragment, null, ...[parts].flat())
 }

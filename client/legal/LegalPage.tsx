@@ -37,8 +37,9 @@ export function LegalPage({ page, children }: LegalPageProps) {
           {sections.length > 3 && <Contents sections={sections} />}
           <div className={styles.text}>
             {sections.map(({ id, title, text }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`}>{title}</h2>
+              // Without a name it is no landmark: headings and contents are enough.
+              <section key={id} id={id}>
+                <h2>{title}</h2>
                 <div className={styles.section}>
                   <LegalProse text={text} />
                 </div>

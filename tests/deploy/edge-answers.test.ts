@@ -1,8 +1,11 @@
 /** What the balancers of deploy/ answer themselves. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { startRawHost } from '../../server/testing/raw-host.ts'
 import { createFleet } from './create-fleet.ts'
+import { exchangeOverTls } from './exchange-over-tls.ts'
 import { expectApiError } from './expect-api-error.ts'
 import { BALANCERS } from './shipped-files.ts'
 import { startBalancer } from './start-balancer.ts'
@@ -32,6 +35,16 @@ describe.for(BALANCERS)('%s', (name) => {
     await heard.promise
     await one.instances[0]?.end('SIGKILL')
     expectApiError(await answer, 502, 'internal')
+  })
+
+  testHere('closes a connection that sends half a head, on both ports', async () => {
+    await using one = await createFleet(1, 1, SAMPLE)
+    await using balancer = await startBalancer(name, one.ports)
+    const half = 'GET / HTTP/1.1\r\nHost: localhost\r\nX'
+    const { port } = new URL(balancer.httpOrigin)
+    const plain = connect(Number(port), '127.0.0.1', () => plain.write(half)).resume()
+    // Resolves at the end of the connection.
+    await Promise.all([once(plain, 'close'), exchangeOverTls(balancer.origin, half)])
   })
 
   testHere('tells nobody outside how the instances are', async () => {

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { parseMessages } from '../../build/messages.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { PAGE_NAMES } from '../../shared/pages.ts'
@@ -59,6 +60,13 @@ test.each(LANGUAGE_NAMES)(
       expect([id, namesIn(text)]).toEqual([id, namesIn(ENGLISH[id] ?? '')])
       expect([id, missingForms(text, language)]).toEqual([id, []])
     }
+  },
+)
+
+test.each(['{count, plural, one {# day}}', '{n, percentage}', '<bdi>{name}', '{name'])(
+  'the text %s, which is no ICU, fails the build by its id',
+  (text) => {
+    expect(() => parseMessages(JSON.stringify({ 'status.found': text }))).toThrow('status.found')
   },
 )
 

@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../../../shared/languages.ts'
-import { currentLanguage, t } from '../../language/messages.ts'
+import { currentLocale, t } from '../../language/messages.ts'
 import type { ListChanges } from '../lists/list-changes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,7 +28,7 @@ export function describeSince(since: string | undefined, now: number): string {
 
 /** '10:15', 'Tuesday', '14 November'. */
 export function describeDay(then: Date, now: number): string {
-  const { locale } = LANGUAGES[currentLanguage()]
+  const locale = currentLocale()
   if (then.toDateString() === new Date(now).toDateString())
     return then.toLocaleTimeString(locale, { timeStyle: 'short' })
   const isThisWeek = (now - then.getTime()) / DAY_MS < 6

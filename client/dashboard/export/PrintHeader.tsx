@@ -39,7 +39,7 @@ export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, isLoading, c
           <Message
             id={query ? 'print.matching' : 'status.found'}
             values={{ found: counts.found, all: counts.all, query }}
-            tags={{ query: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
+            tags={{ words: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
           />
         )}
         {counts.found < counts.all && t('print.withoutDone')}

@@ -11,7 +11,7 @@ import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
 
-type Scene = 'done' | 'empty'
+type Scene = 'done' | 'empty' | 'none' | 'asleep'
 
 /** Loaded when it is needed, which is rare; if that fails, its place stays empty. */
 const Storefront = lazy(async (): Promise<{ default: ComponentType<{ scene: Scene }> }> => {
@@ -47,8 +47,8 @@ export function NoList() {
 }
 
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
-export function NothingOpen() {
-  const { worklist, toDo, select, change } = usePanel()
+export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
+  const { worklist, toDo, select, change, openDone } = usePanel()
   const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
 
   function clearSearch() {
@@ -58,12 +58,17 @@ export function NothingOpen() {
 
   if (query) {
     const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
-    const tags = { query: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
+    const tags = { words: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
-      <EmptyState key={id} scene="empty" title={<Message id={id} values={{ query }} tags={tags} />}>
+      <EmptyState key={id} scene="none" title={<Message id={id} values={{ query }} tags={tags} />}>
         <Button data-print="none" onClick={clearSearch}>
           {t('empty.clearSearch')}
         </Button>
+        {done.length > 0 && !onBack && (
+          <Button data-print="none" onClick={() => openDone(true)}>
+            {t('tools.showDone', { count: done.length })}
+          </Button>
+        )}
       </EmptyState>
     )
   }
@@ -78,17 +83,27 @@ export function NothingOpen() {
       </EmptyState>
     )
   }
-  const next = ANALYSIS_NAMES.find((name) => name !== analysis && (toDo[name] ?? 0) > 0)
+  const others = ANALYSIS_NAMES.filter((name) => name !== analysis)
+  const next = others.find((name) => (toDo[name] ?? 0) > 0) ?? others.find((name) => toDo[name] === undefined)
+  const count = next && toDo[next]
   return (
     <EmptyState
       key="done"
-      scene="done"
+      scene={next ? 'done' : 'asleep'}
       title={counts.done > 0 ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
     >
-      <p>{t('empty.upToDate')}</p>
-      {next && (
+      {next ? (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
-          {t('empty.nextTab', { analysis: next, count: toDo[next] ?? 0 })}
+          {count === undefined
+            ? t('empty.unknownTab', { analysis: next })
+            : t('empty.nextTab', { analysis: next, count })}
+        </Button>
+      ) : (
+        <p>{t('empty.upToDate')}</p>
+      )}
+      {onBack && (
+        <Button data-print="none" onClick={onBack}>
+          {t('work.back', { analysis })}
         </Button>
       )}
     </EmptyState>

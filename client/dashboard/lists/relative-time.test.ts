@@ -34,14 +34,17 @@ test.each([
 })
 
 test.each([
-  ['set forward', '2026-03-28T12:00:00+01:00', '2026-03-29T12:00:00+02:00'],
-  ['set back', '2026-10-24T12:00:00+02:00', '2026-10-25T12:00:00+01:00'],
-])('on the day on which clocks are %s, a list of the day before is of yesterday', (_how, then, now) => {
-  vi.stubEnv('TZ', 'Europe/Berlin')
-  onTestFinished(() => void vi.unstubAllEnvs())
-  expect(new Date(then).getHours()).toBe(12)
-  expect(age(new Date(then), new Date(Date.parse(now) + 2 * HOUR))).toBe('Updated yesterday')
-})
+  ['set forward', '2026-03-28T12:00:00+01:00', '2026-03-30T12:00:00+02:00'],
+  ['set back', '2026-10-24T12:00:00+02:00', '2026-10-26T12:00:00+01:00'],
+])(
+  'where clocks are %s in between, a list of the day before yesterday is of two days ago',
+  (_how, then, now) => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(new Date(then).getHours()).toBe(12)
+    expect(age(new Date(then), new Date(Date.parse(now) + 2 * HOUR))).toBe('Updated 2 days ago')
+  },
+)
 
 test.each([undefined, '', new Date(NOON.getTime() + MINUTE + 1).toISOString()])(
   'of a list of %s nothing is said but that the owner is offline',

@@ -45,7 +45,7 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
         {/* A new session comes by the link alone. */}
         {!hasEnded && (
           <div>
-            <Button variant="danger" onClick={onePress(onRetry)}>
+            <Button variant="primary" onClick={onePress(onRetry)}>
               {t('load.retry')}
             </Button>
           </div>

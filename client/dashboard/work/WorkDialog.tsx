@@ -18,6 +18,7 @@ import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
 import { ShopNext } from './ShopNext.tsx'
+import { useFrom } from './useFrom.ts'
 import type { Queue } from './useKeptQueue.ts'
 import { useTurn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
@@ -39,6 +40,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
   const turn = useTurn(worklist, queue)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const { item } = turn
+  const from = useFrom(item, turn.at)
   const change = item && worklist.changeOf(item)
   /** Of an insight that was done, and reads otherwise today. */
   const done = item && worklist.marks.done.get(item)
@@ -85,7 +87,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
         onKeyDown={actOnKey}
       >
         <WorkHead worklist={worklist} turn={turn} onLeaveOut={leaveOut} onClose={onClose} />
-        <WorkStage key={item ? refsOf(item).key : 'end'} onSwipe={turn.move}>
+        <WorkStage key={item ? refsOf(item).key : 'end'} from={from} onSwipe={turn.move}>
           {item ? (
             <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
               <InsightCard

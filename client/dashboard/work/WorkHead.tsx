@@ -45,7 +45,8 @@ export function WorkHead({
         <span>{t('tabs.name', { analysis })}</span>
       </Button>
       <p className={styles.position}>
-        <span>{position}</span>
+        {/* The live region says it. */}
+        <span aria-hidden="true">{position}</span>
         {done.length > 0 && <span>{t('work.done', { count: done.length })}</span>}
       </p>
       {/* What a swipe does, for those who can't. */}

@@ -13,8 +13,8 @@ test('a card without a name has no empty heading', () => {
 
 test('a card’s heading and labels run as the page, texts as they are, and show markup as its characters', () => {
   setLanguage('ar', {
-    'card.heading': ['الطلب #', ['<name', [['name']]]],
-    'card.field': [['field', { trendInsight: 'الاتجاه:', other: '' }]],
+    'card.heading': 'الطلب #<heading>{name}</heading>',
+    'card.field': '{field, select, trendInsight {الاتجاه:} other {}}',
   })
   render(<InsightCard analysis="orders" insight={{ orderId: '<b>1</b>', trendInsight: 'Ten left.' }} />)
   expect(screen.getByRole('heading').textContent).toBe('الطلب #<b>1</b>')

@@ -75,7 +75,7 @@ export function InsightCard(props: InsightCardProps) {
         <div className={styles.head}>
           {hasHeading && (
             <Heading id={headingId} className={styles.heading}>
-              <Message id="card.heading" values={values} tags={{ name: renderName }} />
+              <Message id="card.heading" values={values} tags={{ heading: renderName }} />
             </Heading>
           )}
           {badge}

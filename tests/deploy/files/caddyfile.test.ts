@@ -10,13 +10,19 @@ const [options, site, ...others] = readCaddyfile(readFileSync('deploy/Caddyfile'
 
 const words = (code: ApiErrorCode) => `${code} "${API_ERRORS[code].message}"`
 
-test('Caddy logs neither queries nor headers', () => {
+test('Caddy closes a connection whose head is late, and logs neither queries nor headers', () => {
   const fields = [
     'request>uri regexp "[^a-zA-Z0-9/._-].*" ""',
     'request>headers delete',
     'resp_headers>Location delete',
   ]
-  expect(options).toEqual(['', [['log', [['format filter', ['wrap json', ['fields', fields]]]]]]])
+  expect(options).toEqual([
+    '',
+    [
+      ['servers', [['timeouts', ['read_header 10s']]]],
+      ['log', [['format filter', ['wrap json', ['fields', fields]]]]],
+    ],
+  ])
 })
 
 test('Caddy keeps an address with its instance, sends no analysis twice, and answers in the form that the page knows', () => {
@@ -67,5 +73,5 @@ test('Caddy keeps an address with its instance, sends no analysis twice, and ans
       ],
     ],
   ])
-  expect(others).toEqual([])
+  expect(others).toEqual([['http://', []]])
 })

@@ -6,6 +6,7 @@ import { readNginx } from './read-directives.ts'
 
 const file = readNginx(readFileSync('deploy/nginx.conf', 'utf8'))
 
+const HEAD_TIMEOUT = 'client_header_timeout 10s'
 const LOGS = [
   'access_log /var/log/nginx/access.log vitrine',
   // Each line below `emerg` has the request's query and referrer.
@@ -52,7 +53,7 @@ test('nginx counts by IPv4 address and IPv6 network, logs no query, and has the 
 test('nginx leads plain HTTP to https', () => {
   expect(file.at(-2)).toEqual([
     'server',
-    ['listen 80', 'listen [::]:80', ...LOGS, 'return 308 https://$host$request_uri'],
+    ['listen 80', 'listen [::]:80', HEAD_TIMEOUT, ...LOGS, 'return 308 https://$host$request_uri'],
   ])
 })
 
@@ -67,6 +68,7 @@ test('nginx says itself who calls, sends no analysis twice, and passes a reply o
       'ssl_certificate_key /etc/nginx/vitrine.key',
       'ssl_protocols TLSv1.2 TLSv1.3',
       ...LOGS,
+      HEAD_TIMEOUT,
       'client_max_body_size 16k',
       'client_body_timeout 2s',
       'large_client_header_buffers 4 16k',

@@ -50,11 +50,11 @@ testIn('ar')('a tab opens at its beginning, saved or loaded', async ({ openVisit
   const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
   await held.answer({ analysis: orders })
   await visit.see('article')
-  await expectStart('orders', say('status.refresh'))
+  await expectStart('orders', say('tools.more'))
   await scrollDown()
   await visit.press('tab', tabName('products'))
   await visit.see('article')
-  await expectStart('products', say('status.refresh'))
+  await expectStart('products', say('tools.more'))
 
   await visit.tab.evaluate(() => scrollTo(0, 10))
   await visit.press('tab', tabName('orders'))
