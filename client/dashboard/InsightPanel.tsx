@@ -9,7 +9,7 @@ import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
-import { NoList, NothingOpen } from './list/EmptyState.tsx'
+import { NoList, NothingOpen, Shut } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { Offers } from './list/Offers.tsx'
 import { type Panel, PanelProvider } from './list/panel-context.ts'
@@ -95,7 +95,7 @@ export function InsightPanel(props: InsightPanelProps) {
   function content(): ReactNode {
     if (status === 'loading') return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
     // After a failure, the red box says that there is nothing.
-    if (!hasList) return status === 'failed' ? null : <NoList />
+    if (!hasList) return status === 'failed' ? <Shut /> : <NoList />
     return (
       <>
         <Offers />

@@ -11,7 +11,7 @@ import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
 
-type Scene = 'done' | 'empty' | 'none' | 'asleep'
+type Scene = 'done' | 'empty' | 'none' | 'asleep' | 'shut'
 
 /** Loaded when it is needed, which is rare; if that fails, its place stays empty. */
 const Storefront = lazy(async (): Promise<{ default: ComponentType<{ scene: Scene }> }> => {
@@ -108,6 +108,15 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   )
 }
 
+/** Below the red box, where there is no list from before. */
+export function Shut() {
+  return (
+    <div className={styles.place} data-print="none">
+      <Picture scene="shut" />
+    </div>
+  )
+}
+
 interface EmptyStateProps {
   readonly scene: Scene
   readonly title: ReactNode
@@ -117,13 +126,19 @@ interface EmptyStateProps {
 function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
-      <div className={styles.drawing} data-print="none">
-        <Suspense>
-          <Storefront scene={scene} />
-        </Suspense>
-      </div>
+      <Picture scene={scene} />
       <p className={styles.title}>{title}</p>
       {children}
+    </div>
+  )
+}
+
+function Picture({ scene }: { readonly scene: Scene }) {
+  return (
+    <div className={styles.drawing} data-print="none">
+      <Suspense>
+        <Storefront scene={scene} />
+      </Suspense>
     </div>
   )
 }
