@@ -80,7 +80,7 @@ const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFie
 /** What a message may be chosen by, and all that it then has a text for. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   analysis: ANALYSIS_NAMES,
-  status: ['open', 'done'],
+  status: ['open', 'done', 'notForUs'],
   part: ['search', 'changes'],
   isSaved: ['true', 'false'],
 }
@@ -91,6 +91,16 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 
 /** Only the codes of a server's errors share a sentence: what no page can mend but a reload. */
 const SHARED = 'error.code'
+
+test('no element of a message has the name of a value, as FormatJS takes both from one place', () => {
+  const clashes = Object.entries(ENGLISH).flatMap(([id, text]) => {
+    const names = namesIn(text)
+    return [...names]
+      .filter((name) => name.startsWith('<') && names.has(`{${name.slice(1)}}`))
+      .map((name) => id + name)
+  })
+  expect(clashes).toEqual([])
+})
 
 test('each message has a note for translators', () => {
   const notes = readFileSync('docs/messages.md', 'utf8').matchAll(/^\| `(\S+)` \| (\S.*) \|$/gm)
