@@ -37,7 +37,7 @@ const asText = (parts: readonly string[]) => parts.join('')
 /** All elements that messages have. `<Message>` renders them. */
 const ELEMENTS = {
   bdi: asText,
-  address: asText,
+  ltr: asText,
   heading: asText,
   words: asText,
   reload: asText,
