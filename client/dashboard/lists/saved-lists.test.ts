@@ -91,7 +91,9 @@ test('with a list goes what it changed, and with the same list once more', () =>
   saveList('products', mariam, changed, '2026-08-01T10:00:00.000Z')
   expect(localStorage.getItem(CHANGES)).toContain('"inventoryInsight":""')
   saveList('products', mariam, changed, '2026-08-02T10:00:00.000Z')
-  expect(readEdition('products', mariam)?.changes?.byId.get('1')).toEqual({ former: { inventoryInsight: '' } })
+  expect(readEdition('products', mariam)?.changes?.byId.get('1')).toEqual({
+    former: { inventoryInsight: '' },
+  })
 })
 
 test("another user's list is not compared with", () => {
