@@ -7,14 +7,14 @@ type Tags = Readonly<Partial<Record<ElementName, (text: string) => ReactNode>>>
 interface MessageProps {
   readonly id: MessageId
   readonly values?: Values
-  /** `<bdi>` and `<ltr>` need none. */
+  /** `<bdi>` and `<address>` need none. */
   readonly tags?: Tags
 }
 
 const ISOLATED: Tags = {
   bdi: (text) => <bdi>{text}</bdi>,
-  // An email address, whose first letter may be Arabic.
-  ltr: (text) => <bdi dir="ltr">{text}</bdi>,
+  // Its first letter may be Arabic, and yet an address runs from left to right.
+  address: (text) => <bdi dir="ltr">{text}</bdi>,
 }
 
 export function Message({ id, values, tags }: MessageProps): ReactNode {

@@ -37,7 +37,7 @@ const asText = (parts: readonly string[]) => parts.join('')
 /** All elements that messages have, by names that no value has: FormatJS looks for both in one place. `<Message>` renders them. */
 const ELEMENTS = {
   bdi: asText,
-  ltr: asText,
+  address: asText,
   heading: asText,
   words: asText,
   reload: asText,
