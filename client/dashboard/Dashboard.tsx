@@ -26,7 +26,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const [view, change] = useDashboardView(session.user.ownerKey)
   const { analysis } = view
   const insights = useInsights(analysis, session)
-  const toDo = useToDo(session, analysis, insights.list)
+  const shop = useToDo(session, analysis, insights.list)
   const news = useNews(session.user)
   const queue = useKeptQueue(session.user.ownerKey)
   useOfflineShell()
@@ -59,7 +59,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
         tabs={
           <AnalysisTabs
             selected={analysis}
-            toDo={toDo}
+            toDo={shop.toDo}
             news={news}
             isDisabled={insights.status === 'loading'}
             onSelect={select}
@@ -73,7 +73,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
             session={session}
             view={view}
             insights={insights}
-            toDo={toDo}
+            {...shop}
             queue={queue}
             onChange={change}
             onSelect={select}

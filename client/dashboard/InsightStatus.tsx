@@ -5,12 +5,13 @@ import { announce } from '../ui/LiveRegion.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
-import { describeProgress, isLongCount } from './insight/describe-counts.ts'
+import { isLongCount } from './insight/describe-counts.ts'
 import { usePanel } from './list/panel-context.ts'
 import type { Worklist } from './list/useWorklist.ts'
 import { UpdatedTime } from './lists/UpdatedTime.tsx'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
+import { Progress } from './Progress.tsx'
 
 /** Debounces announcements while the owner types, or when one state follows another at once. */
 const PAUSE_MS = 600
@@ -49,7 +50,7 @@ export function InsightStatus() {
   const isInTab = !isPart && counts.done === 0 && !isLongCount(counts.all)
   const figures = counts.all > 0 && (
     <bdi data-field="counts">
-      {isPart ? t('status.found', { found: counts.found, all: counts.open }) : describeProgress(counts)}
+      {isPart ? t('status.found', { found: counts.found, all: counts.open }) : <Progress counts={counts} />}
     </bdi>
   )
   return (

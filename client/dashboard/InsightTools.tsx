@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -12,6 +13,7 @@ import { usePanel } from './list/panel-context.ts'
 import { RefreshButton, RefreshItem } from './load/RefreshButton.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { SortItems } from './search/SortItems.tsx'
+import { useWork } from './shop/useWork.ts'
 
 interface InsightToolsProps {
   /** Apart from the panel, as it changes with each letter that is typed. */
@@ -21,8 +23,10 @@ interface InsightToolsProps {
 
 /** In the line of the panel's title; on a phone Work through stands at the bottom of the screen, under the thumb. */
 export function InsightTools({ view, hasList }: InsightToolsProps) {
-  const { analysis, insights, worklist, marking, change, refresh, openDone, showKeys } = usePanel()
+  const { analysis, insights, worklist, marking, change, refresh, refreshAll, openDone, showKeys } =
+    usePanel()
   const { open, done } = worklist
+  const work = useWork()
   const isLoading = insights.status === 'loading'
 
   function showDone() {
@@ -46,17 +50,19 @@ export function InsightTools({ view, hasList }: InsightToolsProps) {
         <>
           <Menu label={t('tools.more')}>
             <RefreshItem refresh={refresh} />
+            <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
             <SortItems analysis={analysis} sort={view.sort} onSort={(sort) => change({ sort })} />
             <ListActions analysis={analysis} items={open} />
             {done.length > 0 && (
               <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
             )}
+            {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
             <MenuItem onPress={showKeys}>{t('tools.keys')}</MenuItem>
           </Menu>
-          <div className={styles.work} data-shown={open.length > 0} data-raised={marking.told !== undefined}>
-            <Button variant="primary" aria-haspopup="dialog" onClick={() => change({ isWorking: true })}>
+          <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
+            <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>
               <Icon name="stack" />
-              <span>{t('tools.work')}</span>
+              <span>{work.label}</span>
             </Button>
           </div>
         </>

@@ -56,7 +56,7 @@ for (const [where, viewport] of [
     await expect(dashboard.titles).toHaveText(['Mat', 'Soap', 'Figs'])
     await dashboard.see(changedSince(3, 1, 1))
     await expect(dashboard.badges).toHaveText(['New', 'Changed', 'Changed'])
-    await expect(dashboard.marks).toHaveText(['8', '1 December.', '5'])
+    await expect(dashboard.marks).toHaveText(['8', '1 December.', '5', '24'])
     expect(await findBarriers(page)).toEqual([])
     expect(await findCollisions(page)).toEqual([])
 
@@ -71,6 +71,7 @@ for (const [where, viewport] of [
     await dashboard.see(found(1, 2))
     await dashboard.search.press('Escape')
     for (const title of ['Mat', 'Figs']) await dashboard.check(title).press('Enter')
+    await dashboard.button(`${say('returned.keep')}: Lamp`).press('Enter')
     await dashboard.see(say('empty.noChanges'))
     await dashboard.button(say('empty.showAll')).click()
     await expect(toggle).toHaveAttribute('aria-pressed', 'false')

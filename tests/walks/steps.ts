@@ -136,7 +136,9 @@ export const STEPS = {
     async take(walk) {
       await button(walk, say('tools.work')).click()
       const dialog = walk.page.getByRole('dialog')
-      await dialog.getByRole('button', { name: say('work.markDone'), exact: true }).click()
+      // Or still done, where it was before.
+      const done = new RegExp(`^(?:${say('work.markDone')}|${say('returned.keep')})$`)
+      await dialog.getByRole('button', { name: done }).click()
       await walk.page.keyboard.press('Escape')
       // Back in the history, which would end the next navigation.
       await walk.page.waitForURL((url) => !url.searchParams.has('work'))

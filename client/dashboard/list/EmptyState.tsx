@@ -49,7 +49,7 @@ export function NoList() {
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
 export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   const { worklist, toDo, select, change, openDone } = usePanel()
-  const { analysis, counts, query, done, isOnlyChanges } = worklist
+  const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
 
   function clearSearch() {
     change({ query: '' })
@@ -72,6 +72,8 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
       </EmptyState>
     )
   }
+  // What is asked about below is what is left.
+  if (isOnlyChanges && returned.length > 0) return null
   if (isOnlyChanges) {
     return (
       <EmptyState key="changes" scene="empty" title={t('empty.noChanges')}>
@@ -88,7 +90,7 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
     <EmptyState
       key="done"
       scene={next ? 'done' : 'asleep'}
-      title={t('empty.allDone', { count: counts.done })}
+      title={counts.done > 0 ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
     >
       {next ? (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
@@ -123,7 +125,7 @@ interface EmptyStateProps {
   readonly children: ReactNode
 }
 
-function EmptyState({ scene, title, children }: EmptyStateProps) {
+export function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
       <Picture scene={scene} />

@@ -37,9 +37,8 @@ export function useMoves(
 
   const moves = useMemo(
     () => ({
-      /** Focuses the next card, else the panel's fallback. */
-      move(item: InsightItem, from: DoneStatus, next?: InsightItem) {
-        const status = from === 'open' ? 'done' : 'open'
+      /** Focuses the next card, else the panel's fallback. Done again: with the words of today. */
+      move(item: InsightItem, status: DoneStatus, next?: InsightItem) {
         if (next) refsOf(next)[focusedPart()].current?.focus({ preventScroll: true })
         closeUp(refsOf(item).place.current)
         const move = setStatus(item, status)

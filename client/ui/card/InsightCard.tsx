@@ -25,12 +25,14 @@ interface InsightCardProps {
   /** Beside the heading. */
   readonly badge?: ReactNode
   readonly note?: ReactNode
+  /** Below the texts. */
+  readonly after?: ReactNode
   readonly actions?: ReactNode
 }
 
 export function InsightCard(props: InsightCardProps) {
   const { analysis, insight, level = 3, status = 'open', tabIndex, marks = () => [] } = props
-  const { size, isRow = false, badge, note, actions } = props
+  const { size, isRow = false, badge, note, after, actions } = props
   const { headingField, textFields } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const headingId = useId()
@@ -118,6 +120,7 @@ export function InsightCard(props: InsightCardProps) {
             )
           })}
         </dl>
+        {after}
         {/* After the texts: what is to be marked as done is read first. */}
         {actions && (
           <div className={styles.actions} data-print="none">
