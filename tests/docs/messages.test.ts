@@ -80,7 +80,7 @@ const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFie
 /** What a message may be chosen by, and all that it then has a text for. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   analysis: ANALYSIS_NAMES,
-  status: ['open', 'done'],
+  status: ['open', 'done', 'notForUs'],
   part: ['search', 'changes'],
   isSaved: ['true', 'false'],
 }
@@ -138,6 +138,14 @@ test('a message that is shown is given each of its values', () => {
   for (const file of globSync('client/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }))
     visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
   expect(missing).toEqual([])
+})
+
+test('no message has an element and a value of the same name: the page would show the element’s code', () => {
+  const both = IDS.filter((id) => {
+    const names = namesIn(ENGLISH[id] ?? '')
+    return [...names].some((name) => names.has(name.replace(/^\{(.*)\}$/, '<$1>')) && name.startsWith('{'))
+  })
+  expect(both).toEqual([])
 })
 
 test('each message is shown somewhere, and its id is a whole literal, which a search finds', () => {
