@@ -80,7 +80,7 @@ const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFie
 /** What a message may be chosen by, and all that it then has a text for. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   analysis: ANALYSIS_NAMES,
-  status: ['open', 'done'],
+  status: ['open', 'done', 'notForUs'],
   part: ['search', 'changes'],
   isSaved: ['true', 'false'],
 }
