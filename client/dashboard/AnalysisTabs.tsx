@@ -19,11 +19,12 @@ export function tabId(analysis: Analysis): string {
 }
 
 interface AnalysisTabsProps {
-  readonly selected: Analysis
+  /** Undefined where it isn't known yet, as in what the server has written. */
+  readonly selected?: Analysis
   readonly toDo: ToDo
   readonly news: News
   readonly isDisabled: boolean
-  readonly onSelect: (analysis: Analysis) => void
+  readonly onSelect?: (analysis: Analysis) => void
 }
 
 export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: AnalysisTabsProps) {
@@ -55,7 +56,7 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
             aria-disabled={isDisabled}
             tabIndex={analysis === selected ? 0 : -1}
             onKeyDown={dropRepeat}
-            onClick={onePress(() => !isDisabled && onSelect(analysis))}
+            onClick={onePress(() => !isDisabled && onSelect?.(analysis))}
           >
             <span>{t('tabs.name', { analysis })}</span>
             {/* Always there, in room of its own: no label moves when a list arrives. */}

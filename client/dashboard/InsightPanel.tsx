@@ -12,7 +12,7 @@ import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { insightId } from './insight/insight-items.ts'
 import { useUndoKey } from './keys/useUndoKey.ts'
-import { NoList, NothingOpen } from './list/EmptyState.tsx'
+import { NoList, NothingOpen, Shut } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { Offers } from './list/Offers.tsx'
 import { type Panel, PanelProvider } from './list/panel-context.ts'
@@ -131,7 +131,7 @@ export function InsightPanel(props: InsightPanelProps) {
   function content(): ReactNode {
     if (status === 'loading') return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
     // After a failure, the red box says that there is nothing.
-    if (!hasList) return status === 'failed' ? null : <NoList />
+    if (!hasList) return status === 'failed' ? <Shut /> : <NoList />
     return (
       <>
         <Offers />

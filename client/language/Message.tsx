@@ -7,14 +7,18 @@ type Tags = Readonly<Partial<Record<ElementName, (text: string) => ReactNode>>>
 interface MessageProps {
   readonly id: MessageId
   readonly values?: Values
-  /** `<bdi>` needs none. */
+  /** `<bdi>` and `<email>` need none. */
   readonly tags?: Tags
 }
 
-const BDI: Tags = { bdi: (text) => <bdi>{text}</bdi> }
+const ISOLATED: Tags = {
+  bdi: (text) => <bdi>{text}</bdi>,
+  // Its first letter may be Arabic, and yet an address runs from left to right.
+  email: (text) => <bdi dir="ltr">{text}</bdi>,
+}
 
 export function Message({ id, values, tags }: MessageProps): ReactNode {
-  const elements = Object.entries({ ...BDI, ...tags }).map(([name, render]) => [
+  const elements = Object.entries({ ...ISOLATED, ...tags }).map(([name, render]) => [
     name,
     (parts: readonly ReactNode[]) => render(parts.join('')),
   ])

@@ -37,6 +37,7 @@ const asText = (parts: readonly string[]) => parts.join('')
 /** All elements that messages have. `<Message>` renders them. */
 const ELEMENTS = {
   bdi: asText,
+  email: asText,
   heading: asText,
   words: asText,
   reload: asText,

@@ -65,12 +65,13 @@ test.each([
   }
 })
 
-test('in Arabic: a text that has none is English in an Arabic page, and says so; the deletion mail is Arabic', () => {
+test('in Arabic: an English text follows a summary, which says that it does not bind; the deletion mail is Arabic', () => {
   setLanguage('ar', arabic)
   onTestFinished(() => setLanguage('en', english))
   renderAt('/ar/terms', <TermsPage />)
-  expect(main().textContent).toContain('هذا النص متوفر بالإنجليزية فقط.')
-  const title = screen.getByRole('heading', { level: 1 })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('الشروط والأحكام')
+  expect(main().textContent).toContain('غير ملزم')
+  const title = screen.getByRole('heading', { name: 'Terms and Conditions' })
   expect(title.closest('[lang]')?.outerHTML).toMatch(/^<div lang="en" dir="ltr">/)
   expect(main().innerHTML).toContain('href="/ar/privacy"')
   const links = screen.getAllByRole('link', { name: 'English' }).map((link) => link.getAttribute('href'))

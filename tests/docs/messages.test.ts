@@ -92,6 +92,12 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 /** Only the codes of a server's errors share a sentence: what no page can mend but a reload. */
 const SHARED = 'error.code'
 
+test('each message has a note for translators', () => {
+  const notes = readFileSync('docs/messages.md', 'utf8').matchAll(/^\| `(\S+)` \| (\S.*) \|$/gm)
+  const noted = new Set(Array.from(notes, ([, id]) => id))
+  expect(IDS.filter((id) => !noted.has(id))).toEqual([])
+})
+
 test.each(LANGUAGE_NAMES)(
   'each choice of a message in %s has all of its values, and nothing for others',
   (language) => {

@@ -86,6 +86,46 @@ test.describe('on an Arabic page', () => {
   })
 })
 
+test.describe('on a wide Arabic screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('a row cuts nothing off the letters of its second line', async ({ dashboard, page }) => {
+    foresee(SHIFT)
+    await dashboard.open()
+    const section = page.locator('article [data-weight]').first()
+    await section.evaluate((element) => {
+      const line = () => Object.assign(document.createElement('p'), { textContent: 'يفقي جحخ عغ' })
+      element.replaceChildren(line(), line())
+    })
+    const cut = await dashboard.cards.first().screenshot()
+    await section.evaluate((element) => element.style.setProperty('overflow', 'visible'))
+    expect((await dashboard.cards.first().screenshot()).equals(cut)).toBe(true)
+  })
+
+  test('a phone number in an Arabic insight is read from left to right', async ({ dashboard, page }) => {
+    const number = '+971 50 123 4567'
+    const insight = {
+      productId: '1',
+      seoTitle: 'Karak',
+      inventoryInsight: `اتصِل بالمورّد على ${number} اليوم.`,
+    }
+    await dashboard.signIn({ entries: { 'vitrine.insights.products': JSON.stringify([insight]) } })
+    await dashboard.open()
+    const xOf = (part: string) =>
+      page.locator('article bdi', { hasText: number }).evaluate((element, sought) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+        const at = text?.textContent?.indexOf(sought) ?? -1
+        if (!text || at < 0) return NaN
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + sought.length)
+        return range.getBoundingClientRect().x
+      }, part)
+    expect(await xOf('+971')).toBeLessThan(await xOf('50'))
+    expect(await xOf('50')).toBeLessThan(await xOf('4567'))
+  })
+})
+
 test('a copied insight, a CSV file and the title of an Arabic page are Arabic', async ({
   dashboard,
   page,

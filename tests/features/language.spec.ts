@@ -29,6 +29,27 @@ test('each way into the dashboard opens it in the chosen language, by one call',
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
+test('an owner without a choice arrives in the language of the token, and the host hears it', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  const token = newToken({ locale: 'ar' })
+  const heard: unknown[] = []
+  host.answerNext(token, ({ headers }, response) => {
+    heard.push(headers['accept-language'])
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"analysis":[]}')
+  })
+  await page.goto(`/#token=${token}`)
+  await expect(page).toHaveURL('/ar/home')
+  await expect.poll(() => heard).toEqual(['ar'])
+  expect(await dashboard.stored(CHOICE)).toBeNull()
+  await dashboard.link('English').click()
+  await expect(page).toHaveURL('/home')
+  await page.goto('/home')
+  await expect(page).toHaveURL('/home')
+})
+
 test('the chosen language outlives an owner and not a log-out, whose page is still in it', async ({
   dashboard,
   page,

@@ -14,7 +14,11 @@ export function AccountMenu({ user }: Pick<SignedIn, 'user'>) {
     </span>
   )
   return (
-    <Menu label={t('account.menu')} sign={sign} title={<bdi>{user.email ?? t('account.noEmail')}</bdi>}>
+    <Menu
+      label={t('account.menu')}
+      sign={sign}
+      title={user.email ? <bdi dir="ltr">{user.email}</bdi> : t('account.noEmail')}
+    >
       <MenuItem hint={t('account.logOutHint')} onPress={signOut}>
         {t('account.logOut')}
       </MenuItem>

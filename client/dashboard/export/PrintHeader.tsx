@@ -6,7 +6,7 @@ import { textDirection } from '../../ui/text/text-direction.ts'
 import { type DashboardView, sortName } from '../insight/dashboard-view.ts'
 import type { Counts } from '../insight/describe-counts.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
-import { exactTime } from '../lists/UpdatedTime.tsx'
+import { exactTime } from '../lists/exact-time.ts'
 import styles from './PrintHeader.module.css'
 
 interface PrintHeaderProps {

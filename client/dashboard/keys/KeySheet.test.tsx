@@ -6,9 +6,12 @@ import { KeySheet } from './KeySheet.tsx'
 
 stubDialog()
 
+/** Each message says its id. */
+const IDS = new Proxy<Record<string, string>>({}, { get: (_target, id) => String(id) })
+
 afterEach(() => {
   cleanup()
-  setLanguage('en', {})
+  setLanguage('en', IDS)
 })
 
 test.each([
@@ -17,7 +20,7 @@ test.each([
 ] as const)(
   'the sheet of keys in %s names the arrows of Work through as they lead there: %j',
   (language, arrows) => {
-    setLanguage(language, {})
+    setLanguage(language, IDS)
     render(<KeySheet onClose={() => {}} />)
     const keys = Array.from(
       screen.getByRole('dialog').querySelectorAll('kbd'),

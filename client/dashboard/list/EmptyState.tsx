@@ -6,12 +6,12 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
-import { exactTime } from '../lists/UpdatedTime.tsx'
+import { exactTime } from '../lists/exact-time.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
 
-type Scene = 'done' | 'empty' | 'none' | 'asleep'
+type Scene = 'done' | 'empty' | 'none' | 'asleep' | 'shut'
 
 /** Loaded when it is needed, which is rare; if that fails, its place stays empty. */
 const Storefront = lazy(async (): Promise<{ default: ComponentType<{ scene: Scene }> }> => {
@@ -110,6 +110,15 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   )
 }
 
+/** Below the red box, where there is no list from before. */
+export function Shut() {
+  return (
+    <div className={styles.place} data-print="none">
+      <Picture scene="shut" />
+    </div>
+  )
+}
+
 interface EmptyStateProps {
   readonly scene: Scene
   readonly title: ReactNode
@@ -119,13 +128,19 @@ interface EmptyStateProps {
 export function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
-      <div className={styles.drawing} data-print="none">
-        <Suspense>
-          <Storefront scene={scene} />
-        </Suspense>
-      </div>
+      <Picture scene={scene} />
       <p className={styles.title}>{title}</p>
       {children}
+    </div>
+  )
+}
+
+function Picture({ scene }: { readonly scene: Scene }) {
+  return (
+    <div className={styles.drawing} data-print="none">
+      <Suspense>
+        <Storefront scene={scene} />
+      </Suspense>
     </div>
   )
 }

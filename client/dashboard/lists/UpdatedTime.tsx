@@ -1,6 +1,6 @@
 /** When the list was fetched: relative, with the exact time as a tooltip; and whether the owner is offline. */
 import { useState } from 'react'
-import { currentLocale } from '../../language/messages.ts'
+import { exactTime } from './exact-time.ts'
 import { describeAge } from './relative-time.ts'
 import { useNow } from './useNow.ts'
 
@@ -23,9 +23,4 @@ export function UpdatedTime({ at, isOnline }: UpdatedTimeProps) {
       {words}
     </time>
   ) : null
-}
-
-/** Of a time in ms since 1970, or in ISO 8601. */
-export function exactTime(time: string | number): string {
-  return new Date(time).toLocaleString(currentLocale(), { dateStyle: 'long', timeStyle: 'short' })
 }
