@@ -7,14 +7,14 @@ type Tags = Readonly<Partial<Record<ElementName, (text: string) => ReactNode>>>
 interface MessageProps {
   readonly id: MessageId
   readonly values?: Values
-  /** `<bdi>` and `<email>` need none. */
+  /** `<bdi>` and `<address>` need none. */
   readonly tags?: Tags
 }
 
 const ISOLATED: Tags = {
   bdi: (text) => <bdi>{text}</bdi>,
   // Its first letter may be Arabic, and yet an address runs from left to right.
-  email: (text) => <bdi dir="ltr">{text}</bdi>,
+  address: (text) => <bdi dir="ltr">{text}</bdi>,
 }
 
 export function Message({ id, values, tags }: MessageProps): ReactNode {

@@ -34,10 +34,10 @@ export function currentLocale(): string {
 
 const asText = (parts: readonly string[]) => parts.join('')
 
-/** All elements that messages have. `<Message>` renders them. */
+/** All elements that messages have, by names that no value has: FormatJS looks for both in one place. `<Message>` renders them. */
 const ELEMENTS = {
   bdi: asText,
-  email: asText,
+  address: asText,
   heading: asText,
   words: asText,
   reload: asText,

@@ -31,7 +31,7 @@ test.each([
   ['a list of one', 'رؤية واحدة', () => t('status.count', { count: 1 })],
   ['a list of ten', '10 رؤى', () => t('status.count', { count: 10 })],
   ['two of twelve done', 'أُنجزت 2 من 12', () => t('status.done', { done: 2, all: 12, changed: 0 })],
-  ['all of five done', 'أُنجزت الرؤى الـ5 كلها.', () => t('empty.allDone', { count: 5 })],
+  ['all of five done', 'أُنجزت الرؤى الـ5 كلها', () => t('empty.allDone', { count: 5 })],
   ['three new insights', 'جديد: 3', () => t('changes.new', { count: 3 })],
   ['two insights gone', 'مُزال: 2', () => t('changes.gone', { count: 2 })],
   ['the countdown of a code', 'يختفي بعد 0:59', () => t('handoff.countdown', { time: '0:59' })],

@@ -140,6 +140,14 @@ test('a message that is shown is given each of its values', () => {
   expect(missing).toEqual([])
 })
 
+test('no message has an element and a value of the same name: the page would show the element’s code', () => {
+  const both = IDS.filter((id) => {
+    const names = namesIn(ENGLISH[id] ?? '')
+    return [...names].some((name) => names.has(name.replace(/^\{(.*)\}$/, '<$1>')) && name.startsWith('{'))
+  })
+  expect(both).toEqual([])
+})
+
 test('each message is shown somewhere, and its id is a whole literal, which a search finds', () => {
   const literals = new Set<string>(
     PAGE_NAMES.flatMap((page) => [`page.${page}.title`, `page.${page}.description`]),
