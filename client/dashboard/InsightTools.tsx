@@ -35,7 +35,7 @@ export function InsightTools({ view, hasList }: InsightToolsProps) {
   }
 
   return (
-    <div className={styles.tools} data-loading={isLoading}>
+    <div className={styles.tools} data-loading={isLoading} data-whole={isLoading || hasList}>
       <div className={styles.refresh} data-in-menu={hasList && !isLoading}>
         <RefreshButton {...insights} refresh={refresh} />
       </div>
