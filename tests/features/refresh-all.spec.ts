@@ -42,7 +42,9 @@ test('one after the other, the shown list first; the others stay readable; a fai
   host.answerNext(dashboard.token, answering({ message: 'The posts are asleep.' }, 500))
   await customers.answer({ analysis: insights('customers', ['1']) })
   await dashboard.see(say('refreshAll.done', { come: 3, all: 4, told: '1 new' }))
-  await dashboard.see(say('refreshAll.failed', { analysis: 'blogs', reason: 'The posts are asleep.' }))
+  await dashboard.see(
+    say('refreshAll.failed', { analysis: 'blogs', reason: say('error.status', { status: 500 }) }),
+  )
   expect(await findCollisions(page)).toEqual([])
   await expect(dashboard.button(say('tools.workNew', { count: 1 }))).toBeVisible()
   await dashboard.button(say('frame.close')).first().click()
