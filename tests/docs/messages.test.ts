@@ -92,6 +92,16 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 /** Only the codes of a server's errors share a sentence: what no page can mend but a reload. */
 const SHARED = 'error.code'
 
+test('no element of a message has the name of a value, as FormatJS takes both from one place', () => {
+  const clashes = Object.entries(ENGLISH).flatMap(([id, text]) => {
+    const names = namesIn(text)
+    return [...names]
+      .filter((name) => name.startsWith('<') && names.has(`{${name.slice(1)}}`))
+      .map((name) => id + name)
+  })
+  expect(clashes).toEqual([])
+})
+
 test('each message has a note for translators', () => {
   const notes = readFileSync('docs/messages.md', 'utf8').matchAll(/^\| `(\S+)` \| (\S.*) \|$/gm)
   const noted = new Set(Array.from(notes, ([, id]) => id))
