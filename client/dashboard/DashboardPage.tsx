@@ -23,7 +23,7 @@ export function DashboardPage() {
   if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
   // What is to come, in its places: only filled, not replaced.
   return (
-    <>
+    <div className={styles.screen}>
       <DashboardHeader tabs={<AnalysisTabs toDo={NOTHING} news={NOTHING} isDisabled />} />
       <main id="main" tabIndex={-1} className={frame.main}>
         <div className={styles.checking}>
@@ -37,6 +37,6 @@ export function DashboardPage() {
         </div>
         <Skeleton analysis="products" />
       </main>
-    </>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
   await dashboard.signIn({ scenario: { products: 'large:400' } })
   await dashboard.open()
   const [first, second] = await dashboard.titles.allTextContents()
-  await dashboard.button(say('tools.more')).focus()
+  await dashboard.button(say('tools.work')).focus()
   for (const title of [first, second]) {
     if (title === first) await page.keyboard.press('Tab')
     else await page.keyboard.press('ArrowDown')
