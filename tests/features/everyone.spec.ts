@@ -16,6 +16,7 @@ import {
 } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
+import { listenAloud } from '../support/hear.ts'
 import { findSmallTargets } from '../support/layout.ts'
 import { scrollUp } from '../support/scroll-up.ts'
 
@@ -176,18 +177,7 @@ test('in forced colors the selected tab and the marks are seen', async ({ dashbo
 })
 
 test('one hears one sentence for one act, once it has come to rest', async ({ dashboard, page, host }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    Reflect.set(window, 'heard', heard)
-    new MutationObserver((records) => {
-      for (const { target } of records) {
-        const element = target instanceof Element ? target : target.parentElement
-        const text = element?.closest('[role=status], [role=alert], [aria-live]')?.textContent
-        if (text && heard.at(-1) !== text) heard.push(text)
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true })
-  })
-  const heard = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'))
+  const heard = await listenAloud(page)
   await page.clock.install()
   await dashboard.open()
   await expect.poll(async () => (await heard()).at(-1)).toBe(listed('products', ALL))
