@@ -16,7 +16,11 @@ const standalone = { noExternal: true as const }
 export default defineConfig({
   root: 'client',
   plugins: [messages(), react(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    // The build has parsed the messages (build/messages.ts). FormatJS documents this.
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
   css: {
     // Readable, and half a kilobyte less on the wire than hashes. A test holds that no two sheets have the same name.
     modules: {

@@ -1,8 +1,7 @@
 /** Brings a prerendered page to life. */
 import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
-import { pageAt } from '../shared/pages.ts'
 import type { Site } from '../shared/site.ts'
 import { dropDamagedScroll } from './app/drop-damaged-scroll.ts'
 import { reloadOnce } from './app/missing-code.ts'
@@ -30,9 +29,7 @@ export async function hydrate(): Promise<void> {
   )
   // If a translator or an extension changed the page before hydration, React renders it again: not an error.
   const onRecoverableError = (error: unknown) => console.warn(error)
-  // The dashboard's markup is only a spinner: rendering takes one pass, hydrating two.
-  if (pageAt(location.pathname).page === 'dashboard') createRoot(root).render(app)
-  else hydrateRoot(root, app, { onRecoverableError })
+  hydrateRoot(root, app, { onRecoverableError })
 }
 
 /** Before hydration, as React Router documents it: a route that is still lazy would render nothing at first. */

@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { copySources } from './testing/copy-sources.ts'
 import { findFreePort } from './testing/free-port.ts'
 import { STATES } from './testing/states.ts'
 
 const [, ...DEV]: string[] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.dev.split(' ')
 
-test('the first start after a clone complains of nothing, no page reloads, a tab outlives an edit, all states are there', async () => {
+const POLLING = { timeout: 30_000, interval: 50 }
+
+test('npm run dev complains of nothing, reloads no page by itself, shows what is edited, and tells what is broken', async () => {
   using clone = copyWithoutCaches()
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
@@ -33,6 +35,28 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
     expect(read.out).not.toContain('new dependencies')
     expect(read.out.match(/Request/g)).toHaveLength(1)
 
+    // As the open page hears it.
+    const heard = await listenToVite(origin)
+    edit(clone.path, 'client/language/en.json', '"Back to Home"', '"Back to the shop"')
+    await expect.poll(heard).toContain('full-reload')
+    await expect.poll(async () => (await fetch(`${origin}/terms`)).text()).toContain('Back to the shop')
+
+    edit(clone.path, 'client/legal/LegalPage.tsx', 'return (', 'return ((')
+    const page = await vi.waitFor(async () => {
+      const broken = await fetch(`${origin}/terms`)
+      expect(broken.status).toBe(500)
+      return broken.text()
+    }, POLLING)
+    expect(page).toContain('new ErrorOverlay(')
+    expect(page).toContain('client/legal/LegalPage.tsx')
+    expect(page).not.toContain('\\u001b')
+    const reloads = heard().length
+    edit(clone.path, 'client/legal/LegalPage.tsx', 'return ((', 'return (')
+    await expect.poll(() => heard().slice(reloads)).toContain('full-reload')
+    await vi.waitFor(async () => expect((await fetch(`${origin}/terms`)).status).toBe(200), POLLING)
+    const told = read.err
+    expect(told).toContain('client/legal/LegalPage.tsx')
+
     const table = join(clone.path, 'shared/languages.ts')
     const english = "en: { name: 'English', direction: 'ltr'"
     expect(readFileSync(table, 'utf8')).toContain(english)
@@ -44,12 +68,29 @@ test('the first start after a clone complains of nothing, no page reloads, a tab
       return page?.text()
     }
     while (!(await reload())?.includes('dir="rtl"'));
-    expect(read.err).toBe('')
+    expect(read.err).toBe(told)
   } finally {
     child.kill()
     await once(child, 'exit')
   }
 })
+
+function edit(folder: string, file: string, from: string, to: string): void {
+  const text = readFileSync(join(folder, file), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(join(folder, file), text.replace(from, to))
+}
+
+/** The types of the messages that an open page gets, in their order. */
+async function listenToVite(origin: string): Promise<() => readonly string[]> {
+  const client = await (await fetch(`${origin}/@vite/client`)).text()
+  const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? []
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
+  const types: string[] = []
+  socket.addEventListener('message', ({ data }) => types.push(JSON.parse(data).type))
+  await once(socket, 'open')
+  return () => types
+}
 
 function copyWithoutCaches() {
   const folder = copySources('vitrine-dev-')

@@ -16,7 +16,8 @@ import type { ProcessLog } from './observability/log.ts'
 import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
-import type { CurrentResponses, Files } from './pages/static-responses.ts'
+import type { Files } from './pages/static-response.ts'
+import type { CurrentResponses } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses

@@ -8,14 +8,16 @@ interface PageHeadProps extends RenderOptions {
   readonly page: PageName
 }
 
-/** The page color of ui/tokens.css, as CSS variables don't work here. */
-const THEME_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
+/** The page color of ui/tokens.css, as CSS variables don't work here. On the dashboard the rail of its awning. */
+const PAGE_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
+const AWNING_COLORS = { light: '#005c46', dark: '#161f1e' } as const
 
 export function PageHead({ page, language, site, noindex, shopifyApiKey, ...addresses }: PageHeadProps) {
   const { canonical, alternates, publicUrl, ogImageUrl } = addresses
   const { title, description } = describePage(page, site)
   const locale = new Intl.Locale(LANGUAGES[language].locale)
   const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
+  const colors = page === 'dashboard' ? AWNING_COLORS : PAGE_COLORS
   return (
     <>
       <title>{title}</title>
@@ -33,8 +35,8 @@ export function PageHead({ page, language, site, noindex, shopifyApiKey, ...addr
       {canonical && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={colors.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={colors.dark} media="(prefers-color-scheme: dark)" />
       <link rel="manifest" href={manifestPath(language)} />
       {page === 'installed' && <meta name="shopify-api-key" content={shopifyApiKey} />}
     </>

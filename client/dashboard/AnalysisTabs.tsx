@@ -5,9 +5,11 @@ import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
+import { describeChanges } from './changes/describe-changes.ts'
+import { NewsDot } from './changes/NewsDot.tsx'
 import { shortCount } from './insight/describe-counts.ts'
+import type { News } from './lists/useNews.ts'
 import type { ToDo } from './lists/useToDo.ts'
-import sticky from './StickyBar.module.css'
 
 export const PANEL_ID = 'insights'
 const BAR_ID = 'tabs'
@@ -17,57 +19,60 @@ export function tabId(analysis: Analysis): string {
 }
 
 interface AnalysisTabsProps {
-  readonly selected: Analysis
+  /** Undefined where it isn't known yet, as in what the server has written. */
+  readonly selected?: Analysis
   readonly toDo: ToDo
+  readonly news: News
   readonly isDisabled: boolean
-  readonly onSelect: (analysis: Analysis) => void
+  readonly onSelect?: (analysis: Analysis) => void
 }
 
-export function AnalysisTabs({ selected, toDo, isDisabled, onSelect }: AnalysisTabsProps) {
+export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
-    <div id={BAR_ID} className={sticky.bar} data-print="none">
-      <div
-        className={`${look.tabs} ${styles.list}`}
-        role="tablist"
-        aria-label={t('tabs.label')}
-        aria-busy={isDisabled}
-        onKeyDown={moveFocus}
-      >
-        {ANALYSIS_NAMES.map((analysis) => {
-          const left = toDo[analysis]
-          return (
-            <button
-              key={analysis}
-              id={tabId(analysis)}
-              className={look.tab}
-              type="button"
-              role="tab"
-              data-selected={analysis === selected}
-              aria-selected={analysis === selected}
-              aria-controls={PANEL_ID}
-              {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
-              // Not `disabled`: a disabled button loses the focus.
-              aria-disabled={isDisabled}
-              tabIndex={analysis === selected ? 0 : -1}
-              onKeyDown={dropRepeat}
-              onClick={onePress(() => !isDisabled && onSelect(analysis))}
-            >
-              <span>
-                {t('tabs.name', { analysis })}
-                {/* Always there, in room of its own: no label moves when a list arrives. */}
-                <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
-                  {left !== undefined && shortCount(left)}
-                </span>
+    <div
+      id={BAR_ID}
+      className={`${look.tabs} ${styles.list}`}
+      role="tablist"
+      aria-label={t('tabs.label')}
+      aria-busy={isDisabled}
+      onKeyDown={moveFocus}
+    >
+      {ANALYSIS_NAMES.map((analysis) => {
+        const left = toDo[analysis]
+        // The open tab shows its own.
+        const unseen = analysis === selected ? undefined : news[analysis]
+        return (
+          <button
+            key={analysis}
+            id={tabId(analysis)}
+            className={look.tab}
+            type="button"
+            role="tab"
+            data-selected={analysis === selected}
+            aria-selected={analysis === selected}
+            aria-controls={PANEL_ID}
+            {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
+            // Not `disabled`: a disabled button loses the focus.
+            aria-disabled={isDisabled}
+            tabIndex={analysis === selected ? 0 : -1}
+            onKeyDown={dropRepeat}
+            onClick={onePress(() => !isDisabled && onSelect?.(analysis))}
+          >
+            <span>{t('tabs.name', { analysis })}</span>
+            {/* Always there, in room of its own: no label moves when a list arrives. */}
+            <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
+              {left !== undefined && shortCount(left)}
+              {left !== undefined && unseen && <NewsDot />}
+            </span>
+            {left !== undefined && (
+              <span id={`${tabId(analysis)}-left`} hidden>
+                {t('tabs.left', { count: left })}
+                {unseen && `. ${t('tabs.news', { news: describeChanges(unseen, '. ') })}`}
               </span>
-              {left !== undefined && (
-                <span id={`${tabId(analysis)}-left`} hidden>
-                  {t('tabs.left', { count: left })}
-                </span>
-              )}
-            </button>
-          )
-        })}
-      </div>
+            )}
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { t } from '../language/messages.ts'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
-import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { AnalysisTabs, showPanelStart, tabId } from './AnalysisTabs.tsx'
 import { AccountMenu } from './account/AccountMenu.tsx'
@@ -14,6 +13,7 @@ import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { dropList } from './lists/saved-lists.ts'
+import { useNews } from './lists/useNews.ts'
 import { useToDo } from './lists/useToDo.ts'
 import { useInsights } from './load/useInsights.ts'
 import { dropMarks } from './marks/kept-marks.ts'
@@ -26,7 +26,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const [view, change] = useDashboardView(session.user.ownerKey)
   const { analysis } = view
   const insights = useInsights(analysis, session)
-  const toDo = useToDo(session, analysis, insights.list)
+  const shop = useToDo(session, analysis, insights.list)
+  const news = useNews(session.user)
   const queue = useKeptQueue(session.user.ownerKey)
   useOfflineShell()
 
@@ -52,36 +53,27 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
 
   return (
     <>
-      <DashboardHeader>
-        <p className={styles.welcome}>
-          <Message
-            id="dashboard.welcome"
-            values={{ name: session.user.displayName }}
-            tags={{ bdi: (name) => <bdi>{name}</bdi> }}
+      <DashboardHeader
+        welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
+        account={<AccountMenu user={session.user} />}
+        tabs={
+          <AnalysisTabs
+            selected={analysis}
+            toDo={shop.toDo}
+            news={news}
+            isDisabled={insights.status === 'loading'}
+            onSelect={select}
           />
-        </p>
-        <AccountMenu user={session.user} />
-      </DashboardHeader>
+        }
+      />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <div className={styles.title} data-print="none">
-          <h1>
-            <Message id="dashboard.title" values={{ product: productName }} />
-          </h1>
-          <SampleBadge />
-        </div>
-        <AnalysisTabs
-          selected={analysis}
-          toDo={toDo}
-          isDisabled={insights.status === 'loading'}
-          onSelect={select}
-        />
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
         <PanelBoundary key={analysis} onAfresh={startAfresh}>
           <InsightPanel
             session={session}
             view={view}
             insights={insights}
-            toDo={toDo}
+            {...shop}
             queue={queue}
             onChange={change}
             onSelect={select}

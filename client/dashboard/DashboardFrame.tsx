@@ -1,6 +1,7 @@
 /** The dashboard's header and footer. */
 import type { ReactNode } from 'react'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
+import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import footer from '../ui/FooterLinks.module.css'
 import { LogoLink } from '../ui/logo/Logo.tsx'
@@ -9,16 +10,29 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './DashboardFrame.module.css'
 
-export function DashboardHeader({ children }: { children?: ReactNode }) {
+interface DashboardHeaderProps {
+  readonly welcome?: ReactNode
+  readonly account?: ReactNode
+  readonly tabs?: ReactNode
+}
+
+/** The title, the owner and the tabs: under the shop's awning, in one line where the window is wide. */
+export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps) {
+  const { productName } = useSite()
   return (
     <header className={styles.header} data-print="none">
       <SkipLink />
-      <div className={styles.content}>
-        <LogoLink />
-        {children}
-        <span className={footer.links}>
-          <LanguageLinks page="dashboard" />
-        </span>
+      <div className={styles.bar}>
+        <h1 className={styles.brand}>
+          <LogoLink>
+            <span>
+              <Message id="dashboard.title" values={{ product: productName }} />
+            </span>
+          </LogoLink>
+        </h1>
+        <p className={styles.welcome}>{welcome}</p>
+        {account}
+        {tabs}
       </div>
     </header>
   )

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
@@ -51,18 +51,18 @@ function show(...lists: readonly (readonly string[])[]) {
     return jsonReply({ analysis: list.map((seoTitle, productId) => ({ productId, seoTitle })) })
   })
   window.history.replaceState(null, '', '/home?sort=name')
+  // As main.tsx has it: other routers write an address later than they are told to.
+  const router = createBrowserRouter([{ path: '/home', Component: DashboardPage }])
   render(
     <StrictMode>
-      <BrowserRouter>
-        <SiteProvider value={SITE}>
-          <DashboardPage />
-        </SiteProvider>
-      </BrowserRouter>
+      <SiteProvider value={SITE}>
+        <RouterProvider router={router} />
+      </SiteProvider>
     </StrictMode>,
   )
 }
 
-test('it loads, marks and takes back, searches and refreshes', async () => {
+test('the dashboard loads a list, marks and takes back, searches and refreshes', async () => {
   show(['Soap 10', 'Figs', 'Soap 9'], ['Soap 9'])
   expect(await screen.findByText('3 insights')).toBeDefined()
   await press('Mark as done: Figs')
@@ -84,7 +84,7 @@ test('a failure without a message is a fetch error, and is logged', async () => 
   expect(console.error).toHaveBeenCalledWith(new Error(''))
 })
 
-test('after a log-out it says that it leaves, until the landing page is there', async () => {
+test('after a log-out the dashboard says that it leaves, until the landing page is there', async () => {
   show(['Figs'])
   expect(await screen.findByText('1 insight')).toBeDefined()
   act(signOut)

@@ -5,9 +5,14 @@ import { useSession } from '../session/useSession.ts'
 import { admit } from '../sign-in/admit.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { AnalysisTabs } from './AnalysisTabs.tsx'
+import frame from './Dashboard.module.css'
 import { Dashboard } from './Dashboard.tsx'
 import { DashboardHeader } from './DashboardFrame.tsx'
 import styles from './DashboardPage.module.css'
+import { Skeleton } from './load/Skeleton.tsx'
+
+const NOTHING = {}
 
 export function DashboardPage() {
   const session = useSession()
@@ -16,18 +21,22 @@ export function DashboardPage() {
   useEffect(() => void admit(), [])
 
   if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
+  // What is to come, in its places: only filled, not replaced.
   return (
-    <>
-      <DashboardHeader />
-      <main id="main" tabIndex={-1} className={styles.checking}>
-        <Spinner>
-          {t(session.status === 'signed-out' ? 'dashboard.loggingOut' : 'dashboard.checking')}
-        </Spinner>
-        <noscript>
-          <p>{t('dashboard.needsScript')}</p>
-        </noscript>
-        <LateNote />
+    <div className={styles.screen}>
+      <DashboardHeader tabs={<AnalysisTabs toDo={NOTHING} news={NOTHING} isDisabled />} />
+      <main id="main" tabIndex={-1} className={frame.main}>
+        <div className={styles.checking}>
+          <Spinner>
+            {t(session.status === 'signed-out' ? 'dashboard.loggingOut' : 'dashboard.checking')}
+          </Spinner>
+          <noscript>
+            <p>{t('dashboard.needsScript')}</p>
+          </noscript>
+          <LateNote />
+        </div>
+        <Skeleton analysis="products" />
       </main>
-    </>
+    </div>
   )
 }

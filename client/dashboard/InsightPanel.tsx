@@ -1,5 +1,6 @@
 /** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useSWRConfig } from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
@@ -9,51 +10,60 @@ import styles from './InsightPanel.module.css'
 import { InsightStatus } from './InsightStatus.tsx'
 import { InsightTools } from './InsightTools.tsx'
 import type { DashboardView } from './insight/dashboard-view.ts'
-import { NoList, NothingOpen } from './list/EmptyState.tsx'
+import { insightId } from './insight/insight-items.ts'
+import { useUndoKey } from './keys/useUndoKey.ts'
+import { NoList, NothingOpen, Shut } from './list/EmptyState.tsx'
 import { InsightSections } from './list/InsightSections.tsx'
 import { Offers } from './list/Offers.tsx'
 import { type Panel, PanelProvider } from './list/panel-context.ts'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
-import { useUndoKey } from './list/useUndoKey.ts'
 import { useWorklist } from './list/useWorklist.ts'
-import type { ToDo } from './lists/useToDo.ts'
+import type { ShopToDo } from './lists/useToDo.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
-import { RefreshButton } from './load/RefreshButton.tsx'
-import type { InsightsState } from './load/useInsights.ts'
+import { refreshAll as startRound } from './load/refresh-all.ts'
+import { type InsightsState, insightsKey } from './load/useInsights.ts'
 import { useNewerList } from './load/useNewerList.ts'
+import { RefreshAllLine } from './shop/RefreshAllLine.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { usePanelDialog } from './usePanelDialog.ts'
 import { useSame } from './useSame.ts'
 import type { Queue } from './work/useKeptQueue.ts'
 
-interface InsightPanelProps {
+interface InsightPanelProps extends ShopToDo {
   readonly session: SignedIn
   readonly view: DashboardView
   readonly insights: InsightsState
-  readonly toDo: ToDo
   readonly queue: Queue
   readonly onChange: (change: Partial<DashboardView>) => void
   readonly onSelect: (analysis: Analysis) => void
 }
 
 export function InsightPanel(props: InsightPanelProps) {
-  const { session, view, insights, toDo, queue, onChange, onSelect } = props
+  const { session, view, insights, toDo, fresh, queue, onChange, onSelect } = props
   const { analysis } = view
   const { list, status } = insights
   const worklist = useWorklist(view, session, list)
-  const { counts, marks, items } = worklist
-  const blank = (list?.items.length ?? 0) - counts.all
-  const marking = useMoves(analysis, session, items, marks.setStatus)
+  const { marks, items, changes } = worklist
+  const blank = (list?.items.length ?? 0) - items.length
+  // Whoever marks an insight has seen it, however quickly.
+  const setStatus: typeof marks.setStatus = useCallback(
+    (item, answer) => {
+      changes?.noteSeen(insightId(analysis, item))
+      return marks.setStatus(item, answer)
+    },
+    [analysis, changes, marks.setStatus],
+  )
+  const marking = useMoves(analysis, session, items, setStatus)
   const { notify } = marking.moves
   const [isDoneOpen, openDone] = useState(false)
-  const hasList = counts.all > 0
+  const hasList = items.length > 0
   const change = useSame(onChange)
   const select = useSame(onSelect)
   const dialog = usePanelDialog(
     view.isWorking && hasList,
-    () => onChange({ isWorking: false }),
+    () => onChange({ isWorking: false, show: view.show === 'shop' ? 'all' : view.show }),
     () => notify(t('error.notOpened')),
   )
   const { open: openDialog, showKeys } = dialog
@@ -75,6 +85,15 @@ export function InsightPanel(props: InsightPanelProps) {
     insights.refresh()
   })
 
+  const { mutate } = useSWRConfig()
+  const refreshAll = useSame(() => {
+    if (navigator.onLine === false) return notify(t('error.offline'))
+    onChange({ show: 'all' })
+    void startRound(session, analysis, (name, edition) =>
+      mutate(insightsKey(name, session), edition, { revalidate: false }),
+    )
+  })
+
   const panel = useMemo<Panel>(
     () => ({
       analysis,
@@ -82,21 +101,37 @@ export function InsightPanel(props: InsightPanelProps) {
       worklist,
       marking,
       toDo,
+      fresh,
       isCovered,
       isDoneOpen,
       openDone,
       showKeys,
       refresh,
+      refreshAll,
       change,
       select,
     }),
-    [analysis, insights, worklist, marking, toDo, isCovered, isDoneOpen, showKeys, refresh, change, select],
+    [
+      analysis,
+      insights,
+      worklist,
+      marking,
+      toDo,
+      fresh,
+      isCovered,
+      isDoneOpen,
+      showKeys,
+      refresh,
+      refreshAll,
+      change,
+      select,
+    ],
   )
 
   function content(): ReactNode {
     if (status === 'loading') return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
     // After a failure, the red box says that there is nothing.
-    if (!hasList) return status === 'failed' ? null : <NoList />
+    if (!hasList) return status === 'failed' ? <Shut /> : <NoList />
     return (
       <>
         <Offers />
@@ -122,17 +157,17 @@ export function InsightPanel(props: InsightPanelProps) {
           fetchedAt={list?.fetchedAt}
           isLoading={status === 'loading'}
         />
-        <div className={styles.head} data-print="none">
-          <h2 ref={fallbackRef} className={styles.title} tabIndex={-1}>
-            {t('panel.title', { analysis })}
-          </h2>
-          <InsightStatus />
-          <RefreshButton {...insights} refresh={refresh} />
+        <div className={styles.head} data-print="none" data-searching={view.query !== ''}>
+          <div className={styles.words}>
+            <h2 ref={fallbackRef} className={styles.title} tabIndex={-1}>
+              {t('panel.title', { analysis })}
+            </h2>
+            <InsightStatus />
+          </div>
+          <p className={styles.note}>{t('dashboard.disclaimer')}</p>
+          <InsightTools view={view} hasList={hasList} />
         </div>
-        <p className={styles.disclaimer} data-print="none">
-          {t('dashboard.disclaimer')}
-        </p>
-        {(status === 'loading' || hasList) && <InsightTools view={view} />}
+        <RefreshAllLine />
         {status === 'failed' && insights.error && (
           <LoadFailure error={insights.error} hasList={hasList} onRetry={insights.refresh} />
         )}
@@ -142,13 +177,13 @@ export function InsightPanel(props: InsightPanelProps) {
           className={styles.content}
           {...(status === 'loading' && { 'data-print': 'none' })}
         >
+          {status !== 'loading' && <UnsavedNote />}
           {content()}
-          {blank > 0 && <p className={styles.disclaimer}>{t('status.withoutText', { count: blank })}</p>}
+          {blank > 0 && <p className={styles.note}>{t('status.withoutText', { count: blank })}</p>}
         </div>
-        <UnsavedNote />
         {dialog.Dialogs && openDialog && (
           <dialog.Dialogs open={openDialog} {...{ worklist, marking, queue }} onClose={dialog.close}>
-            {worklist.open.length === 0 && <NothingOpen />}
+            {worklist.open.length === 0 && <NothingOpen onBack={dialog.close} />}
           </dialog.Dialogs>
         )}
       </section>

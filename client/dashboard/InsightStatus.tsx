@@ -2,15 +2,16 @@ import { useEffect } from 'react'
 import { t } from '../language/messages.ts'
 import { useOnline } from '../offline/useOnline.ts'
 import { announce } from '../ui/LiveRegion.tsx'
+import { useSite } from '../ui/site-context.ts'
 import { describeChanges } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
-import { describeProgress, ringPart } from './insight/describe-counts.ts'
+import { isLongCount } from './insight/describe-counts.ts'
 import { usePanel } from './list/panel-context.ts'
 import type { Worklist } from './list/useWorklist.ts'
 import { UpdatedTime } from './lists/UpdatedTime.tsx'
 import { LoadClock } from './load/LoadClock.tsx'
 import type { InsightsState } from './load/useInsights.ts'
-import ring from './ProgressRing.module.css'
+import { Progress } from './Progress.tsx'
 
 /** Debounces announcements while the owner types, or when one state follows another at once. */
 const PAUSE_MS = 600
@@ -20,6 +21,7 @@ export function InsightStatus() {
   const { analysis, insights, worklist } = usePanel()
   const { status, list, startedAt } = insights
   const { counts, query, isOnlyChanges } = worklist
+  const sample = useSite().sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>
   const spoken = describeAloud(insights, worklist, isOnline)
 
   useEffect(() => {
@@ -36,23 +38,31 @@ export function InsightStatus() {
       </p>
     )
   }
-  if (!list) return <p className={styles.status}>{t(isOnline ? 'status.notLoaded' : 'status.offline')}</p>
+  if (!list)
+    return (
+      <p className={styles.status}>
+        {sample}
+        <span>{t(isOnline ? 'status.notLoaded' : 'status.offline')}</span>
+      </p>
+    )
+  const isPart = query !== '' || isOnlyChanges
+  // Beside the tab's name stands the same figure.
+  const isInTab = !isPart && counts.done === 0 && !isLongCount(counts.all)
+  const figures = counts.all > 0 && (
+    <bdi data-field="counts">
+      {isPart ? t('status.found', { found: counts.found, all: counts.open }) : <Progress counts={counts} />}
+    </bdi>
+  )
   return (
     <p className={styles.status}>
-      {counts.all > 0 && (
-        <span key="counts">
-          <svg className={ring.ring} viewBox="0 0 16 16" aria-hidden="true">
-            <circle cx="8" cy="8" r="6" />
-            <circle cx="8" cy="8" r="6" pathLength="100" strokeDasharray={ringPart(counts)} data-ring="" />
-          </svg>
-          <bdi data-field="counts">
-            {query || isOnlyChanges
-              ? t('status.found', { found: counts.found, all: counts.open })
-              : describeProgress(counts)}
-          </bdi>
+      {sample}
+      {figures && !isInTab && <span key="counts">{figures}</span>}
+      <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />
+      {figures && isInTab && (
+        <span key="counts in the tab" className={styles.quiet}>
+          {figures}
         </span>
       )}
-      <UpdatedTime at={list.fetchedAt} isOnline={isOnline} />
     </p>
   )
 }

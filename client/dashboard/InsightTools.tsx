@@ -1,23 +1,33 @@
 import { flushSync } from 'react-dom'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/menu/Menu.tsx'
 import { MenuItem } from '../ui/menu/MenuItem.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { DONE_BUTTON_ID } from './list/InsightSections.tsx'
 import { usePanel } from './list/panel-context.ts'
-import sticky from './StickyBar.module.css'
+import { RefreshButton, RefreshItem } from './load/RefreshButton.tsx'
 import { SearchField } from './search/SearchField.tsx'
-import { SortSelect } from './search/SortSelect.tsx'
+import { SortItems } from './search/SortItems.tsx'
+import { useWork } from './shop/useWork.ts'
 
-/** `view`: apart from the panel, as it changes with each letter that is typed. */
-export function InsightTools({ view }: { readonly view: DashboardView }) {
-  const { analysis, worklist, change, openDone, showKeys } = usePanel()
+interface InsightToolsProps {
+  /** Apart from the panel, as it changes with each letter that is typed. */
+  readonly view: DashboardView
+  readonly hasList: boolean
+}
+
+/** In the line of the panel's title; on a phone Work through stands at the bottom of the screen, under the thumb. */
+export function InsightTools({ view, hasList }: InsightToolsProps) {
+  const { analysis, insights, worklist, marking, change, refresh, refreshAll, openDone, showKeys } =
+    usePanel()
   const { open, done } = worklist
+  const work = useWork()
+  const isLoading = insights.status === 'loading'
 
   function showDone() {
     flushSync(() => openDone(true))
@@ -25,29 +35,38 @@ export function InsightTools({ view }: { readonly view: DashboardView }) {
   }
 
   return (
-    <div className={`${sticky.bar} ${styles.tools}`} data-print="none">
-      <SearchField
-        label={t('tools.search', { analysis })}
-        query={view.query}
-        onSearch={(query) => change({ query })}
-      />
-      <Button
-        variant="primary"
-        aria-haspopup="dialog"
-        data-shown={open.length > 0}
-        onClick={() => change({ isWorking: true })}
-      >
-        <Icon name="stack" />
-        <VisuallyHidden on="phone">{t('tools.work')}</VisuallyHidden>
-      </Button>
-      <SortSelect analysis={analysis} sort={view.sort} onSort={(sort) => change({ sort })} />
-      <Menu label={t('tools.more')}>
-        <ListActions analysis={analysis} items={open} />
-        {done.length > 0 && (
-          <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
-        )}
-        <MenuItem onPress={showKeys}>{t('tools.keys')}</MenuItem>
-      </Menu>
+    <div className={styles.tools} data-loading={isLoading} data-whole={isLoading || hasList}>
+      <div className={styles.refresh} data-in-menu={hasList && !isLoading}>
+        <RefreshButton {...insights} refresh={refresh} />
+      </div>
+      {(isLoading || hasList) && (
+        <SearchField
+          label={t('tools.search', { analysis })}
+          query={view.query}
+          onSearch={(query) => change({ query })}
+        />
+      )}
+      {(isLoading || hasList) && (
+        <>
+          <Menu label={t('tools.more')}>
+            <RefreshItem refresh={refresh} />
+            <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
+            <SortItems analysis={analysis} sort={view.sort} onSort={(sort) => change({ sort })} />
+            <ListActions analysis={analysis} items={open} />
+            {done.length > 0 && (
+              <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
+            )}
+            {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
+            <MenuItem onPress={showKeys}>{t('tools.keys')}</MenuItem>
+          </Menu>
+          <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
+            <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>
+              <Icon name="stack" />
+              <span>{work.label}</span>
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   )
 }

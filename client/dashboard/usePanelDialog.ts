@@ -5,11 +5,14 @@ import { signInRequest } from '../session/sign-in-link.ts'
 
 type PanelDialogs = typeof import('./PanelDialogs.tsx')
 
+/** Once it is there, the next tab's panel opens its dialog at once. */
+let known: PanelDialogs | undefined
+
 export function usePanelDialog(isWorking: boolean, onStopWorking: () => void, onFailure: () => void) {
   const [areKeysShown, setAreKeysShown] = useState(false)
   const showKeys = useCallback(() => setAreKeysShown(true), [])
   const wanted: 'keys' | 'work' | false = areKeysShown ? 'keys' : isWorking && 'work'
-  const [code, setCode] = useState<PanelDialogs>()
+  const [code, setCode] = useState(known)
   const [open, setOpen] = useState<typeof wanted>(false)
 
   // A sheet that closes may be told of it only when the next dialog is asked for.
@@ -28,7 +31,11 @@ export function usePanelDialog(isWorking: boolean, onStopWorking: () => void, on
 
   // A load that fails is tried again when one is opened next. Shown at once with its focus, as the next key is for it.
   useEffect(() => {
-    if (isMissing) import('./PanelDialogs.tsx').then((loaded) => flushSync(() => setCode(loaded)), giveUp)
+    if (isMissing)
+      import('./PanelDialogs.tsx').then((loaded) => {
+        known = loaded
+        flushSync(() => setCode(loaded))
+      }, giveUp)
   }, [isMissing])
 
   // The question about another owner stays in front: what was asked for before it opens behind its answer.

@@ -27,12 +27,16 @@ export function InstalledPage() {
       <p>{t('installed.lead')}</p>
       <ol className={styles.steps}>
         <li>
-          <span className={round.mark}>1</span>
+          <span className={round.mark} aria-hidden="true">
+            1
+          </span>
           <h2>{t('installed.download')}</h2>
           <StoreLinks />
         </li>
         <li>
-          <span className={round.mark}>2</span>
+          <span className={round.mark} aria-hidden="true">
+            2
+          </span>
           <h2>{t('installed.open')}</h2>
           <HandoffChoices />
         </li>

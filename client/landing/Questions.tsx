@@ -31,7 +31,7 @@ export function Questions() {
     <Section id="questions" title={t('landing.questions.title')} className={styles.section}>
       <div>
         {QUESTIONS.map(([question, answer], at) => (
-          // Open: the link 'Sign in' leads here, and not every browser opens what a link leads to.
+          // Open: the link 'How to sign in' leads here, and not every browser opens what a link leads to.
           <details
             key={question}
             className={styles.question}

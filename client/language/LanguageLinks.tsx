@@ -1,12 +1,18 @@
 /** Links to the page in the other languages, by their own names. A script remembers the choice (server/pages/inline-script.ts). */
+import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { type AddressedPage, pagePath } from '../../shared/pages.ts'
 import { currentLanguage } from './messages.ts'
 
-export function LanguageLinks({ page }: { readonly page: AddressedPage }) {
+interface LanguageLinksProps extends ComponentProps<'a'> {
+  readonly page: AddressedPage
+}
+
+export function LanguageLinks({ page, ...rest }: LanguageLinksProps) {
   const others = LANGUAGE_NAMES.filter((language) => language !== currentLanguage())
   return others.map((language) => (
     <a
+      {...rest}
       key={language}
       data-language
       hrefLang={language}

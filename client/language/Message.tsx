@@ -1,26 +1,27 @@
-/** A message with elements in it: `<Message id="…" values={{ from }} tags={{ from: (text) => <bdi>{text}</bdi> }} />`. */
+/** A message with elements in it: `<Message id="…" values={{ … }} tags={{ terms: (text) => <a href="…">{text}</a> }} />`. */
 import { createElement, Fragment, type ReactNode } from 'react'
-import { contentOf, isContent, type MessageId, render, renderPart, type Values } from './messages.ts'
+import { type ElementName, formatOf, type MessageId, type Values } from './messages.ts'
 
-type Tags = Readonly<Record<string, (text: string) => ReactNode>>
+type Tags = Readonly<Partial<Record<ElementName, (text: string) => ReactNode>>>
 
 interface MessageProps {
   readonly id: MessageId
   readonly values?: Values
-  /** `<bdi>` needs none. */
+  /** `<bdi>` and `<address>` need none. */
   readonly tags?: Tags
 }
 
-const BDI: Tags = { bdi: (text) => <bdi>{text}</bdi> }
+const ISOLATED: Tags = {
+  bdi: (text) => <bdi>{text}</bdi>,
+  // Its first letter may be Arabic, and yet an address runs from left to right.
+  address: (text) => <bdi dir="ltr">{text}</bdi>,
+}
 
-export function Message({ id, values = {}, tags = {} }: MessageProps): ReactNode {
-  const content = contentOf(id)
-  if (typeof content === 'string') return content
-  const elements: Tags = { ...BDI, ...tags }
-  const parts = content.map((part) => {
-    const [name = '', inner] = typeof part === 'string' ? [] : part
-    const element = name.startsWith('<') ? elements[name.slice(1)] : undefined
-    return element && inner && isContent(inner) ? element(render(inner, values)) : renderPart(part, values)
-  })
-  return createElement(Fragment, null, ...parts)
+export function Message({ id, values, tags }: MessageProps): ReactNode {
+  const elements = Object.entries({ ...ISOLATED, ...tags }).map(([name, render]) => [
+    name,
+    (parts: readonly ReactNode[]) => render(parts.join('')),
+  ])
+  const parts = formatOf(id).format<ReactNode>({ ...values, ...Object.fromEntries(elements) })
+  return createElement(Fragment, null, ...[parts].flat())
 }

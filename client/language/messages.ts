@@ -1,7 +1,6 @@
 /** The messages of the page's language: a text by its id, with values. */
-
-import type { Cases, Content, Part } from '../../shared/compiled-messages.ts'
-import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { languageAt } from '../../shared/pages.ts'
 import type english from './en.json'
 
@@ -9,59 +8,60 @@ export type MessageId = keyof typeof english
 
 export type Values = Readonly<Record<string, string | number>>
 
-export type Messages = Readonly<Record<string, Content>>
+/** ICU messages. Those of `<language>.json` come as the build has parsed them (build/messages.ts). */
+export type Messages = Readonly<Record<string, ConstructorParameters<typeof IntlMessageFormat>[0]>>
 
 // By the address: a translator may have changed the document's language before this runs.
 let language: Language = typeof location === 'undefined' ? DEFAULT_LANGUAGE : languageAt(location.pathname)
 let messages: Messages = {}
-let plurals: Intl.PluralRules | undefined
+const formats = new Map<MessageId, IntlMessageFormat>()
 
 /** For the server, which renders the pages of all languages one after the other. */
 export function setLanguage(newLanguage: Language, newMessages: Messages): void {
   language = newLanguage
   messages = newMessages
-  plurals = undefined
+  formats.clear()
 }
 
 export function currentLanguage(): Language {
   return language
 }
 
+/** For dates, numbers and the order of names: a BCP 47 tag. */
+export function currentLocale(): string {
+  return LANGUAGES[language].locale
+}
+
+const asText = (parts: readonly string[]) => parts.join('')
+
+/** All elements that messages have, by names that no value has: FormatJS looks for both in one place. `<Message>` renders them. */
+const ELEMENTS = {
+  bdi: asText,
+  address: asText,
+  heading: asText,
+  words: asText,
+  reload: asText,
+  terms: asText,
+  privacy: asText,
+  deleteData: asText,
+  link: asText,
+} as const
+
+export type ElementName = keyof typeof ELEMENTS
+
+/** Without its elements. */
 export function t(id: MessageId, values: Values = {}): string {
-  return render(contentOf(id), values)
+  return [formatOf(id).format<string>({ ...ELEMENTS, ...values })].flat().join('')
 }
 
-export function contentOf(id: MessageId): Content {
-  return messages[id] ?? id
-}
-
-export function render(content: Content, values: Values): string {
-  if (typeof content === 'string') return content
-  return content.map((part) => renderPart(part, values)).join('')
-}
-
-export function renderPart(part: Part, values: Values): string {
-  if (typeof part === 'string') return part
-  const [name, inner] = part
-  if (inner === undefined) return formatValue(values[name])
-  if (isContent(inner)) return render(inner, values)
-  const value = values[name] ?? ''
-  return render(chooseCase(inner, value), { ...values, '#': value })
-}
-
-/** An exact number comes first (`=0`), then the plural form, or the value itself. */
-function chooseCase(cases: Cases, value: string | number): Content {
-  plurals ??= new Intl.PluralRules(language)
-  const name = typeof value === 'number' ? plurals.select(value) : value
-  return cases[`=${value}`] ?? cases[name] ?? cases.other
-}
-
-export function isContent(inner: Content | Cases): inner is Content {
-  return typeof inner === 'string' || Array.isArray(inner)
-}
-
-/** `12,345` in all languages. By hand, as `toLocaleString` takes 17 ms to load ICU data. */
-function formatValue(value: string | number = ''): string {
-  if (typeof value !== 'number' || value < 1000) return String(value)
-  return `${formatValue(Math.floor(value / 1000))},${String(value % 1000).padStart(3, '0')}`
+/** Made once: a list has each heading ten thousand times. */
+export function formatOf(id: MessageId): IntlMessageFormat {
+  const known = formats.get(id)
+  if (known) return known
+  const message = messages[id]
+  if (message === undefined && import.meta.env.DEV) throw new Error(`messages: there is no ${id}.`)
+  // An owner gets an empty place: a page without one of its texts is better than none.
+  const format = new IntlMessageFormat(message ?? [], currentLocale())
+  formats.set(id, format)
+  return format
 }

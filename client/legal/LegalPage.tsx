@@ -6,9 +6,10 @@ import links from '../ui/FooterLinks.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
+import { pageDirection } from '../ui/text/text-direction.ts'
 import styles from './LegalPage.module.css'
 import { LegalProse } from './LegalProse.tsx'
-import { type LegalPageName, legalText } from './legal-text.ts'
+import { type LegalPageName, legalSummary, legalText } from './legal-text.ts'
 
 interface LegalPageProps {
   readonly page: LegalPageName
@@ -18,6 +19,8 @@ interface LegalPageProps {
 export function LegalPage({ page, children }: LegalPageProps) {
   const { text: legal, language, direction } = legalText(page)
   const { title, lead, sections } = legal
+  const summary = legalSummary(page)
+  const Title = summary ? 'h2' : 'h1'
   return (
     <PageFrame page={page} className={styles.page}>
       <p className={`${links.links} ${styles.back}`}>
@@ -26,9 +29,18 @@ export function LegalPage({ page, children }: LegalPageProps) {
           <span>{t('frame.backHome')}</span>
         </PageLink>
       </p>
-      {language !== currentLanguage() && <p>{t('frame.englishOnly')}</p>}
+      {summary && (
+        <section className={styles.summary}>
+          <h1 className={styles.title}>{summary.title}</h1>
+          <p>
+            <strong>{t('frame.summary')}</strong>
+          </p>
+          <LegalProse text={summary.lead} />
+        </section>
+      )}
+      {language !== currentLanguage() && !summary && <p>{t('frame.englishOnly')}</p>}
       <div lang={language} dir={direction}>
-        <h1 className={styles.title}>{title}</h1>
+        <Title className={styles.title}>{title}</Title>
         <div className={styles.lead}>
           <LegalProse text={lead} />
         </div>
@@ -37,8 +49,9 @@ export function LegalPage({ page, children }: LegalPageProps) {
           {sections.length > 3 && <Contents sections={sections} />}
           <div className={styles.text}>
             {sections.map(({ id, title, text }) => (
-              <section key={id} id={id} aria-labelledby={`${id}-title`}>
-                <h2 id={`${id}-title`}>{title}</h2>
+              // Without a name it is no landmark: headings and contents are enough.
+              <section key={id} id={id}>
+                <h2>{title}</h2>
                 <div className={styles.section}>
                   <LegalProse text={text} />
                 </div>
@@ -56,7 +69,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <nav className={styles.contents} aria-label={t('frame.contents')} data-print="none">
       <details>
-        <summary lang={currentLanguage()}>{t('frame.contents')}</summary>
+        <summary {...pageDirection()}>{t('frame.contents')}</summary>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>

@@ -8,6 +8,11 @@ export type LegalPageName = 'terms' | 'privacy' | 'deleteData'
 
 const TEXTS = import.meta.glob<LegalText>('./*.md', { eager: true, import: 'default' })
 
+/** In the page's language, where only the default one has the text, such as `terms.summary.ar.md`: not binding. */
+export function legalSummary(page: LegalPageName): LegalText | undefined {
+  return TEXTS[`.${PAGES[page].path}.summary.${currentLanguage()}.md`]
+}
+
 /** In the page's language, such as `delete-data.ar.md`, or else in the default one. */
 export function legalText(page: LegalPageName) {
   const { path } = PAGES[page]

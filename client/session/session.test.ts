@@ -84,6 +84,16 @@ test('a full storage makes room for the token, and loses no done mark', () => {
   expect(localStorage.getItem('vitrine.insights.done')).toBe('{}')
 })
 
+test('where a storage has no room at all, a sign-in holds for the page, and a reload brings nobody back', () => {
+  signIn(mariam)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(signIn(omar)).toBe(true)
+  expect(signedIn().user.displayName).toBe('omar')
+  expect(localStorage.getItem('vitrine.sessionToken')).toBeNull()
+})
+
 test('another owner’s sign-in leaves nothing of the first', () => {
   signIn(mariam)
   localStorage.setItem('vitrine.insights.products', '[{}]')

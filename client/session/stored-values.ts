@@ -51,6 +51,7 @@ export const MARKS = v.object({
       listed: v.exactOptional(time),
       texts: v.exactOptional(v.array(v.string())),
       isOpen: v.exactOptional(v.literal(true)),
+      isNotForUs: v.exactOptional(v.literal(true)),
     }),
   ),
 })

@@ -55,6 +55,17 @@ test.each([
   },
 )
 
+test.each([
+  ['ar', ['accept-language: ar']],
+  ['ar-AE,ar;q=0.9, en;q=0.8', ['accept-language: ar-AE,ar;q=0.9, en;q=0.8']],
+  ['ar"\\', []],
+  ['a'.repeat(101), []],
+])('of the language %j the host gets %j', async (language, passed) => {
+  await using app = await startBoth()
+  await analyse(app.origin).set({ 'accept-language': language })
+  expect(app.host.requests[0]?.match(/^accept-language: .*(?=\r)/gm) ?? []).toEqual(passed)
+})
+
 test('a refused call is told why in JSON, and the host does not hear of it', async () => {
   await using app = await startBoth()
   const refused = await request(app.origin).post(PATH)

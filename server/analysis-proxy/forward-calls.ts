@@ -54,7 +54,7 @@ export function forwardCalls(host: string): RequestHandler {
 
   return (request, response, next) => {
     const unused = new UnusedResponse(response, negotiateEncoding(request))
-    request.headers = hostHeaders(response)
+    request.headers = hostHeaders(request, response)
     response.locals.context.hostTime = new Stopwatch()
     void proxy(request, unused, next)
   }
@@ -74,12 +74,15 @@ class UnusedResponse extends ServerResponse {
 }
 
 /** All that the host receives. */
-function hostHeaders({ locals: { context, token } }: Response): IncomingHttpHeaders {
+function hostHeaders({ headers }: Request, { locals: { context, token } }: Response): IncomingHttpHeaders {
+  const language = headers['accept-language'] ?? ''
   return {
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
     'content-length': String(BODY.length),
     accept: 'application/json',
+    // As RFC 9110 (section 12.5.4) has it, and no longer than a browser's.
+    ...(/^[\w*;=., -]{1,100}$/.test(language) && { 'accept-language': language }),
     'x-request-id': context.id,
     ...context.trace,
   }

@@ -8,7 +8,7 @@ import type { Hydration } from '../../shared/pages.ts'
 import type { ManifestRenderer, PageRenderer } from '../../shared/prerender.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import type { HeaderRecord } from '../http/security-headers.ts'
-import type { Files } from './static-responses.ts'
+import type { Files } from './static-response.ts'
 
 export interface ClientBuild {
   /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--data-->`. */

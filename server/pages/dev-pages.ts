@@ -4,26 +4,38 @@ import { join } from 'node:path'
 import type { NextFunction, Request, Response } from 'express'
 import type { ViteDevServer } from 'vite'
 import type { Config } from '../config.ts'
+import { isRead } from '../http/read-route.ts'
 import type { ClientBuild } from './client-build.ts'
+import { describeError, errorPage, rootCause } from './dev-error-page.ts'
 import { type Pages, renderPages } from './render-pages.ts'
 import type { StaticResponses } from './static-responses.ts'
 
 export function createDevPages(vite: ViteDevServer, config: Config) {
   let current: StaticResponses = { pages: new Map(), notFound: new Map(), files: new Map() }
   let rendered: Promise<Pages> | undefined
+  let hasFailed = false
   vite.watcher.on('all', () => {
     rendered = undefined
+    // The browser has loaded no module yet whose change would reload the page.
+    if (hasFailed) vite.environments.client.hot.send({ type: 'full-reload' })
+    hasFailed = false
   })
   return {
     current: () => current,
-    async refresh(_request: Request, _response: Response, next: NextFunction) {
+    async refresh(request: Request, response: Response, next: NextFunction) {
       rendered ??= loadDevClient(vite).then((client) => renderPages(client, config))
       try {
         current = { ...current, ...(await rendered) }
       } catch (error) {
         rendered = undefined
-        if (error instanceof Error) vite.ssrFixStacktrace(error)
-        throw error
+        const cause = rootCause(error)
+        vite.ssrFixStacktrace(cause)
+        if (!hasFailed) vite.config.logger.error(describeError(cause))
+        hasFailed = true
+        if (isRead(request)) {
+          response.status(500).type('html').send(errorPage(cause))
+          return
+        }
       }
       next()
     },

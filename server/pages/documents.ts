@@ -3,7 +3,10 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/la
 import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 
-/** Browsers revalidate. A CDN keeps a page for a minute, or a day while this server fails (RFC 9213, RFC 5861). */
+/**
+ * Browsers revalidate. A CDN keeps a page for a minute, or a day while this server fails (RFC 9213, RFC 5861). Not by
+ * `s-maxage`, which forbids `stale-if-error` (RFC 9111, 5.2.2.10) and which other caches would heed as well.
+ */
 const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' }
 
 /** `/installed`'s address contains a sign-in token, a mistyped one may; and a missing page can be there after a release. */

@@ -1,6 +1,7 @@
 /** The first script of every page, run in a window of a few names. */
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import type { Language } from '../../shared/languages.ts'
 import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'
 import { inlineScript } from './inline-script.ts'
 
@@ -9,13 +10,20 @@ interface Visit {
   readonly hash?: string
   readonly search?: string
   readonly stored?: Readonly<Record<string, string>>
+  readonly own?: Language
+  /** What the browser's owner reads. */
+  readonly languages?: readonly string[]
 }
 
+const tokenIn = (locale: unknown) => `a.${Buffer.from(JSON.stringify({ locale })).toString('base64url')}.c`
+
 /** All that the script does at once, in order. */
-function visit({ pathname, hash = '', search = '', stored = {} }: Visit) {
+function visit({ pathname, hash = '', search = '', stored = {}, own = 'en', languages = ['en-US'] }: Visit) {
   const did: string[] = []
   const documentElement = { dataset: {} }
-  runInNewContext(inlineScript('en'), {
+  runInNewContext(inlineScript(own), {
+    atob,
+    navigator: { languages },
     document: { documentElement },
     localStorage: stored,
     stop: () => did.push('stops loading'),
@@ -37,6 +45,37 @@ test('the dashboard of another language than the chosen one leads to that one, s
     'stops loading',
     'goes to /ar/home?tab=orders',
   ])
+})
+
+test.each<[string, string, Visit]>([
+  ['the token’s language', '/ar/home', { pathname: '/home', hash: `#token=${tokenIn('ar-AE')}` }],
+  ['the token’s language', '/ar/home', { pathname: '/home', stored: { [TOKEN_KEY]: tokenIn('ar') } }],
+  [
+    'the token’s language, whatever the browser’s',
+    '/home',
+    { pathname: '/', hash: `#token=${tokenIn('en')}`, languages: ['ar'] },
+  ],
+  [
+    'the browser’s first that is offered',
+    '/ar/home',
+    { pathname: '/home', languages: ['fi', 'AR-sa', 'en'] },
+  ],
+  [
+    'the browser’s, where the token has none that is offered',
+    '/ar/home',
+    { pathname: '/home', hash: `#token=${tokenIn(['toString'])}`, languages: ['ar'] },
+  ],
+])('who has chosen no language arrives in %s: %s', (_which, path, arrival) => {
+  const { hash = '' } = arrival
+  const isThere = arrival.pathname === path
+  expect(visit(arrival).did).toEqual(isThere ? [] : ['stops loading', `goes to ${path}${hash}`])
+})
+
+test('neither token nor browser moves whom an address or a choice has led to a language', () => {
+  const hash = `#token=${tokenIn('en')}`
+  expect(visit({ pathname: '/ar/home', own: 'ar', hash }).did).toEqual([])
+  const stored = { [LANGUAGE_KEY]: 'en', [TOKEN_KEY]: tokenIn('ar') }
+  expect(visit({ pathname: '/home', stored, languages: ['ar'] }).did).toEqual([])
 })
 
 test('any other visit stays where it is', () => {

@@ -8,8 +8,8 @@ import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
 import { codeOf, isHashedAddress, SharedFolder } from './shared-folder.ts'
 import { dropOldReleases, isReleaseList, parseReleaseList, type ReleaseFiles } from './shared-releases.ts'
-import type { StaticResponse } from './static-response.ts'
-import { type Files, serveStatic } from './static-responses.ts'
+import type { Files, StaticResponse } from './static-response.ts'
+import { serveStatic } from './static-responses.ts'
 
 /** How long a start or a request waits for a visit to the folder. */
 const DEADLINE_MS = 1000

@@ -22,6 +22,9 @@ export interface StaticResponse {
   readonly encodings: { readonly identity: Encoded; readonly br?: Encoded; readonly gzip?: Encoded }
 }
 
+/** By path. */
+export type Files = ReadonlyMap<string, StaticResponse>
+
 export function createStaticResponse(
   { identity, br, gzip }: Content,
   headers: HeaderRecord,

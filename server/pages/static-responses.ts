@@ -4,9 +4,7 @@ import { languageAt, normalizePath } from '../../shared/pages.ts'
 import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
 import { isRead } from '../http/read-route.ts'
 import type { Pages } from './render-pages.ts'
-import { type StaticResponse, sendStaticResponse } from './static-response.ts'
-
-export type Files = ReadonlyMap<string, StaticResponse>
+import { type Files, sendStaticResponse } from './static-response.ts'
 
 export interface StaticResponses extends Pages {
   readonly files: Files

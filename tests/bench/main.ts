@@ -11,15 +11,8 @@ import { bytes, firstPaints, secondVisit } from './measurements/pages.ts'
 import { signIn } from './measurements/sign-in.ts'
 import { start } from './measurements/start.ts'
 import { printSection, type Section, writeReport } from './report.ts'
-import type { Row } from './rows.ts'
+import type { Bench, Row } from './rows.ts'
 import { leaveServerCore } from './servers.ts'
-
-export interface Bench {
-  /** A quick run proves that everything works; its figures mean little. */
-  readonly isQuick: boolean
-  /** How often product and peers take turns. */
-  readonly rounds: number
-}
 
 interface Measurement {
   /** Owners' phones have cores enough; what costs operators is measured on a core that only the server has. */

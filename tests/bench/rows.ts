@@ -1,5 +1,12 @@
 /** A line of the report: what was found beside a peer or a limit, and whether the goal is reached. */
 
+export interface Bench {
+  /** A quick run proves that everything works; its figures mean little. */
+  readonly isQuick: boolean
+  /** How often product and peers take turns. */
+  readonly rounds: number
+}
+
 export interface Row {
   readonly what: string
   readonly found: string

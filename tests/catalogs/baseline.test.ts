@@ -27,7 +27,7 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
 const SCRIPTS = globSync(['dist/client/assets/*.js', 'dist/client/service-worker.js'])
 const STYLES = globSync('dist/client/assets/*.css')
 
-test('there is something to look at', () => {
+test('the build has scripts and style sheets to look at', () => {
   expect(SCRIPTS.length).toBeGreaterThan(5)
   expect(STYLES.length).toBeGreaterThan(3)
 })
@@ -48,13 +48,13 @@ test.each([
   ['new Navigation()', 'new Navigation'],
   ['/(?<=a)b/', 'lookbehind (Safari 16.4): (?<=a)b'],
   ['class A { static {} }', 'static block (Safari 16.4)'],
-])('%s is noticed', (code, feature) => {
+])('in the script %s, the newer %s is noticed', (code, feature) => {
   expect(findNewScriptFeatures(code)).toEqual([feature])
 })
 
 test.each([
   ['a { color: light-dark(red, blue) }', 'light-dark()'],
   ['a { &:hover { color: red } }', 'nesting'],
-])('%s is noticed', (text, feature) => {
+])('in the style sheet %s, the newer %s is noticed', (text, feature) => {
   expect(findNewStyleFeatures(text)).toEqual([feature])
 })

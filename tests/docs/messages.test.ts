@@ -1,14 +1,23 @@
 /** Every language says all that the pages say, with the same values and all forms that its plurals need. */
+/// <reference types="vite/client" />
 import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
+import { parseMessages } from '../../build/messages.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { PAGE_NAMES } from '../../shared/pages.ts'
 
+// Imported, so that `npm run test:watch` runs this file at an edit of them.
+const FILES = import.meta.glob<string>('../../client/language/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 const textsOf = (language: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(`client/language/${language}.json`, 'utf8'))
+  JSON.parse(FILES[`../../client/language/${language}.json`] ?? '')
 
 const ENGLISH = textsOf(DEFAULT_LANGUAGE)
 const IDS = Object.keys(ENGLISH)
@@ -54,6 +63,13 @@ test.each(LANGUAGE_NAMES)(
   },
 )
 
+test.each(['{count, plural, one {# day}}', '{n, percentage}', '<bdi>{name}', '{name'])(
+  'the text %s, which is no ICU, fails the build by its id',
+  (text) => {
+    expect(() => parseMessages(JSON.stringify({ 'status.found': text }))).toThrow('status.found')
+  },
+)
+
 const TEXT_FIELDS = Object.values(ANALYSES).flatMap(({ textFields }) => textFields.map(({ name }) => name))
 const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFields }) => [
   idField,
@@ -64,7 +80,7 @@ const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFie
 /** What a message may be chosen by, and all that it then has a text for. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   analysis: ANALYSIS_NAMES,
-  status: ['open', 'done'],
+  status: ['open', 'done', 'notForUs'],
   part: ['search', 'changes'],
   isSaved: ['true', 'false'],
 }
@@ -75,6 +91,22 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 
 /** Only the codes of a server's errors share a sentence: what no page can mend but a reload. */
 const SHARED = 'error.code'
+
+test('no element of a message has the name of a value, as FormatJS takes both from one place', () => {
+  const clashes = Object.entries(ENGLISH).flatMap(([id, text]) => {
+    const names = namesIn(text)
+    return [...names]
+      .filter((name) => name.startsWith('<') && names.has(`{${name.slice(1)}}`))
+      .map((name) => id + name)
+  })
+  expect(clashes).toEqual([])
+})
+
+test('each message has a note for translators', () => {
+  const notes = readFileSync('docs/messages.md', 'utf8').matchAll(/^\| `(\S+)` \| (\S.*) \|$/gm)
+  const noted = new Set(Array.from(notes, ([, id]) => id))
+  expect(IDS.filter((id) => !noted.has(id))).toEqual([])
+})
 
 test.each(LANGUAGE_NAMES)(
   'each choice of a message in %s has all of its values, and nothing for others',
@@ -116,6 +148,14 @@ test('a message that is shown is given each of its values', () => {
   for (const file of globSync('client/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }))
     visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
   expect(missing).toEqual([])
+})
+
+test('no message has an element and a value of the same name: the page would show the element’s code', () => {
+  const both = IDS.filter((id) => {
+    const names = namesIn(ENGLISH[id] ?? '')
+    return [...names].some((name) => names.has(name.replace(/^\{(.*)\}$/, '<$1>')) && name.startsWith('{'))
+  })
+  expect(both).toEqual([])
 })
 
 test('each message is shown somewhere, and its id is a whole literal, which a search finds', () => {

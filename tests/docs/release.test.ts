@@ -18,3 +18,12 @@ test('the changelog has an open section and one for the released version', () =>
   const headings = readFileSync('CHANGELOG.md', 'utf8').match(/^## \S+/gm)
   expect(headings?.slice(0, 2)).toEqual(['## Unreleased', `## ${packageJson.version}`])
 })
+
+test('each section of the changelog says at most what must be changed, what is new and what is fixed, in that order', () => {
+  const [, ...releases] = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m)
+  const parts = ['You must change', 'New', 'Fixed']
+  for (const release of releases) {
+    const given = Array.from(release.matchAll(/^### (.*)$/gm), ([, part = '']) => part)
+    expect(given).toEqual(parts.filter((part) => given.includes(part)))
+  }
+})

@@ -1,7 +1,9 @@
 /** The words that the specification gives to the English pages, character by character. Other tests read them from there. */
 import { expect, test } from 'vitest'
-import { t } from '../../client/language/messages.ts'
-import '../support/in-english.ts'
+import english from '../../client/language/en.json'
+import { setLanguage, t } from '../../client/language/messages.ts'
+
+setLanguage('en', english)
 
 test('the pages say the specification’s own sentences', () => {
   const product = 'Vitrine'

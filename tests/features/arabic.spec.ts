@@ -11,7 +11,7 @@ import { findForeignWords, LATIN } from '../support/foreign-words.ts'
 
 test.use({ language: 'ar' })
 
-test('every state of the dashboard speaks it', { tag: '@rare' }, async ({ dashboard, page }) => {
+test('no state of the Arabic dashboard has a Latin word', { tag: '@rare' }, async ({ dashboard, page }) => {
   foresee(SHIFT, FAILED_LOAD)
   for (const [state, reach] of Object.entries(STATES)) {
     await reach(dashboard)
@@ -19,7 +19,12 @@ test('every state of the dashboard speaks it', { tag: '@rare' }, async ({ dashbo
   }
 })
 
-test('so do the questions, and a page that isn’t there', async ({ dashboard, installed, landing, page }) => {
+test('the Arabic questions and the Arabic not-found page have no Latin word', async ({
+  dashboard,
+  installed,
+  landing,
+  page,
+}) => {
   foresee(/nowhere/, FAILED_LOAD)
   await dashboard.signIn()
   await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
@@ -42,10 +47,13 @@ test('so do the questions, and a page that isn’t there', async ({ dashboard, i
 const isMirrored = (drawing: Locator) =>
   drawing.first().evaluate((svg) => svg instanceof SVGGraphicsElement && (svg.getScreenCTM()?.a ?? 0) < 0)
 
-test.describe('from right to left', () => {
+test.describe('on an Arabic page', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
 
-  test('tabs, arrows, keys, swipes and progress; not the logo', async ({ dashboard, page }) => {
+  test('tabs, arrows, keys, swipes and progress run from right to left, and the logo does not', async ({
+    dashboard,
+    page,
+  }) => {
     const work = new WorkDialog(page)
     await dashboard.open()
     const xOf = async (part: Locator) => (await part.boundingBox())?.x ?? NaN
@@ -78,7 +86,50 @@ test.describe('from right to left', () => {
   })
 })
 
-test('what is taken along speaks it, too', async ({ dashboard, page }) => {
+test.describe('on a wide Arabic screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('a row cuts nothing off the letters of its second line', async ({ dashboard, page }) => {
+    foresee(SHIFT)
+    await dashboard.open()
+    const section = page.locator('article [data-weight]').first()
+    await section.evaluate((element) => {
+      const line = () => Object.assign(document.createElement('p'), { textContent: 'يفقي جحخ عغ' })
+      element.replaceChildren(line(), line())
+    })
+    const cut = await dashboard.cards.first().screenshot()
+    await section.evaluate((element) => element.style.setProperty('overflow', 'visible'))
+    expect((await dashboard.cards.first().screenshot()).equals(cut)).toBe(true)
+  })
+
+  test('a phone number in an Arabic insight is read from left to right', async ({ dashboard, page }) => {
+    const number = '+971 50 123 4567'
+    const insight = {
+      productId: '1',
+      seoTitle: 'Karak',
+      inventoryInsight: `اتصِل بالمورّد على ${number} اليوم.`,
+    }
+    await dashboard.signIn({ entries: { 'vitrine.insights.products': JSON.stringify([insight]) } })
+    await dashboard.open()
+    const xOf = (part: string) =>
+      page.locator('article bdi', { hasText: number }).evaluate((element, sought) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
+        const at = text?.textContent?.indexOf(sought) ?? -1
+        if (!text || at < 0) return NaN
+        const range = document.createRange()
+        range.setStart(text, at)
+        range.setEnd(text, at + sought.length)
+        return range.getBoundingClientRect().x
+      }, part)
+    expect(await xOf('+971')).toBeLessThan(await xOf('50'))
+    expect(await xOf('50')).toBeLessThan(await xOf('4567'))
+  })
+})
+
+test('a copied insight, a CSV file and the title of an Arabic page are Arabic', async ({
+  dashboard,
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.open()
   await expect(page).toHaveTitle(new RegExp(tabName('products')))

@@ -22,7 +22,11 @@ for (const [when, code] of [
   ['in mid-load', undefined],
   ['before React was there', '**/assets/main-*.js'],
 ] as const)
-  test(`Back to a page left ${when}: its call is made once more`, async ({ dashboard, page, host }) => {
+  test(`Back to a dashboard that was left ${when} makes its call once more`, async ({
+    dashboard,
+    page,
+    host,
+  }) => {
     await dashboard.signIn()
     host.answerNext(dashboard.token, () => {})
     if (code) await page.route(code, () => {})
@@ -38,7 +42,11 @@ for (const [when, code] of [
     expect(dashboard.calls()).toEqual(['products', 'products'])
   })
 
-test('Back to what failed asks for nothing, with a list or without', async ({ dashboard, page, host }) => {
+test('Back to a load that failed asks for nothing, with a list or without', async ({
+  dashboard,
+  page,
+  host,
+}) => {
   const returnTwice = async (locator: Locator) => {
     for (const _time of ['once', 'twice']) {
       await dashboard.goto('/terms')

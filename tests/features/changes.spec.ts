@@ -37,7 +37,7 @@ async function openThenRefresh(dashboard: DashboardPage, after: readonly object[
   await dashboard.check(LAMP?.seoTitle).click()
   await dashboard.see(worked(3, 1))
   dashboard.host.answerNext(dashboard.token, answering({ analysis: after }))
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   await dashboard.seeCards()
 }
 
@@ -45,7 +45,7 @@ for (const [where, viewport] of [
   ['on a phone', { width: 360, height: 740 }],
   ['on a desktop', { width: 1280, height: 800 }],
 ] as const)
-  test(`a refresh tells what is new, changed and gone, and shows only that: ${where}`, async ({
+  test(`a refresh ${where} tells what is new, changed and gone, and shows only that`, async ({
     dashboard,
     page,
   }) => {
@@ -56,7 +56,7 @@ for (const [where, viewport] of [
     await expect(dashboard.titles).toHaveText(['Mat', 'Soap', 'Figs'])
     await dashboard.see(changedSince(3, 1, 1))
     await expect(dashboard.badges).toHaveText(['New', 'Changed', 'Changed'])
-    await expect(dashboard.marks).toHaveText(['8', '1 December.', '5'])
+    await expect(dashboard.marks).toHaveText(['8', '1 December.', '5', '24'])
     expect(await findBarriers(page)).toEqual([])
     expect(await findCollisions(page)).toEqual([])
 
@@ -71,13 +71,22 @@ for (const [where, viewport] of [
     await dashboard.see(found(1, 2))
     await dashboard.search.press('Escape')
     for (const title of ['Mat', 'Figs']) await dashboard.check(title).press('Enter')
+    await dashboard.button(`${say('returned.keep')}: Lamp`).press('Enter')
     await dashboard.see(say('empty.noChanges'))
     await dashboard.button(say('empty.showAll')).click()
     await expect(toggle).toHaveAttribute('aria-pressed', 'false')
     await expect(page).toHaveURL(/\/home$/)
   })
 
-test('of what has not changed nothing is kept, nor of a first list', async ({ dashboard, page }) => {
+test('insights that are only gone are told by a button that leads nowhere', async ({ dashboard }) => {
+  await openThenRefresh(dashboard, BEFORE.slice(0, 3))
+  await expect(dashboard.button(say('changes.gone', { count: 1 }))).toBeDisabled()
+})
+
+test('a refresh that changes nothing, and a first list, tell and keep no changes', async ({
+  dashboard,
+  page,
+}) => {
   await openThenRefresh(dashboard, BEFORE)
   await dashboard.see(worked(3, 1))
   await expect(page.getByRole('button', { name: /gone|changed|new/ })).toHaveCount(0)
@@ -91,7 +100,7 @@ test('a badge stays while it is looked at, and is gone at the next visit, also o
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.signIn({ scenario: { '*': 'changing' } })
   await visitUntilKept(dashboard)
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   const toggle = dashboard.button(changed(3, 5, 2))
   await expect(toggle).toBeVisible()
   const badgesBefore = await dashboard.badges.count()

@@ -23,9 +23,11 @@ async function seeDocuments(page: Page): Promise<void> {
   }
 }
 
-test.describe('JavaScript turned off', () => {
+test.describe('with JavaScript turned off', () => {
   test.use({ javaScriptEnabled: false })
-  test('the documents read, and their links lead on; the others say what to do', async ({ page }) => {
+  test('the documents can be read, their links lead on, and the other pages say what to do', async ({
+    page,
+  }) => {
     await seeDocuments(page)
     for (const path of NEEDY) {
       await page.goto(path)
@@ -47,7 +49,7 @@ for (const [obstacle, obstruct] of Object.entries(OBSTACLES))
   test.describe(`a script that is ${obstacle}`, { tag: '@rare' }, () => {
     test.beforeEach(() => foresee(FAILED_LOAD, /uncaught: |integrity/))
 
-    test('leaves the documents what they are', async ({ page }) => {
+    test('leaves the documents readable', async ({ page }) => {
       await obstruct(page)
       await seeDocuments(page)
     })
@@ -75,7 +77,7 @@ for (const [obstacle, obstruct] of Object.entries(OBSTACLES))
       })
   })
 
-test.describe('block by block', { tag: '@rare' }, () => {
+test.describe('a document that comes block by block', { tag: '@rare' }, () => {
   /** The footer is one: it ends with the window and grows upwards. */
   function blocksOf(html: string): string[] {
     const [body = '', footer = ''] = html.split(/(?=<footer)/)
@@ -83,10 +85,10 @@ test.describe('block by block', { tag: '@rare' }, () => {
   }
 
   for (const width of [1280, 360])
-    test.describe(`${width} px wide`, () => {
+    test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 740 }, bypassCSP: true })
       for (const path of [...DOCUMENTS, ...NEEDY, '/nowhere'])
-        test(`what stands there of ${path} doesn’t move`, async ({ page }) => {
+        test(`what has come of ${path} doesn’t move`, async ({ page }) => {
           foresee(FAILED_LOAD)
           await page.route('**/assets/*.js', (route) => route.abort())
           const reply = await page.request.get(path)
@@ -112,9 +114,13 @@ const UNTIL_FIRST_PAINT_KB = 19
 /** What a server may send before it must wait for the browser's word (RFC 6928: ten segments). */
 const FIRST_WINDOW = 14 * KILOBYTE
 
-test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
+test.describe('at a first visit', { tag: '@rare' }, () => {
   for (const path of [...DOCUMENTS, INSTALLED, PAGES.dashboard.path])
-    test(`${path}: ${MOST_KB} KB, and no style sheet twice`, async ({ dashboard, page, product }) => {
+    test(`${path} costs ${MOST_KB} KB at most, and no style sheet twice`, async ({
+      dashboard,
+      page,
+      product,
+    }) => {
       await using line = await openCountedLine(product.origin)
       if (path === PAGES.dashboard.path) await dashboard.signIn({ origin: line.origin })
       const before = await line.bytesUntilIdle()
@@ -135,7 +141,7 @@ test.describe('over the wire at a first visit', { tag: '@rare' }, () => {
   })
 
   for (const name of PAGE_NAMES)
-    test(`${name} comes with its styles in one congestion window`, async ({ product }) => {
+    test(`the page ${name} comes with its styles in one congestion window`, async ({ product }) => {
       const path = name === 'notFound' ? '/nothing' : PAGES[name].path
       await using line = await openCountedLine(product.origin)
       const page = await fetch(line.origin + path, { headers: { 'Accept-Encoding': 'br' } })

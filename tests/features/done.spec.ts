@@ -9,7 +9,10 @@ import { findCollisions } from '../support/layout.ts'
 
 const ALL = COUNT.products
 
-test('by keyboard: on to the next, Ctrl Z takes back, a reload keeps it', async ({ dashboard, page }) => {
+test('a mark by keyboard leads to the next card, Ctrl+Z takes it back, and a reload keeps it', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   const [first, second] = await dashboard.titles.allTextContents()
   await dashboard.check(first).press('Enter')
@@ -26,7 +29,7 @@ test('by keyboard: on to the next, Ctrl Z takes back, a reload keeps it', async 
   await expect(dashboard.titles.first()).toHaveText(second ?? '')
 })
 
-test('one Undo, which stays, leaves a whole card; quick keys are a card each', async ({
+test('Undo stays on the screen and brings the whole card back; of quick keys each marks a card', async ({
   dashboard,
   page,
 }) => {
@@ -48,7 +51,10 @@ test('one Undo, which stays, leaves a whole card; quick keys are a card each', a
   await expect.poll(() => dashboard.focused()).toBe(markDone(titles[5]))
 })
 
-test('after the last one the focus is on the heading; the toast closes', async ({ dashboard, page }) => {
+test('after the last mark of a search the heading has the focus, and the toast can be closed', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open(`/home?q=${search().word}`)
   await dashboard.see(found(search().finds, ALL))
   await dashboard.check().press('Space')
@@ -65,7 +71,7 @@ test('after the last one the focus is on the heading; the toast closes', async (
   expect(await findCollisions(page)).toEqual([])
 })
 
-test('a refresh leaves done what is done, says what changed: in another tab, after a reload, offline; the next tab begins with Done closed', async ({
+test('marks outlast a refresh, a reload and a lost network in all tabs, and say what has changed since', async ({
   dashboard,
   page,
   context,
@@ -84,7 +90,7 @@ test('a refresh leaves done what is done, says what changed: in another tab, aft
     const changed = analysis.map((item: object) => ({ ...item, pricingSuggestion: 'Ask for more.' }))
     await route.fulfill({ json: { analysis: changed } })
   })
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   const counts = changedSince(ALL - 1, 1, 1)
   await dashboard.see(counts)
   await other.page.reload()
@@ -92,11 +98,18 @@ test('a refresh leaves done what is done, says what changed: in another tab, aft
   await context.setOffline(true)
   await page.reload()
   await dashboard.see(counts)
+  await dashboard.button('1 changed').click()
+  const returned = page.getByRole('region', { name: say('returned.title', { count: 1 }) })
+  await expect(returned.getByRole('heading', { level: 4 })).toHaveText(title)
+  await expect(page.getByRole('article', { name: title })).toContainText(say('changes.sinceDone'))
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findCollisions(page)).toEqual([])
+  await dashboard.button(`${say('returned.keep')}: ${title}`).click()
+  await expect(returned).toHaveCount(0)
   await dashboard.showDone()
   const done = dashboard.done.getByRole('heading', { level: 4 })
   await expect(done).toHaveText(title)
   await expect(done).toHaveCSS('text-decoration-line', 'line-through')
-  await expect(page.getByRole('article', { name: title })).toContainText(say('changes.sinceDone'))
   expect(await findBarriers(page)).toEqual([])
   expect(await findCollisions(page)).toEqual([])
   await dashboard.button(doneList(1)).click()
@@ -137,9 +150,15 @@ test('marks of two tabs in the same moment are all kept', async ({ dashboard, la
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the focus stays in the search field whatever comes back', async ({ dashboard, page }) => {
+test('the search field keeps the focus whatever comes back', async ({ dashboard, page }) => {
   await dashboard.open()
   await dashboard.markFirst()
+  await dashboard.button(say('move.undo')).click()
+  await dashboard.markFirst()
+  await dashboard.search.focus()
+  // In a field these keys take back what was typed.
+  await page.keyboard.press('Control+z')
+  await dashboard.see(worked(ALL - 1, 1))
   await dashboard.button(say('move.undo')).click()
   await dashboard.search.focus()
   for (const key of ['z', 'z', 'Backspace', 'Backspace']) {

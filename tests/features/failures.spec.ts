@@ -17,7 +17,7 @@ const breakOff: RequestListener = (_request, response) => {
 test.describe('the red box', () => {
   test.beforeEach(() => foresee(FAILED_LOAD))
 
-  test('what is no JSON: the address and the first 200 characters', async ({
+  test('shows of a reply that is no JSON its address and its first 200 characters', async ({
     dashboard,
     page,
     host,
@@ -38,11 +38,13 @@ test.describe('the red box', () => {
   })
 
   for (const [scenario, says] of [
-    ['failing:500', /^The sample shop fails with status 500/],
+    ['failing:500', /status 500.*The sample shop fails with status 500/],
     ['cut-off', /didn.t arrive/],
     ['reset', /\w{4}/],
   ] as const)
-    test(`${scenario}: one call, a sentence, nothing saved, other tabs go on`, async ({ dashboard }) => {
+    test(`says a sentence after one call of the scenario ${scenario}, saves nothing, and leaves the other tabs usable`, async ({
+      dashboard,
+    }) => {
       await dashboard.signIn({ scenario: { products: scenario } })
       await dashboard.goto()
       await expect(dashboard.alert).toHaveText(says)
@@ -53,7 +55,7 @@ test.describe('the red box', () => {
       expect(dashboard.calls()).toEqual(['products', 'orders'])
     })
 
-  test('the host’s own message is shown where it brings no list', async ({ dashboard, page, host }) => {
+  test('shows the host’s own message where it brings no list', async ({ dashboard, page, host }) => {
     await page.clock.install()
     await dashboard.open()
     const fail = async (press: Locator) => {
@@ -79,7 +81,7 @@ test.describe('the red box', () => {
     await expect.poll(() => dashboard.focused()).toBe(viewing('orders'))
   })
 
-  test('a session that has ended: how to get back in, and what that brings', async ({
+  test('says how to get back into a session that has ended, and goes once that is done', async ({
     dashboard,
     page,
     host,
@@ -115,7 +117,7 @@ test.describe('the red box', () => {
     ['a list that can’t be read', answering({ analysis: 'many' })],
     ['a list that breaks off', breakOff],
   ] as const)
-    test(`${failure} shows the reference of its reply`, async ({ dashboard, page, host }) => {
+    test(`shows for ${failure} the reference of its reply`, async ({ dashboard, page, host }) => {
       await dashboard.signIn()
       host.answerNext(dashboard.token, answer)
       const replied = page.waitForResponse('/shopify/analyze-products')
@@ -125,14 +127,18 @@ test.describe('the red box', () => {
       await expect(page.getByText(/^Reference/)).toHaveText(`Reference ${id}`)
     })
 
-  test('a session that has ended shows no reference', async ({ dashboard, page }) => {
+  test('shows no reference for a session that has ended', async ({ dashboard, page }) => {
     await dashboard.signIn({ scenario: { products: 'unauthorized' } })
     await dashboard.goto()
     await expect(dashboard.alert).toContainText('session has ended')
     await expect(page.getByText(/^Reference/)).toHaveCount(0)
   })
 
-  test('an unreachable host: a sentence, and the log’s reference', async ({ dashboard, page, start }) => {
+  test('says that a host is unreachable, with the reference that the log has', async ({
+    dashboard,
+    page,
+    start,
+  }) => {
     const product = await start({ ANALYSIS_HOST: 'http://127.0.0.1:9' })
     await dashboard.signIn({ origin: product.origin })
     await dashboard.goto()
@@ -152,7 +158,10 @@ test.describe('code that can’t be loaded', () => {
   test.beforeEach(() => foresee(SHIFT, /Failed to load resource|dynamically imported module/))
 
   for (const script of ['main', 'framework'])
-    test(`${script}: a word on what to do; what was paid for is saved`, async ({ dashboard, page }) => {
+    test(`leaves a word on what to do where it is ${script}, and what was paid for is saved`, async ({
+      dashboard,
+      page,
+    }) => {
       const address = new RegExp(`/assets/${script}-`)
       await page.route(address, (route) => route.abort())
       await dashboard.goto()
@@ -164,7 +173,7 @@ test.describe('code that can’t be loaded', () => {
       expect(dashboard.calls()).toEqual(['products'])
     })
 
-  test('a page’s own: one reload, then the error screen, without a stack', async ({
+  test('leads to one reload and then to the error screen, without a stack, where it is a page’s own', async ({
     page,
     landing,
     complaints,

@@ -13,7 +13,7 @@ const stalled: RequestListener = (_request, response) => {
   response.write(`{"analysis":[${'{"productId":"1","seoTitle":"Half a list"},'.repeat(8000)}`)
 }
 
-test('a refresh is one call, empties the list, dates what came', async ({ dashboard, page, host }) => {
+test('a refresh makes one call, empties the list, and dates what came', async ({ dashboard, page, host }) => {
   await dashboard.open()
   const before = Date.parse((await dashboard.updated.getAttribute('datetime')) ?? '')
   const held = host.holdNext(dashboard.token)
@@ -29,7 +29,7 @@ test('a refresh is one call, empties the list, dates what came', async ({ dashbo
   await expect.poll(() => dashboard.focused()).toBe(viewing('products'))
 })
 
-test('one that fails brings the dated list back', async ({ dashboard, page, host }) => {
+test('a refresh that fails brings the dated list back', async ({ dashboard, page, host }) => {
   foresee(FAILED_LOAD)
   await dashboard.open()
   const fetchedAt = (await dashboard.updated.getAttribute('datetime')) ?? ''
@@ -48,7 +48,7 @@ test('one that fails brings the dated list back', async ({ dashboard, page, host
   await expect(dashboard.alert).toHaveCount(0)
 })
 
-test('a long analysis tells the seconds gone; nothing moves where less motion is asked for', async ({
+test('a long analysis tells the seconds gone, and nothing moves where less motion is asked for', async ({
   dashboard,
   page,
   host,
@@ -71,7 +71,7 @@ test('a long analysis tells the seconds gone; nothing moves where less motion is
   await page.clock.resume()
 })
 
-test('Cancel in the middle of the list ends the call at the host, is no error', async ({
+test('Cancel while the list arrives ends the call at the host and is no error', async ({
   dashboard,
   page,
   host,

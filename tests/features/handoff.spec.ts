@@ -9,7 +9,7 @@ const NEXT =
   'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
 const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
 
-test('says what it is, offers a computer the code first; without a next: the alert', async ({
+test('the thank-you page offers a computer the code first, and alerts where next is missing', async ({
   installed,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('says what it is, offers a computer the code first; without a next: the ale
   expect(installed.navigations).toEqual([])
 })
 
-test('hands over to the app with exactly five parameters; a next that runs is only logged', async ({
+test('the thank-you page hands over to the app with exactly five parameters, and only logs a next that would run', async ({
   installed,
   page,
   complaints,
@@ -50,7 +50,7 @@ test('hands over to the app with exactly five parameters; a next that runs is on
   await expect(page).toHaveURL(/installed/)
 })
 
-test('is whole before React has come; a press in that time opens the app, once', async ({
+test('the thank-you page is whole before React has come, and a press in that time opens the app once', async ({
   installed,
   page,
 }) => {
@@ -74,8 +74,8 @@ test('is whole before React has come; a press in that time opens the app, once',
   await installed.seeNavigation(LINK)
 })
 
-test.describe('to another device', () => {
-  test('the code is the callback link, in the dark as well', async ({ installed, page }) => {
+test.describe('a hand-over to another device', () => {
+  test('shows the callback link as a code, in the dark as well', async ({ installed, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await installed.goto(NEXT)
     expect(await page.content()).not.toContain(LINK)
@@ -91,7 +91,10 @@ test.describe('to another device', () => {
     await expect(installed.continueOnPhone).toBeFocused()
   })
 
-  test('and by hand where that may not be', async ({ installed, page }) => {
+  test('shows the link to be copied by hand where the browser refuses to copy', async ({
+    installed,
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.defineProperty(navigator, 'clipboard', { value: undefined })
     })

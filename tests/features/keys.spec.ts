@@ -19,7 +19,7 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
   await dashboard.signIn({ scenario: { products: 'large:400' } })
   await dashboard.open()
   const [first, second] = await dashboard.titles.allTextContents()
-  await dashboard.button(say('tools.more')).focus()
+  await dashboard.button(say('tools.work')).focus()
   for (const title of [first, second]) {
     if (title === first) await page.keyboard.press('Tab')
     else await page.keyboard.press('ArrowDown')
@@ -36,7 +36,7 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
   await expect(dashboard.cards.nth(1)).toBeFocused()
 })
 
-test('arrows, j and k, Home and End go from card to card, and on where the list goes on', async ({
+test('arrows, j, k, Home and End lead from card to card, also to those that are not drawn yet', async ({
   dashboard,
   page,
 }) => {
@@ -81,12 +81,12 @@ test('PageDown and Tab that are held go on from a card as they do elsewhere', as
   await expect(page.locator('article:focus-within')).toHaveCount(0)
 })
 
-test('e and Space mark, on to the next card; Undo on every layout; also among what is done', async ({
+test('e and Space mark a card and lead to the next one, and Ctrl+Z takes it back on every keyboard layout', async ({
   dashboard,
   page,
 }) => {
   await dashboard.open()
-  const [first, second, third] = await dashboard.titles.allTextContents()
+  const [first, second, third, fourth] = await dashboard.titles.allTextContents()
   const card = (title = '') => page.getByRole('article', { name: title, exact: true })
   await card(first).focus()
   await page.keyboard.press('e')
@@ -112,9 +112,13 @@ test('e and Space mark, on to the next card; Undo on every layout; also among wh
   await expect(card(first)).toBeFocused()
   await page.keyboard.press('e')
   await dashboard.seeCount(ALL)
+  // From the midst of a list it goes on downwards.
+  await card(third).focus()
+  await page.keyboard.press('e')
+  await expect(card(fourth)).toBeFocused()
 })
 
-test('c copies, / goes to the search, ? to the keys; elsewhere letters are letters', async ({
+test('on a card c copies, / leads to the search and ? to the sheet of keys; elsewhere letters are letters', async ({
   dashboard,
   page,
   context,

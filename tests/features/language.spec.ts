@@ -4,7 +4,10 @@ import { expect, test } from '../pages/fixtures.ts'
 
 const CHOICE = 'vitrine.language'
 
-test('each way in opens in the chosen language, by one call', async ({ dashboard, page }) => {
+test('each way into the dashboard opens it in the chosen language, by one call', async ({
+  dashboard,
+  page,
+}) => {
   const token = newToken({ id: '1' })
   await dashboard.signIn({ token })
   await page.goto('/terms?from=app')
@@ -26,7 +29,28 @@ test('each way in opens in the chosen language, by one call', async ({ dashboard
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
-test('the choice outlives an owner, not a log-out, which stays in the language', async ({
+test('an owner without a choice arrives in the language of the token, and the host hears it', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  const token = newToken({ locale: 'ar' })
+  const heard: unknown[] = []
+  host.answerNext(token, ({ headers }, response) => {
+    heard.push(headers['accept-language'])
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"analysis":[]}')
+  })
+  await page.goto(`/#token=${token}`)
+  await expect(page).toHaveURL('/ar/home')
+  await expect.poll(() => heard).toEqual(['ar'])
+  expect(await dashboard.stored(CHOICE)).toBeNull()
+  await dashboard.link('English').click()
+  await expect(page).toHaveURL('/home')
+  await page.goto('/home')
+  await expect(page).toHaveURL('/home')
+})
+
+test('the chosen language outlives an owner and not a log-out, whose page is still in it', async ({
   dashboard,
   page,
 }) => {
@@ -39,7 +63,7 @@ test('the choice outlives an owner, not a log-out, which stays in the language',
   await dashboard.seeCards()
   expect(await dashboard.stored(CHOICE)).toBe('ar')
   await page.locator('header [aria-haspopup]').click()
-  await page.getByRole('menuitem').last().click()
+  await page.getByRole('menuitem').first().click()
   await expect(page).toHaveURL('/ar')
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await dashboard.stored(CHOICE)).toBeNull()
@@ -47,7 +71,10 @@ test('the choice outlives an owner, not a log-out, which stays in the language',
   await expect(page).toHaveURL('/ar')
 })
 
-test('without a choice an address has its own; no choice moves an open page', async ({ dashboard, page }) => {
+test('without a choice each address opens in its own language, and a choice moves no open page', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.signIn({ entries: { [CHOICE]: 'constructor' } })
   await dashboard.open('/ar/home')
   await page.goto('/AR/delete-data#token=none')

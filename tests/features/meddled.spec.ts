@@ -34,13 +34,13 @@ const seeTitles = ({ page }: DashboardPage, ...titles: readonly string[]) =>
   expect(page.getByRole('heading', { name: /^Mug/ })).toHaveText(titles)
 
 for (const [at, meddler] of MEDDLERS.entries()) {
-  test.describe(meddler, () => {
+  test.describe(`a page with ${meddler}`, () => {
     test.use({ language: at % 3 ? 'en' : 'ar' })
     // React warns of what it draws anew.
     test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))
 
     test(
-      'the dashboard, through all that can be done there',
+      'tells the truth through all that can be done on the dashboard',
       onlyFirst(at),
       async ({ dashboard, landing, page, host }) => {
         const prepare = (answer: ReturnType<typeof answering>) => host.answerNext(dashboard.token, answer)
@@ -106,19 +106,23 @@ for (const [at, meddler] of MEDDLERS.entries()) {
       },
     )
 
-    test('the thank-you page, with the minute that runs', onlyFirst(at), async ({ installed, page }) => {
-      await page.clock.install()
-      await installed.goto('https://shop.example/?shop=a')
-      await page.evaluate(meddle, meddler)
-      await page.clock.pauseAt(Date.now() + 60_000)
-      await installed.continueOnPhone.click()
-      for (const left of ['1:00', '0:59', '0:58']) {
-        await expect(installed.dialog).toContainText(say('handoff.countdown', { time: left }))
-        await page.clock.runFor(1000)
-      }
-    })
+    test(
+      'tells the truth of the minute that runs on the thank-you page',
+      onlyFirst(at),
+      async ({ installed, page }) => {
+        await page.clock.install()
+        await installed.goto('https://shop.example/?shop=a')
+        await page.evaluate(meddle, meddler)
+        await page.clock.pauseAt(Date.now() + 60_000)
+        await installed.continueOnPhone.click()
+        for (const left of ['1:00', '0:59', '0:58']) {
+          await expect(installed.dialog).toContainText(say('handoff.countdown', { time: left }))
+          await page.clock.runFor(1000)
+        }
+      },
+    )
 
-    test('pages written into before React say the same', { tag: '@rare' }, async ({
+    test('says the same on each page, also where it was changed before React came', { tag: '@rare' }, async ({
       browser,
       context,
       dashboard,

@@ -1,5 +1,5 @@
 /** Without a network, and what the browser keeps for that. */
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
 import { say } from '../pages/words.ts'
@@ -7,7 +7,7 @@ import { findBarriers } from '../support/axe.ts'
 
 test.beforeEach(() => foresee(FAILED_LOAD, /ERR_(?:INTERNET|CONNECTION)|fetching the script/))
 
-test('a second visit opens without a network, and says so, on a phone without a jump', async ({
+test('a second visit opens without a network, says so, and jumps nowhere on a phone', async ({
   dashboard,
   page,
   context,
@@ -20,7 +20,7 @@ test('a second visit opens without a network, and says so, on a phone without a 
   await dashboard.see(say('time.offlineSince'))
   await expect(page.getByRole('status').filter({ hasText: say('status.offlineSaved') })).toHaveCount(1)
   // Before the reload: some releases of Chromium forget that they are told to be offline.
-  await dashboard.button(say('status.refresh')).click()
+  await dashboard.refresh()
   await dashboard.see(say('error.offline'))
   await expect(dashboard.alert).toHaveCount(0)
   await page.reload()
@@ -32,7 +32,12 @@ test('a second visit opens without a network, and says so, on a phone without a 
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('a log-out takes what is kept', { tag: '@rare' }, async ({ dashboard, landing, page, context }) => {
+test('a log-out removes what is kept for offline visits', { tag: '@rare' }, async ({
+  dashboard,
+  landing,
+  page,
+  context,
+}) => {
   await visitUntilKept(dashboard)
   await context.setOffline(true)
   await page.reload()
@@ -139,7 +144,33 @@ test.describe('a second visit', { tag: '@rare' }, () => {
   })
 })
 
-test.describe('what is kept', { tag: '@rare' }, () => {
+for (const [how, answer] of [
+  ['answers 503', (response: ServerResponse) => response.writeHead(503).end()],
+  ['does not answer', () => {}],
+] as const)
+  test(`a landing page that is kept opens while the server ${how}`, { tag: '@rare' }, async ({
+    dashboard,
+    page,
+    start,
+  }) => {
+    foresee(FAILED_LOAD)
+    const product = await start()
+    await dashboard.signIn({ origin: product.origin })
+    await visitUntilKept(dashboard)
+    await product[Symbol.asyncDispose]()
+    const heard: unknown[] = []
+    const broken = createServer(({ url }, response) => {
+      heard.push(url)
+      answer(response)
+    }).listen(Number(new URL(product.origin).port))
+    await dashboard.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: /your shop/ })).toBeVisible()
+    expect(heard).toContain('/')
+    broken.closeAllConnections()
+    broken.close()
+  })
+
+test.describe('what is kept for offline visits', { tag: '@rare' }, () => {
   test('is public: hashed files and pages that are the same for everybody', async ({ dashboard, page }) => {
     await visitUntilKept(dashboard)
     const { token } = dashboard
@@ -156,7 +187,7 @@ test.describe('what is kept', { tag: '@rare' }, () => {
       expect(kept.filter(({ content }) => content.includes(secret))).toEqual([])
   })
 
-  test('has its own headers; calls never pass through', async ({ dashboard, page, context }) => {
+  test('has its own headers, and no call passes through it', async ({ dashboard, page, context }) => {
     await visitUntilKept(dashboard)
     const called = page.waitForResponse('**/shopify/*')
     await dashboard.tab('orders').click()

@@ -4,7 +4,7 @@ import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { say, title } from '../pages/words.ts'
 
-test('a legal page and back: the same list at the same place, without a document and without a call', async ({
+test('the way to a legal page and back shows the same list at the same place, without a document or a call', async ({
   dashboard,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('a legal page and back: the same list at the same place, without a document
   expect(dashboard.calls()).toEqual(['orders'])
 })
 
-test('who has scrolled before React comes stays where he is', async ({ page }) => {
+test('a reader who has scrolled before React comes stays where he is', async ({ page }) => {
   foresee(SHIFT)
   const come = Promise.withResolvers<void>()
   await page.route('**/assets/main-*.js', async (route) => {

@@ -13,7 +13,10 @@ import { brokenReplies } from '../support/broken-replies.ts'
 const LIST = { analysis: [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }] }
 const NEW = { analysis: [{ productId: '1', seoTitle: 'Cup' }] }
 
-test('a second tab that is opened in mid-load, and a refresh in both', async ({ dashboard, host }) => {
+test('a second tab that is opened in mid-load, and a refresh in both, make one call each', async ({
+  dashboard,
+  host,
+}) => {
   await dashboard.signIn()
   const first = host.holdNext(dashboard.token)
   await dashboard.goto()
@@ -30,7 +33,7 @@ test('a second tab that is opened in mid-load, and a refresh in both', async ({ 
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('another owner’s sign-in with three tabs open: one call', async ({ dashboard, host }) => {
+test('another owner’s sign-in with three tabs open makes one call', async ({ dashboard, host }) => {
   foresee(SHIFT)
   await dashboard.signIn()
   const first = host.holdNext(dashboard.token)
@@ -96,7 +99,11 @@ test('Cancel and a log-out end the wait for another tab', async ({ dashboard, la
   await page.close()
 })
 
-test('a reload for a chunk that is missing waits for it', async ({ dashboard, page, host }) => {
+test('a reload for a chunk that is missing waits for the call under way', async ({
+  dashboard,
+  page,
+  host,
+}) => {
   foresee(/Failed to load resource|dynamically imported module/)
   await dashboard.signIn()
   const held = host.holdNext(dashboard.token)

@@ -35,10 +35,10 @@ const twice = (press: (page: Page, x: number, y: number) => Promise<void>) => as
 test.use({ hasTouch: true })
 
 for (const [way, press] of [
-  ['Enter is held', holdKey('Enter')],
-  ['Space is held', holdKey(' ')],
-  ['clicked twice', twice((page, x, y) => page.mouse.click(x, y))],
-  ['tapped twice', twice((page, x, y) => page.touchscreen.tap(x, y))],
+  ['Enter that is held', holdKey('Enter')],
+  ['Space that is held', holdKey(' ')],
+  ['a double click', twice((page, x, y) => page.mouse.click(x, y))],
+  ['a double tap', twice((page, x, y) => page.touchscreen.tap(x, y))],
 ] as const) {
   for (const [how, answer] of [
     ['answers', undefined],
@@ -47,8 +47,8 @@ for (const [way, press] of [
     ['is silent', silent],
   ] as const satisfies readonly (readonly [string, typeof silent | undefined])[])
     test(
-      `${way} on Refresh, and the host ${how}: one call`,
-      onlyFirst(answer || way === 'tapped twice' ? 1 : 0),
+      `${way} on Refresh makes one call where the host ${how}`,
+      onlyFirst(answer || way === 'a double tap' ? 1 : 0),
       async ({ dashboard, host }) => {
         foresee(FAILED_LOAD)
         await dashboard.open()
@@ -62,7 +62,7 @@ for (const [way, press] of [
       },
     )
 
-  test(`${way} on whatever costs or marks: one act each`, async ({ dashboard, host }) => {
+  test(`${way} on whatever costs or marks is one act`, async ({ dashboard, host }) => {
     foresee(FAILED_LOAD)
     await dashboard.open()
     host.answerNext(dashboard.token, failing)

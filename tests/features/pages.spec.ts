@@ -11,10 +11,12 @@ import { findCollisions, fitsWidth, setTextSize } from '../support/layout.ts'
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
 
 for (const [at, language] of LANGUAGE_NAMES.entries())
-  test.describe(LANGUAGES[language].name, onlyFirst(at), () => {
+  test.describe(`in ${LANGUAGES[language].name}`, onlyFirst(at), () => {
     test.use({ language })
     for (const name of STILL_PAGES)
-      test(`${name} opens in any letter case, on a phone and in the dark as well`, async ({ page }) => {
+      test(`the page ${name} opens in any letter case, on a phone and in the dark as well`, async ({
+        page,
+      }) => {
         foresee(SHIFT)
         await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
         await expect(page).toHaveTitle(title(name))
@@ -34,7 +36,10 @@ for (const [at, language] of LANGUAGE_NAMES.entries())
   })
 
 test.describe('the landing page', () => {
-  test('shows the four kinds of insight, leads to the legal pages and back', async ({ landing, page }) => {
+  test('shows the four kinds of insight, and leads to the legal pages and back', async ({
+    landing,
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByText(say('landing.promise')).first()).toBeInViewport()
     for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
@@ -108,7 +113,7 @@ test('who is signed in sees so at the landing page’s first paint', async ({ da
 })
 
 test.describe('the legal pages', () => {
-  test('the contents lead to headings; on a phone they are folded up', async ({ page }) => {
+  test('have contents that lead to headings, and are folded up on a phone', async ({ page }) => {
     await page.goto('/terms')
     const contents = page.getByRole('navigation', { name: 'Contents' })
     const entries = contents.getByRole('link')
@@ -146,7 +151,7 @@ test.describe('the legal pages', () => {
   })
 })
 
-test('an unknown path: the screen, a line in the log, the way home', async ({
+test('an unknown path shows the not-found screen, is logged, and leads home', async ({
   landing,
   page,
   complaints,
@@ -171,14 +176,18 @@ for (const [at, [name, code, next]] of (
     [say('frame.terms'), '/assets/main', '/terms'],
   ] as const
 ).entries())
-  test(`${name}, pressed before ${code} has come, leads on`, onlyFirst(at), async ({ page }) => {
-    foresee(/\/no\/such\/page/, FAILED_LOAD)
-    const code404 = `**${code}*`
-    await page.route(code404, () => {})
-    await page.goto('/no/such/page', { waitUntil: 'commit' })
-    await page.getByRole('link', { name }).first().click()
-    await expect(page).toHaveURL(next)
-    await page.unroute(code404)
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  })
+  test(
+    `the link ${name} that is pressed before ${code} has come leads on`,
+    onlyFirst(at),
+    async ({ page }) => {
+      foresee(/\/no\/such\/page/, FAILED_LOAD)
+      const code404 = `**${code}*`
+      await page.route(code404, () => {})
+      await page.goto('/no/such/page', { waitUntil: 'commit' })
+      await page.getByRole('link', { name }).first().click()
+      await expect(page).toHaveURL(next)
+      await page.unroute(code404)
+      await page.goBack()
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    },
+  )

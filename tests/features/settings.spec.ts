@@ -56,7 +56,7 @@ for (const [name, { options, css, findMore }] of Object.entries(SETTINGS))
         }, css)
     })
 
-    test('every state has room', async ({ dashboard, page }) => {
+    test('leaves room for every state', async ({ dashboard, page }) => {
       for (const [state, reach] of Object.entries(STATES)) {
         await reach(dashboard)
         await untilStill(page)
@@ -77,7 +77,7 @@ for (const [name, { options, css, findMore }] of Object.entries(SETTINGS))
     })
 
     if (!css)
-      test('the focus is seen wherever Tab leads', async ({ dashboard, page }) => {
+      test('leaves the focus visible wherever Tab leads', async ({ dashboard, page }) => {
         await dashboard.open(`/home?q=${search().word}`)
         await expect(dashboard.marks.first()).toBeVisible()
         expect(await findUnseenFocus(page, 16)).toEqual([])

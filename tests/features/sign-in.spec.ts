@@ -37,7 +37,7 @@ for (const address of ['/?x=1', '/installed', '/nowhere', '/home'])
     expect(page.url()).not.toContain('token')
   })
 
-test('works on a page that is open already', async ({ dashboard, page }) => {
+test('a sign-in link works on a page that is open already', async ({ dashboard, page }) => {
   await page.goto('/terms')
   await page.evaluate((token) => {
     location.hash = `token=${token}`
@@ -47,7 +47,12 @@ test('works on a page that is open already', async ({ dashboard, page }) => {
   await expect(page).toHaveURL('/terms')
 })
 
-test('asks before it switches, by both names', async ({ dashboard, landing, page, host }) => {
+test('a sign-in link of another owner asks before it switches, by both names', async ({
+  dashboard,
+  landing,
+  page,
+  host,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const other = newToken({ email: 'omar@shop.example' })
   await dashboard.signIn({ email: 'layla@shop.example' })
@@ -74,7 +79,7 @@ test('asks before it switches, by both names', async ({ dashboard, landing, page
   expect(host.callsOf(other)).toEqual(['products'])
 })
 
-test('one that can’t be read, or is too long, says so', async ({ dashboard, page }) => {
+test('a sign-in link that can’t be read or is too long says so', async ({ dashboard, page }) => {
   for (const [token, says] of [
     ['a.b.c', say('notice.unreadable')],
     [LAYLA.padEnd(8193, 'x'), say('notice.tooLong')],
@@ -132,7 +137,7 @@ test.describe('the landing page', () => {
     await dashboard.see(welcome('layla'))
   })
 
-  test('sample mode: into the shop before any script, and back; it asks before it replaces somebody', async ({
+  test('leads a visitor of the sample shop in before any script and back, and asks before it replaces somebody', async ({
     dashboard,
     landing,
     page,

@@ -2,7 +2,10 @@ import { expect, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { say, welcome, worked } from '../pages/words.ts'
 
-test('a list is saved at once: whoever leaves in that moment finds it', async ({ dashboard, page }) => {
+test('a list is saved at once, so that an owner who leaves in that moment finds it', async ({
+  dashboard,
+  page,
+}) => {
   await page.addInitScript(() => {
     if (location.pathname !== '/home' || sessionStorage.getItem('has left')) return
     new MutationObserver(() => {
@@ -17,7 +20,7 @@ test('a list is saved at once: whoever leaves in that moment finds it', async ({
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('with storage blocked it works from memory', async ({ dashboard, landing, page }) => {
+test('with storage blocked the dashboard works from memory', async ({ dashboard, landing, page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -33,7 +36,7 @@ test('with storage blocked it works from memory', async ({ dashboard, landing, p
   await dashboard.seeCards()
 })
 
-test('with storage full, list and marks are the page’s own, with a quiet note', async ({
+test('with storage full the page holds list and marks itself, and a note says so', async ({
   dashboard,
   page,
 }) => {

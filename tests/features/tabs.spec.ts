@@ -6,6 +6,7 @@ import { COUNT } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { changed, markNotDone, say, worked } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
+import { fillStorage } from '../support/fill-storage.ts'
 import { listenAloud } from '../support/hear.ts'
 
 const NAMES = ['Soap', 'Figs', 'Lamp', 'Mug', 'Oud', 'Mat']
@@ -213,7 +214,7 @@ test('what a refresh changed is told until it was seen: after a second one, an e
   await expect(dashboard.button(TOLD)).toBeVisible()
 })
 
-test('a badge behind a dialog was not seen', async ({ dashboard, page }) => {
+test('a badge behind a dialog counts as unseen', async ({ dashboard, page }) => {
   await page.clock.install()
   await openWith(dashboard, listOf(NAMES))
   send(dashboard, LATER)
@@ -297,15 +298,7 @@ for (const [status, calls] of [
 
 test('a list without room says what a reload will show, and shows that', async ({ dashboard, page }) => {
   await openWith(dashboard, listOf(['Soap']))
-  await page.evaluate(() => {
-    for (let size = 2 ** 22; size > 4; size = Math.floor(size / 2)) {
-      try {
-        for (let at = 0; ; at += 1) localStorage.setItem(`filler ${size} ${at}`, 'x'.repeat(size))
-      } catch {
-        // Smaller ones may have room.
-      }
-    }
-  })
+  await fillStorage(page)
   await refreshWith(dashboard, listOf(NAMES))
   await dashboard.see(say('unsaved.listOlder'))
   await dashboard.seeAgreement('products', NAMES)

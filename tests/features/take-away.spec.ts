@@ -19,7 +19,7 @@ async function rowsOf(download: Download): Promise<readonly string[]> {
   return text.trimEnd().split('\r\n')
 }
 
-test('as CSV: what search and marks have left, under the name of product, tab and day', async ({
+test('a CSV file has what search and marks have left, under the name of product, tab and day', async ({
   dashboard,
 }) => {
   await dashboard.open(`/home?q=${search().word}`)
@@ -38,17 +38,22 @@ test('as CSV: what search and marks have left, under the name of product, tab an
 })
 
 for (const analysis of ANALYSIS_NAMES)
-  test(`on paper: a dozen ${analysis} a sheet`, { tag: '@rare' }, async ({ dashboard, page }) => {
+  test(`a sheet of paper has a dozen ${analysis}`, { tag: '@rare' }, async ({ dashboard, page }) => {
     await dashboard.open(`/home?tab=${analysis}`)
     const pdf = await page.pdf({ format: 'A4' })
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
     expect(sheets).toBeLessThanOrEqual(Math.ceil(COUNT[analysis] / 12))
   })
 
-test('on paper from a dark screen: whose, what and when, dark on white', async ({ dashboard, page }) => {
+test('paper from a dark screen has all ninety insights dark on white, and says whose they are and of when', async ({
+  dashboard,
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   foresee(SHIFT)
-  const all = COUNT.products
+  // More than are drawn at first.
+  const all = 90
+  await dashboard.signIn({ scenario: { '*': `large:${all}` } })
   await dashboard.open()
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'))
@@ -77,7 +82,10 @@ test('on paper from a dark screen: whose, what and when, dark on white', async (
   await dashboard.miss(/ · Printed /)
 })
 
-test('after printing a long list one is where one was', { tag: '@rare' }, async ({ dashboard, page }) => {
+test('after a long list was printed the reader is where he was', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()
@@ -109,7 +117,7 @@ test('after printing a long list one is where one was', { tag: '@rare' }, async 
   expect(await cardInTheMiddle()).toBe(card)
 })
 
-test('one into the clipboard, or to whom the browser can share it with', async ({ dashboard, page }) => {
+test('a card’s menu copies its insight, or shares it where the browser can', async ({ dashboard, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))

@@ -34,11 +34,9 @@ function stretch(text: string): string {
   return printAST(JSON.parse(spread)).replace(/\{\w+\}/g, '\u2068$&\u2069')
 }
 
-test('every page and state has room for it, and says nothing else', { tag: '@rare' }, async ({
-  page,
-  host,
-  start,
-}) => {
+test('every page and state has room for a language with longer words, and shows no word of another', {
+  tag: '@rare',
+}, async ({ page, host, start }) => {
   foresee(SHIFT, FAILED_LOAD)
   const english: Readonly<Record<string, string>> = JSON.parse(
     readFileSync('client/language/en.json', 'utf8'),

@@ -18,7 +18,7 @@ const test = base.extend<{ readonly work: WorkDialog }>({
 
 test.use({ hasTouch: true })
 
-test('Later to the end, Done and on, Undo and back; the order holds for the visit', async ({
+test('in Work through, Later puts an insight last, Done leads on, Undo leads back, and the order holds for the visit', async ({
   dashboard,
   work,
   page,
@@ -51,7 +51,11 @@ test('Later to the end, Done and on, Undo and back; the order holds for the visi
   await work.see(third, 3, ALL, 2)
 })
 
-test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, work, page }) => {
+test('in Work through, arrow keys, buttons and swipes step without a mark', async ({
+  dashboard,
+  work,
+  page,
+}) => {
   foresee(SHIFT)
   await page.setViewportSize({ width: 390, height: 740 })
   await dashboard.open(`/home?q=${search().word}`)
@@ -81,7 +85,11 @@ test('arrow keys, buttons and swipes step without a mark', async ({ dashboard, w
   await swipe(-40, 120)()
 })
 
-test('Back closes it, a reload keeps it, and it leaves no step behind', async ({ dashboard, work, page }) => {
+test('Work through is closed by Back, kept by a reload, and leaves no step in the history', async ({
+  dashboard,
+  work,
+  page,
+}) => {
   await dashboard.goto('/terms')
   await dashboard.open('/home?q=set')
   const address = page.url()
@@ -102,7 +110,10 @@ test('Back closes it, a reload keeps it, and it leaves no step behind', async ({
   await expect(page).toHaveURL(/terms$/)
 })
 
-test('what a second tab marks leaves the queue, and what is read stays', async ({ dashboard, work }) => {
+test('what a second tab marks leaves the queue of Work through, and what is read stays', async ({
+  dashboard,
+  work,
+}) => {
   foresee(SHIFT)
   await dashboard.open()
   const [first, second, third] = await dashboard.titles.allTextContents()
@@ -118,7 +129,7 @@ test('what a second tab marks leaves the queue, and what is read stays', async (
   await work.see(third, 3, ALL, 2)
 })
 
-test('the last one done is told in it; then the way out is the heading; a load has nothing to work through', async ({
+test('Work through tells that the last one is done, then the heading has the focus; a load offers no Work through', async ({
   dashboard,
   work,
   host,
@@ -159,7 +170,11 @@ for (const [width, height] of [
   [1280, 800],
   [320, 480],
 ] as const)
-  test(`at ${width} px it is whole, read out, and left out of print`, async ({ dashboard, work, page }) => {
+  test(`at ${width} px Work through is seen whole, read out, and left out of print`, async ({
+    dashboard,
+    work,
+    page,
+  }) => {
     foresee(SHIFT)
     await page.setViewportSize({ width, height })
     await dashboard.open('/home?tab=orders')
@@ -177,7 +192,7 @@ for (const [width, height] of [
     await expect(dashboard.cards.filter({ visible: true })).not.toHaveCount(0)
   })
 
-test('its code comes at the first press: once it fails, and without a network from what is kept', {
+test('a Work through whose code does not come says so, and without a network it comes from what is kept', {
   tag: '@rare',
 }, async ({ dashboard, work, page, context }) => {
   foresee(FAILED_LOAD)
@@ -199,7 +214,7 @@ test('its code comes at the first press: once it fails, and without a network fr
   await expect(work.title).toBeVisible()
 })
 
-test('every quick press counts: six of Done, six of Later, six of the arrows, each shown before the next', async ({
+test('in Work through six quick presses of Done, Later and each arrow are six steps, each shown before the next', async ({
   dashboard,
   work,
   page,
@@ -221,7 +236,11 @@ test('every quick press counts: six of Done, six of Later, six of the arrows, ea
   await pressSix(say('work.markDone'), (press) => work.see(titles[6 + press], press + 1, ALL, press))
 })
 
-test('the keys’ sheet opens over it, and what is read stays', async ({ dashboard, work, page }) => {
+test('the sheet of keys opens over Work through, and what is read stays', async ({
+  dashboard,
+  work,
+  page,
+}) => {
   await dashboard.open()
   const [first, second] = await dashboard.titles.allTextContents()
   await work.open.click()

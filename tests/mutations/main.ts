@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import mutations from './mutations.json' with { type: 'json' }
 
 type Mutation = (typeof mutations)[number]
@@ -15,7 +15,11 @@ const chosen = mutations.filter(({ file }) => texts.length === 0 || texts.some((
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort())
 
-const stale = chosen.filter(({ file, from }) => readFileSync(file, 'utf8').split(from).length !== 2)
+const isStale = ({ file, from, tests }: Mutation) =>
+  !existsSync(file) ||
+  readFileSync(file, 'utf8').split(from).length !== 2 ||
+  tests.some((test) => !existsSync(test.split(' > ', 1).join()))
+const stale = chosen.filter(isStale)
 for (const mutation of stale) console.log(`STALE     ${describe(mutation)}`)
 const unseen: Mutation[] = []
 let seen = 0

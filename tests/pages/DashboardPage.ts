@@ -131,6 +131,7 @@ export class DashboardPage {
   async select(analysis: Analysis): Promise<void> {
     await this.tab(analysis).click()
     await this.see(viewing(analysis))
+    await expect(this.page.getByRole('tabpanel', { name: tabName(analysis), exact: true })).toBeVisible()
     await this.seeCards()
   }
 
@@ -163,12 +164,20 @@ export class DashboardPage {
 
   async #seeQueue(open: number, done: number): Promise<void> {
     const queue = this.page.getByRole('dialog', { name: say('tools.work') })
-    await this.page.getByRole('button', { name: say('tools.work') }).press('Enter')
+    await this.#openQueue()
     await expect(queue.getByText(position(done + 1, open + done), { exact: true }).first()).toBeVisible()
     await queue.press('Escape')
     await expect(queue).toHaveCount(0)
     // Its step in the history is taken back a moment later.
     await expect(this.page).not.toHaveURL(/work=1/)
+  }
+
+  /** Of this list, whatever a refresh has brought to the shop. */
+  async #openQueue(): Promise<void> {
+    const work = this.page.getByRole('button', { name: say('tools.work') })
+    if ((await work.textContent())?.trim() === say('tools.work')) return work.press('Enter')
+    await this.button(say('tools.more')).press('Enter')
+    await this.item(say('tools.workList')).press('Enter')
   }
 
   async title(at = 0): Promise<string> {
@@ -186,6 +195,22 @@ export class DashboardPage {
     await this.button(say('tools.more')).click()
     await this.item(showDone(count)).click()
     await expect(this.button(doneList(count))).toBeFocused()
+  }
+
+  /** On a phone in the list's menu, where there is one. */
+  async refresh(): Promise<void> {
+    const button = this.button(say('status.refresh'))
+    const menu = this.button(say('tools.more'))
+    await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible()
+    if (await button.isVisible()) return button.click()
+    await menu.click()
+    await this.item(say('status.refresh')).click()
+  }
+
+  /** One of the orders in the list's menu. */
+  async sort(name: string): Promise<void> {
+    await this.button(say('tools.more')).click()
+    await this.page.getByRole('menuitemradio', { name, exact: true }).click()
   }
 
   async openAccountMenu(): Promise<void> {

@@ -52,11 +52,15 @@ export function countWorkers(page: Page): Promise<number> {
 /** A file of that name becomes what a captive portal answers. */
 export function spoilKept(page: Page, file: string): Promise<void> {
   return page.evaluate(async (wanted) => {
+    let spoilt = 0
     for (const name of await window.caches.keys()) {
       const cache = await window.caches.open(name)
       const found = (await cache.keys()).find(({ url }) => new RegExp(`/${wanted}-.*js$`).test(url))
       const wrong = new Response('<h1>Blocked</h1>', { headers: { 'Content-Type': 'text/html' } })
-      if (found) await cache.put(found, wrong)
+      if (!found) continue
+      await cache.put(found, wrong)
+      spoilt += 1
     }
+    if (spoilt === 0) throw new Error(`No file of the name ${wanted} is kept.`)
   }, file)
 }

@@ -18,7 +18,7 @@ speak()
 /** A path of the English pages, in the language of the test. */
 export const address = (path: string) => (path === '/' ? prefix || path : prefix + path)
 
-const VALUES = { product: 'Vitrine', email: 'support@vitrine.example' } as const
+const VALUES = { product: 'Vitrine', email: 'support@vitrine.example', ago: '' } as const
 
 /** Where no value follows it ends with its last word. */
 export const say = (id: MessageId, values: Values = VALUES) =>

@@ -104,7 +104,7 @@ test.runIf(canReplaceResolver)(
     expect(await product.end()).toEqual([0, null])
   },
   // The resolver itself gives up after 150 s.
-  60_000,
+  120_000,
 )
 
 test.skipIf(canUnshare)('process 1 of a PID namespace: `unshare` may not make one here', () => {})

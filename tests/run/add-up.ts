@@ -3,5 +3,4 @@ import { addUp, describeTotals, readKeptTotals } from './totals.ts'
 
 const totals = readKeptTotals()
 for (const { suite, ...counts } of totals) console.log(`${suite}: ${describeTotals(counts)}`)
-const { passed, failed } = addUp(totals)
-console.log(`${passed} passed, ${failed} failed`)
+console.log(describeTotals(addUp(totals)))

@@ -10,6 +10,8 @@ export interface Front extends AsyncDisposable {
   alter: (path: string, text: string) => string | Promise<string>
   /** The paths that it was asked for. */
   readonly heard: string[]
+  /** Those whose answer was another text: a test that spoils something sees that it was asked for. */
+  readonly altered: string[]
 }
 
 export async function startFront(...upstreams: readonly string[]): Promise<Front> {
@@ -31,7 +33,10 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
       if (!/^(?:content-(?:encoding|length)|connection|keep-alive|transfer-encoding|etag)$/.test(name))
         response.setHeader(name, value)
     }
-    if (altered !== text) response.setHeader('Content-Type', 'text/html')
+    if (altered !== text) {
+      front.altered.push(url)
+      response.setHeader('Content-Type', 'text/html')
+    }
     response.end(altered === text ? content : altered)
   })
   const front: Front = {
@@ -39,6 +44,7 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
     upstreams,
     alter: (_path, text) => text,
     heard: [],
+    altered: [],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()

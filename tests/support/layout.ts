@@ -25,6 +25,8 @@ export async function findCollisions(page: Page): Promise<string[]> {
       const isClamped = getComputedStyle(element).webkitLineClamp !== 'none'
       return isClamped ? element.getBoundingClientRect().bottom : clampedEnd(element.parentElement)
     }
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim().slice(0, 40)
@@ -33,6 +35,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
         continue
       // Hidden from the eye, cut off on purpose with an ellipsis, or drawn in a picture.
       if (parent.closest('script, [class*=skip], [class*=hidden], option, [role=img]')) continue
+      if (isClipped(parent)) continue
       const isShortened = [parent, parent.parentElement].some(
         (element) => element && getComputedStyle(element).textOverflow === 'ellipsis',
       )

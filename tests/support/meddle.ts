@@ -4,7 +4,7 @@
  * A browser's translator lets a text's node go along into elements of its own, or puts such elements in its place (Chrome
  * and Edge do one or the other), or another text (Firefox and Safari). An extension adds elements and attributes.
  */
-export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'extension'] as const
+export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'an extension'] as const
 
 export type Meddler = (typeof MEDDLERS)[number]
 
@@ -13,7 +13,7 @@ export type Meddler = (typeof MEDDLERS)[number]
  * text that the page no longer holds has it reported as an error: nobody would see what was written. Runs in the page.
  */
 export function meddle(meddler: Meddler): void {
-  const kind = meddler === 'extension' ? 'isExtended' : 'isTranslated'
+  const kind = meddler === 'an extension' ? 'isExtended' : 'isTranslated'
   if (Reflect.has(window, kind)) return
   Reflect.set(window, kind, true)
 
@@ -63,7 +63,7 @@ export function meddle(meddler: Meddler): void {
     }
   }
 
-  const act = meddler === 'extension' ? extend : translateAll
+  const act = meddler === 'an extension' ? extend : translateAll
   act()
   new MutationObserver(act).observe(document, { childList: true, characterData: true, subtree: true })
 }

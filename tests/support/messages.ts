@@ -1,6 +1,6 @@
-/** For tests: a language's messages, as the build compiles them. */
+/** For tests: a language's messages, as the build parses them. */
 import { readFileSync } from 'node:fs'
-import { compileMessages } from '../../build/messages.ts'
+import { parseMessages } from '../../build/messages.ts'
 import type { Messages } from '../../client/language/messages.ts'
 
 export function messagesOf(language: string): Messages {
@@ -8,5 +8,5 @@ export function messagesOf(language: string): Messages {
 }
 
 export function messagesIn(json: string): Messages {
-  return compileMessages(json)
+  return parseMessages(json)
 }

@@ -24,7 +24,7 @@ export function observe(): Sight {
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
   const cards = visible('article')
-  const isDone = (card: Element) => card.closest('[aria-label=Done]') !== null
+  const isDone = (card: Element) => card.closest('[aria-label=Done], [aria-labelledby=returned]') !== null
   const alert = visible('[role=alert]').find((element) => textOf(element) !== '')
   const empty = visible('main p').find((element) =>
     /^(?:No data available to analyze\.|No insights match|Only done insights|Nothing new or|All \d+ done\.)/.test(

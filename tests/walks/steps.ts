@@ -64,7 +64,11 @@ function search(text: string): Step {
 function sort(order: Sort): Step {
   return {
     applies: (sight) => atRest(sight) && sight.open.length > 0,
-    take: ({ page }) => page.getByRole('combobox', { name: /Sort/ }).selectOption(order),
+    async take(walk) {
+      await button(walk, say('tools.more')).click()
+      const at = order === 'received' ? 0 : 1
+      await walk.page.getByRole('menuitemradio').nth(at).click()
+    },
   }
 }
 
@@ -132,7 +136,9 @@ export const STEPS = {
     async take(walk) {
       await button(walk, say('tools.work')).click()
       const dialog = walk.page.getByRole('dialog')
-      await dialog.getByRole('button', { name: say('work.markDone'), exact: true }).click()
+      // Or still done, where it was before.
+      const done = new RegExp(`^(?:${say('work.markDone')}|${say('returned.keep')})$`)
+      await dialog.getByRole('button', { name: done }).click()
       await walk.page.keyboard.press('Escape')
       // Back in the history, which would end the next navigation.
       await walk.page.waitForURL((url) => !url.searchParams.has('work'))
@@ -196,7 +202,7 @@ export const STEPS = {
   'the texts are moved by a translator': meddling('moved texts'),
   'the texts are wrapped by a translator': meddling('wrapped texts'),
   'the texts are replaced by a translator': meddling('replaced texts'),
-  'an extension sets to work': meddling('extension'),
+  'an extension sets to work': meddling('an extension'),
   'sign in as another': opens(
     () => true,
     signInAsNew,

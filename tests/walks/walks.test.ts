@@ -43,7 +43,9 @@ test.for(globSync('tests/walks/corpus/*.json'))('%s', async (file) => {
   await takeWalk(place, steps.filter(isStepName))
 })
 
-test(`${WALKS} walks with seed ${SEED}`, { timeout: WALKS * 30_000 }, async () => {
+test(`an owner who takes ${WALKS} walks with seed ${SEED} meets no violation`, {
+  timeout: WALKS * 30_000,
+}, async () => {
   const walk = fc.array(fc.constantFrom(...NAMES), { minLength: LENGTH, maxLength: LENGTH })
   await fc.assert(
     fc.asyncProperty(walk, (steps) => takeWalk(place, steps)),

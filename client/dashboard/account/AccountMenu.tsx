@@ -1,5 +1,7 @@
+import { LanguageLinks } from '../../language/LanguageLinks.tsx'
 import { t } from '../../language/messages.ts'
 import { type SignedIn, signOut } from '../../session/session.ts'
+import look from '../../ui/menu/Menu.module.css'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import round from '../../ui/RoundMark.module.css'
@@ -12,10 +14,15 @@ export function AccountMenu({ user }: Pick<SignedIn, 'user'>) {
     </span>
   )
   return (
-    <Menu label={t('account.menu')} sign={sign} title={<bdi>{user.email ?? t('account.noEmail')}</bdi>}>
+    <Menu
+      label={t('account.menu')}
+      sign={sign}
+      title={user.email ? <bdi dir="ltr">{user.email}</bdi> : t('account.noEmail')}
+    >
       <MenuItem hint={t('account.logOutHint')} onPress={signOut}>
         {t('account.logOut')}
       </MenuItem>
+      <LanguageLinks page="dashboard" role="menuitem" className={look.item} tabIndex={-1} />
     </Menu>
   )
 }

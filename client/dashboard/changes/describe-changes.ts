@@ -1,11 +1,13 @@
-import { LANGUAGES } from '../../../shared/languages.ts'
-import { currentLanguage, t } from '../../language/messages.ts'
+import { currentLocale, t } from '../../language/messages.ts'
 import type { ListChanges } from '../lists/list-changes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** '3 new · 9 changed · 2 gone', without what is none. */
-export function describeChanges({ byId, gone }: ListChanges, separator = ' · '): string {
+export function describeChanges(
+  { byId, gone }: Pick<ListChanges, 'byId' | 'gone'>,
+  separator = ' · ',
+): string {
   const changed = [...byId.values()].filter(({ former }) => former).length
   const added = byId.size - changed
   const parts = [
@@ -21,12 +23,14 @@ export function describeSince(since: string | undefined, now: number): string {
   const then = new Date(since ?? '')
   const days = (now - then.getTime()) / DAY_MS
   if (!(days >= 0)) return ''
-  const { locale } = LANGUAGES[currentLanguage()]
-  const isToday = then.toDateString() === new Date(now).toDateString()
-  const time = then.toLocaleTimeString(locale, { timeStyle: 'short' })
-  const day = then.toLocaleDateString(
-    locale,
-    days < 6 ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
-  )
-  return t('changes.since', { when: isToday ? time : day })
+  return t('changes.since', { when: describeDay(then, now) })
+}
+
+/** '10:15', 'Tuesday', '14 November'. */
+export function describeDay(then: Date, now: number): string {
+  const locale = currentLocale()
+  if (then.toDateString() === new Date(now).toDateString())
+    return then.toLocaleTimeString(locale, { timeStyle: 'short' })
+  const isThisWeek = (now - then.getTime()) / DAY_MS < 6
+  return then.toLocaleDateString(locale, isThisWeek ? { weekday: 'long' } : { day: 'numeric', month: 'long' })
 }

@@ -6,7 +6,7 @@ import { textDirection } from '../../ui/text/text-direction.ts'
 import { type DashboardView, sortName } from '../insight/dashboard-view.ts'
 import type { Counts } from '../insight/describe-counts.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
-import { exactTime } from '../lists/UpdatedTime.tsx'
+import { exactTime } from '../lists/exact-time.ts'
 import styles from './PrintHeader.module.css'
 
 interface PrintHeaderProps {
@@ -39,7 +39,7 @@ export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, isLoading, c
           <Message
             id={query ? 'print.matching' : 'status.found'}
             values={{ found: counts.found, all: counts.all, query }}
-            tags={{ query: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
+            tags={{ words: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
           />
         )}
         {counts.found < counts.all && t('print.withoutDone')}

@@ -31,7 +31,7 @@ test('every view survives the way through the address', () => {
     analysis: fc.constantFrom(...ANALYSIS_NAMES),
     query: fc.string({ unit: 'grapheme' }),
     sort: fc.constantFrom('received', 'name'),
-    show: fc.constantFrom('all', 'changes'),
+    show: fc.constantFrom('all', 'changes', 'shop'),
     isWorking: fc.boolean(),
   })
   fc.assert(

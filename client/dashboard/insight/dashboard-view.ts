@@ -6,8 +6,12 @@ import { parseValue, VIEW_ENTRY } from '../../session/stored-values.ts'
 
 export type Sort = 'received' | 'name'
 
-/** 'changes': only what the last refresh brought or changed. */
-export type Show = 'all' | 'changes'
+/**
+ * 'changes': only what the last refresh brought or changed. 'shop': the same, and Work through goes on with the next tab's.
+ */
+export type Show = 'all' | 'changes' | 'shop'
+
+const SHOWS: readonly Show[] = ['changes', 'shop']
 
 export interface DashboardView {
   readonly analysis: Analysis
@@ -41,7 +45,7 @@ export function parseView(parameters: URLSearchParams): DashboardView {
     analysis: isAnalysis(tab) ? tab : 'products',
     query: parameters.get('q') ?? '',
     sort: parameters.get('sort') === 'name' ? 'name' : 'received',
-    show: parameters.get('show') === 'changes' ? 'changes' : 'all',
+    show: SHOWS.find((show) => show === parameters.get('show')) ?? 'all',
     isWorking: parameters.get('work') === '1',
   }
 }

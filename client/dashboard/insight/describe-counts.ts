@@ -1,4 +1,4 @@
-/** Counts in words, and as the drawn part of a ring. */
+/** Counts in words, and in short. */
 import { t } from '../../language/messages.ts'
 
 export interface Counts {
@@ -17,13 +17,13 @@ export function describeProgress({ all, done, changed }: Pick<Counts, 'all' | 'd
   return t(changed > 0 ? 'status.doneChanged' : 'status.done', { all, done, changed })
 }
 
-/** The drawn part of a ring whose `pathLength` is 100, as a `stroke-dasharray`. */
-export function ringPart({ all, done }: Pick<Counts, 'all' | 'done'>): string {
-  return `${all > 0 ? (100 * done) / all : 0} 100`
+/** More than there is room for beside a tab's name. */
+export function isLongCount(count: number): boolean {
+  return count > 99
 }
 
-/** Beside a tab's name: at most four characters, and a check where all is done. */
+/** Beside a tab's name: at most three characters, and a check where all is done. */
 export function shortCount(count: number): string {
   if (count === 0) return '✓'
-  return count > 999 ? '999+' : String(count)
+  return isLongCount(count) ? '99+' : String(count)
 }

@@ -6,12 +6,12 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
-import { exactTime } from '../lists/UpdatedTime.tsx'
+import { exactTime } from '../lists/exact-time.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
 
-type Scene = 'done' | 'empty'
+type Scene = 'done' | 'empty' | 'none' | 'asleep' | 'shut'
 
 /** Loaded when it is needed, which is rare; if that fails, its place stays empty. */
 const Storefront = lazy(async (): Promise<{ default: ComponentType<{ scene: Scene }> }> => {
@@ -47,9 +47,9 @@ export function NoList() {
 }
 
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
-export function NothingOpen() {
-  const { worklist, toDo, select, change } = usePanel()
-  const { analysis, counts, query, done, isOnlyChanges } = worklist
+export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
+  const { worklist, toDo, select, change, openDone } = usePanel()
+  const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
 
   function clearSearch() {
     change({ query: '' })
@@ -58,15 +58,22 @@ export function NothingOpen() {
 
   if (query) {
     const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
-    const tags = { query: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
+    const tags = { words: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
-      <EmptyState key={id} scene="empty" title={<Message id={id} values={{ query }} tags={tags} />}>
+      <EmptyState key={id} scene="none" title={<Message id={id} values={{ query }} tags={tags} />}>
         <Button data-print="none" onClick={clearSearch}>
           {t('empty.clearSearch')}
         </Button>
+        {done.length > 0 && !onBack && (
+          <Button data-print="none" onClick={() => openDone(true)}>
+            {t('tools.showDone', { count: done.length })}
+          </Button>
+        )}
       </EmptyState>
     )
   }
+  // What is asked about below is what is left.
+  if (isOnlyChanges && returned.length > 0) return null
   if (isOnlyChanges) {
     return (
       <EmptyState key="changes" scene="empty" title={t('empty.noChanges')}>
@@ -76,16 +83,39 @@ export function NothingOpen() {
       </EmptyState>
     )
   }
-  const next = ANALYSIS_NAMES.find((name) => name !== analysis && (toDo[name] ?? 0) > 0)
+  const others = ANALYSIS_NAMES.filter((name) => name !== analysis)
+  const next = others.find((name) => (toDo[name] ?? 0) > 0) ?? others.find((name) => toDo[name] === undefined)
+  const count = next && toDo[next]
   return (
-    <EmptyState key="done" scene="done" title={t('empty.allDone', { count: counts.done })}>
-      <p>{t('empty.upToDate')}</p>
-      {next && (
+    <EmptyState
+      key="done"
+      scene={next ? 'done' : 'asleep'}
+      title={counts.done > 0 ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
+    >
+      {next ? (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
-          {t('empty.nextTab', { analysis: next, count: toDo[next] ?? 0 })}
+          {count === undefined
+            ? t('empty.unknownTab', { analysis: next })
+            : t('empty.nextTab', { analysis: next, count })}
+        </Button>
+      ) : (
+        <p>{t('empty.upToDate')}</p>
+      )}
+      {onBack && (
+        <Button data-print="none" onClick={onBack}>
+          {t('work.back', { analysis })}
         </Button>
       )}
     </EmptyState>
+  )
+}
+
+/** Below the red box, where there is no list from before. */
+export function Shut() {
+  return (
+    <div className={styles.place} data-print="none">
+      <Picture scene="shut" />
+    </div>
   )
 }
 
@@ -95,16 +125,22 @@ interface EmptyStateProps {
   readonly children: ReactNode
 }
 
-function EmptyState({ scene, title, children }: EmptyStateProps) {
+export function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
-      <div className={styles.drawing} data-print="none">
-        <Suspense>
-          <Storefront scene={scene} />
-        </Suspense>
-      </div>
+      <Picture scene={scene} />
       <p className={styles.title}>{title}</p>
       {children}
+    </div>
+  )
+}
+
+function Picture({ scene }: { readonly scene: Scene }) {
+  return (
+    <div className={styles.drawing} data-print="none">
+      <Suspense>
+        <Storefront scene={scene} />
+      </Suspense>
     </div>
   )
 }

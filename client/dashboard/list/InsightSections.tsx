@@ -1,19 +1,19 @@
-/** The open insights, and below them the done ones. */
-import { memo } from 'react'
+/** The open insights, below them the done ones that have changed, the others that are done, and what is not for us. */
+import { memo, useState } from 'react'
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/button/Button.tsx'
+import { ColumnHeads } from '../../ui/card/ColumnHeads.tsx'
 import { useFoldedRows } from '../../ui/card/useFoldedRows.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { copyInsight } from '../export/share-insight.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import type { CardActs } from '../keys/useCardKeys.ts'
 import { keysOf } from '../marks/find-done.ts'
 import type { DoneStatus } from '../marks/useMarks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
-import styles from './DoneSection.module.css'
+import { FoldedSection } from './FoldedSection.tsx'
 import { InsightList } from './InsightList.tsx'
 import { ItemCard } from './ItemCard.tsx'
 import { usePanel } from './panel-context.ts'
+import { ReturnedSection } from './ReturnedSection.tsx'
 import { Toast } from './Toast.tsx'
 
 export const DONE_BUTTON_ID = 'done'
@@ -21,12 +21,14 @@ export const DONE_BUTTON_ID = 'done'
 /** Drawn anew with the panel's context alone, not with each letter that is typed. */
 export const InsightSections = memo(function InsightSections() {
   const { worklist, marking, isCovered, isDoneOpen, openDone, showKeys } = usePanel()
-  const { analysis, items, marks, result, done } = worklist
+  const { analysis, items, result, returned, done, notForUs } = worklist
   const { moves } = marking
   const isRow = useFoldedRows()
+  const [isNotForUsOpen, openNotForUs] = useState(false)
 
   function actsOf(status: DoneStatus): CardActs<InsightItem> {
-    const move = (item: InsightItem, next?: InsightItem) => moves.move(item, status, next)
+    const move = (item: InsightItem, next?: InsightItem) =>
+      moves.move(item, status === 'open' ? 'done' : 'open', next)
     const copy = (item: InsightItem) => void copyInsight(analysis, item).then(moves.notify)
     return { e: move, ' ': move, c: copy, '/': focusSearch, '?': showKeys }
   }
@@ -36,7 +38,7 @@ export const InsightSections = memo(function InsightSections() {
       items={worklist[status]}
       list={result}
       keys={status === 'open' && keysOf(analysis, items)}
-      growsBy={status === 'done' || isDoneOpen ? 'button' : 'scrolling'}
+      growsBy={status !== 'open' || isDoneOpen || isNotForUsOpen ? 'button' : 'scrolling'}
       acts={actsOf(status)}
       renderItem={(item, isCurrent, next) => (
         <ItemCard
@@ -47,7 +49,6 @@ export const InsightSections = memo(function InsightSections() {
           status={status}
           change={worklist.changeOf(item)}
           onSeen={isCovered ? undefined : worklist.changes?.noteSeen}
-          isChanged={marks.done.get(item)?.isChanged ?? false}
           isCurrent={isCurrent}
           isRow={isRow}
           moves={moves}
@@ -59,22 +60,31 @@ export const InsightSections = memo(function InsightSections() {
     <div>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
       <Toast />
-      {listOf('open')}
+      <div>
+        {worklist.open.length > 0 && <ColumnHeads analysis={analysis} />}
+        {listOf('open')}
+      </div>
+      {returned.length > 0 && <ReturnedSection />}
       {done.length > 0 && (
-        <section className={styles.section} aria-label={t('done.label')} data-print="none">
-          <h3 className={styles.heading}>
-            <Button
-              id={DONE_BUTTON_ID}
-              variant="ghost"
-              aria-expanded={isDoneOpen}
-              onClick={() => openDone(!isDoneOpen)}
-            >
-              <Icon name="forward" />
-              <span>{t('done.title', { count: done.length })}</span>
-            </Button>
-          </h3>
-          {isDoneOpen && listOf('done')}
-        </section>
+        <FoldedSection
+          id={DONE_BUTTON_ID}
+          label={t('done.label')}
+          title={t('done.title', { count: done.length })}
+          isOpen={isDoneOpen}
+          onToggle={openDone}
+        >
+          {listOf('done')}
+        </FoldedSection>
+      )}
+      {notForUs.length > 0 && (
+        <FoldedSection
+          label={t('notForUs.label')}
+          title={t('notForUs.title', { count: notForUs.length })}
+          isOpen={isNotForUsOpen}
+          onToggle={openNotForUs}
+        >
+          {listOf('notForUs')}
+        </FoldedSection>
       )}
     </div>
   )

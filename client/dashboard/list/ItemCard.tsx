@@ -5,14 +5,13 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { DOUBLE_TAP_MS, onePress } from '../../ui/button/one-press.ts'
 import { CheckMark } from '../../ui/card/CheckMark.tsx'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
-import { Menu } from '../../ui/menu/Menu.tsx'
-import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
-import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
 import type { InsightChange } from '../lists/list-changes.ts'
 import type { DoneStatus } from '../marks/useMarks.ts'
+import { CardMenu } from './CardMenu.tsx'
 import { refsOf } from './card-refs.ts'
+import styles from './ItemCard.module.css'
 import { useMarkedParts } from './useMarkedParts.ts'
 import type { Moves } from './useMoves.ts'
 
@@ -24,8 +23,6 @@ interface ItemCardProps {
   /** The folded search text. */
   readonly needle: string
   readonly status: DoneStatus
-  /** Since it was marked as done. */
-  readonly isChanged: boolean
   readonly isCurrent: boolean
   readonly isRow?: boolean
   /** By the last refresh. */
@@ -35,7 +32,7 @@ interface ItemCardProps {
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, next, needle, status, isChanged, isCurrent, isRow, change, onSeen, moves } = props
+  const { analysis, item, next, needle, status, isCurrent, isRow, change, onSeen, moves } = props
   const tabIndex = isCurrent ? 0 : -1
   const { card, mark } = refsOf(item)
   const marks = useMarkedParts(needle, change)
@@ -48,32 +45,27 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
-      level={status === 'done' ? 4 : 3}
-      status={status}
-      note={isChanged && t('changes.sinceDone')}
-      badge={
-        change && !isChanged && <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={onSeen} />
-      }
+      level={status === 'open' ? 3 : 4}
+      status={status === 'open' ? 'open' : 'done'}
+      badge={change && <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={onSeen} />}
       marks={marks}
       actions={
         <>
-          <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
-            <MenuItem onPress={async () => moves.notify(await copyInsight(analysis, item))}>
-              {t('card.copy')}
-            </MenuItem>
-            {'share' in navigator && (
-              <MenuItem onPress={() => shareInsight(analysis, item)}>{t('card.share')}</MenuItem>
-            )}
-          </Menu>
+          <div className={styles.more}>
+            <CardMenu {...{ analysis, item, next, status, tabIndex, moves }} />
+          </div>
           <IconButton
             ref={mark}
             shape="round"
             tabIndex={tabIndex}
             label={t('card.mark', { status, title })}
             // The next card comes under the finger.
-            onClick={onePress(() => moves.move(item, status, next), DOUBLE_TAP_MS)}
+            onClick={onePress(
+              () => moves.move(item, status === 'open' ? 'done' : 'open', next),
+              DOUBLE_TAP_MS,
+            )}
           >
-            <CheckMark status={status} />
+            <CheckMark status={status === 'open' ? 'open' : 'done'} />
           </IconButton>
         </>
       }

@@ -3,7 +3,6 @@ import { t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { usePanel } from './panel-context.ts'
-import styles from './UnsavedNote.module.css'
 
 /** What this browser had no room for, and what a reload shows then. */
 export function UnsavedNote() {
@@ -17,7 +16,7 @@ export function UnsavedNote() {
 
   if (!ofList && !worklist.marks.isUnsaved) return null
   return (
-    <div className={styles.note} data-print="none">
+    <div data-print="none">
       <Box>
         {ofList && <p>{ofList}</p>}
         {worklist.marks.isUnsaved && <p>{t('unsaved.marks')}</p>}

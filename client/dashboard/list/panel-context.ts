@@ -2,23 +2,24 @@
 import { createContext, useContext } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { DashboardView } from '../insight/dashboard-view.ts'
-import type { ToDo } from '../lists/useToDo.ts'
+import type { ShopToDo } from '../lists/useToDo.ts'
 import type { InsightsState } from '../load/useInsights.ts'
 import type { Marking } from './useMoves.ts'
 import type { Worklist } from './useWorklist.ts'
 
-export interface Panel {
+export interface Panel extends ShopToDo {
   readonly analysis: Analysis
   readonly insights: InsightsState
   readonly worklist: Worklist
   readonly marking: Marking
-  readonly toDo: ToDo
   /** A dialog is in front of the list. */
   readonly isCovered: boolean
   readonly isDoneOpen: boolean
   readonly openDone: (isOpen: boolean) => void
   readonly showKeys: () => void
   readonly refresh: () => void
+  /** Of all four tabs. */
+  readonly refreshAll: () => void
   readonly change: (change: Partial<DashboardView>) => void
   readonly select: (analysis: Analysis) => void
 }

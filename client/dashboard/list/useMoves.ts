@@ -9,6 +9,7 @@ import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import { keysOf } from '../marks/find-done.ts'
 import { type DoneStatus, type MarkMove, type Marks, undoMove } from '../marks/useMarks.ts'
 import { focusedPart, refsOf } from './card-refs.ts'
+import { closeUp } from './close-up.ts'
 
 interface Undoable {
   readonly item: InsightItem
@@ -36,10 +37,10 @@ export function useMoves(
 
   const moves = useMemo(
     () => ({
-      /** Focuses the next card, else the panel's fallback. */
-      move(item: InsightItem, from: DoneStatus, next?: InsightItem) {
-        const status = from === 'open' ? 'done' : 'open'
+      /** Focuses the next card, else the panel's fallback. Done again: with the words of today. */
+      move(item: InsightItem, status: DoneStatus, next?: InsightItem) {
         if (next) refsOf(next)[focusedPart()].current?.focus({ preventScroll: true })
+        closeUp(refsOf(item).place.current)
         const move = setStatus(item, status)
         const name = insightTitle(analysis, item)
         setNotice(undefined)

@@ -19,9 +19,10 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
   const { analysis } = view
   const items = listedItems(analysis, list?.items ?? NONE)
   const changes = useChanges(analysis, list)
-  const isOnlyChanges = view.show === 'changes' && changes !== undefined
+  const isShop = view.show === 'shop'
+  const isOnlyChanges = isShop || (view.show === 'changes' && changes !== undefined)
   const shown = useMemo(
-    () => (isOnlyChanges ? items.filter((item) => changes.byId.has(insightId(analysis, item))) : items),
+    () => (isOnlyChanges ? items.filter((item) => changes?.byId.has(insightId(analysis, item))) : items),
     [analysis, items, changes, isOnlyChanges],
   )
   const result = useInsightSearch(analysis, shown, view)
@@ -29,7 +30,9 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
   const { query } = result
   return useMemo(() => {
     const open = result.items.filter((item) => !marks.done.has(item))
-    const counts: Counts = { ...countDone(items, marks.done), found: open.length }
+    const isChanged = (item: InsightItem) => marks.done.get(item)?.isChanged ?? false
+    const returned = result.items.filter(isChanged)
+    const counts: Counts = { ...countDone(analysis, items, marks.done, changes?.byId), found: open.length }
     return {
       analysis,
       items,
@@ -40,6 +43,8 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
       changes,
       /** Whether `result` is only what the last refresh brought or changed. */
       isOnlyChanges,
+      /** Work through goes on with the next tab. */
+      isShop,
       /** Undefined once it has been seen, except where only changes are shown. Of a done one: since it was marked. */
       changeOf(item: InsightItem): InsightChange | undefined {
         const done = marks.done.get(item)
@@ -49,7 +54,13 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
       },
       /** The open part of `result`. */
       open,
-      done: result.items.filter((item) => marks.done.has(item)),
+      /** Done, but with other words since. */
+      returned,
+      /** What is to be worked through. */
+      queue: [...open, ...returned],
+      /** Done, with the words of that day. */
+      done: result.items.filter((item) => marks.done.get(item)?.isNotForUs === false && !isChanged(item)),
+      notForUs: result.items.filter((item) => marks.done.get(item)?.isNotForUs),
     }
-  }, [analysis, items, marks, result, query, changes, isOnlyChanges])
+  }, [analysis, items, marks, result, query, changes, isOnlyChanges, isShop])
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { UpdatedTime } from './UpdatedTime.tsx'
 
@@ -8,11 +8,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the words go with the time while the page is looked at; the exact time is there, too', () => {
+test('the words go with the time while the page is looked at; a pointer finds the exact time', () => {
   const at = new Date(2026, 6, 15, 12)
   vi.useFakeTimers({ now: at })
   render(<UpdatedTime at={at.toISOString()} isOnline />)
-  expect(screen.getByText('Updated just now').title).toBe('15 July 2026 at 12:00')
+  const time = screen.getByText('Updated just now')
+  expect(time.title).toBe('')
+  fireEvent.pointerEnter(time)
+  expect(time.title).toBe('15 July 2026 at 12:00')
   act(() => void vi.advanceTimersByTime(120_000))
   expect(screen.getByText('Updated 2 minutes ago').getAttribute('datetime')).toBe(at.toISOString())
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -1,6 +1,6 @@
 /** When the list was fetched: relative, with the exact time as a tooltip; and whether the owner is offline. */
-import { LANGUAGES } from '../../../shared/languages.ts'
-import { currentLanguage } from '../../language/messages.ts'
+import { useState } from 'react'
+import { exactTime } from './exact-time.ts'
 import { describeAge } from './relative-time.ts'
 import { useNow } from './useNow.ts'
 
@@ -12,15 +12,15 @@ interface UpdatedTimeProps {
 
 export function UpdatedTime({ at, isOnline }: UpdatedTimeProps) {
   const words = describeAge(at, useNow(60_000), isOnline)
+  // A phone has no tooltip: its share of the first paint is not paid there.
+  const [isPointedAt, setIsPointedAt] = useState(false)
   return words ? (
-    <time dateTime={at} title={at && exactTime(at)}>
+    <time
+      dateTime={at}
+      title={isPointedAt && at ? exactTime(at) : undefined}
+      onPointerEnter={() => setIsPointedAt(true)}
+    >
       {words}
     </time>
   ) : null
-}
-
-/** Of a time in ms since 1970, or in ISO 8601. */
-export function exactTime(time: string | number): string {
-  const { locale } = LANGUAGES[currentLanguage()]
-  return new Date(time).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
 }

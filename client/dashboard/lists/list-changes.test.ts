@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { clearStored } from '../../session/browser-storage.ts'
 import { readChanges, saveChanges } from './kept-changes.ts'
-import { compareLists, type FormerList, hasNews, type ListChanges } from './list-changes.ts'
+import { compareLists, type FormerList, hasNews, type ListChanges, unseenOf } from './list-changes.ts'
 
 const order = (orderId: unknown, recommendation: unknown = 'Send it.') => ({ orderId, recommendation })
 const dayOf = (day: number) => new Date(Date.UTC(2026, 6, day, 10)).toISOString()
@@ -111,4 +111,19 @@ test.each([
 ])('%s is damaged, and no change', (text) => {
   localStorage.setItem('vitrine.insights.orders.changes', text)
   expect(readChanges('orders', dayOf(1))).toBeUndefined()
+})
+
+test('only what is unseen is news: of insights, and of those that are gone', () => {
+  const changes = week([order(1), order(2), order(3)], [order(1, 'Call.'), order(2), order(4)])
+  expect(told(unseenOf(changes))).toEqual(told(changes))
+  const half = changes && {
+    ...changes,
+    byId: new Map(changes.byId).set('4', { isSeen: true }),
+    isGoneSeen: true,
+  }
+  expect(told(unseenOf(half))).toEqual({
+    byId: { 1: { former: { recommendation: 'Send it.' } } },
+    gone: 0,
+  })
+  expect(unseenOf(seen(changes))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 /** Compares a list with what its owner has last seen of the lists before. */
-import type { Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import type { InsightTexts } from '../../ui/text/text-direction.ts'
 import {
   type InsightItem,
@@ -50,6 +50,14 @@ export function hasNews(changes: ListChanges | undefined): changes is ListChange
   return changes !== undefined && changes.byId.size + changes.gone > 0
 }
 
+/** Of the changes, those that the owner has yet to see; undefined if there are none. */
+export function unseenOf(changes: ListChanges | undefined): ListChanges | undefined {
+  if (!changes) return undefined
+  const byId = new Map([...changes.byId].filter(([, { isSeen }]) => !isSeen))
+  const unseen = { ...changes, byId, gone: changes.isGoneSeen ? 0 : changes.gone }
+  return hasNews(unseen) ? unseen : undefined
+}
+
 /** Undefined if there is nothing to tell or to remember. `fetchedAt` in ISO 8601. */
 export function compareLists(
   analysis: Analysis,
@@ -68,7 +76,7 @@ export function compareLists(
     const seen = seenBefore(id)
     if (!item || (seen === undefined && before.has(id) && !isUnseenNew(prior, id))) continue
     const differing = seen && differingTexts(seen, insightTexts(analysis, item))
-    if (differing) byId.set(id, { former: differing })
+    if (differing) byId.set(id, isRenamed(analysis, differing) ? {} : { former: differing })
     else if (!seen && (prior?.absent.size || !hasBody(analysis, former.items, item))) byId.set(id, {})
   }
   const absent = findAbsent(analysis, former, before, after, fetchedAt)
@@ -160,6 +168,12 @@ function isSame(analysis: Analysis, before: ById, after: ById): boolean {
 function differingTexts(former: InsightTexts, now: InsightTexts): InsightTexts | undefined {
   const differing = Object.entries(former).filter(([field, text]) => text !== now[field])
   return differing.length > 0 ? Object.fromEntries(differing) : undefined
+}
+
+/** An id that the host gives to something else is of a new insight. */
+function isRenamed(analysis: Analysis, differing: InsightTexts): boolean {
+  const { idField, headingField } = ANALYSES[analysis]
+  return idField !== headingField && differing[headingField] !== undefined
 }
 
 /** Whether a list has an insight without an id that says the same. */

@@ -1,5 +1,5 @@
 /** Relative times in words: 'just now', '5 minutes ago', 'yesterday'. */
-import { t } from '../../language/messages.ts'
+import { currentLocale, t } from '../../language/messages.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -19,14 +19,13 @@ export function describeAge(fetchedAt: string | undefined, nowMs: number, isOnli
   return t(isOnline ? 'time.updated' : 'time.offlineSince', { ago: timeAgo(thenMs, nowMs) })
 }
 
-/** Not `Intl.RelativeTimeFormat`: loading its ICU data takes 45 ms of a second visit on a phone. */
 function timeAgo(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs
   if (age < MINUTE_MS) return t('time.justNow')
-  if (age < HOUR_MS) return t('time.minutes', { count: Math.floor(age / MINUTE_MS) })
-  if (age < DAY_MS) return t('time.hours', { count: Math.floor(age / HOUR_MS) })
-  const days = midnightsBetween(thenMs, nowMs)
-  return days < 2 ? t('time.yesterday') : t('time.days', { count: days })
+  const words = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' })
+  if (age < HOUR_MS) return words.format(-Math.floor(age / MINUTE_MS), 'minute')
+  if (age < DAY_MS) return words.format(-Math.floor(age / HOUR_MS), 'hour')
+  return words.format(-Math.max(1, midnightsBetween(thenMs, nowMs)), 'day')
 }
 
 /** In local time. Rounded, as a day may have 23 or 25 hours. */

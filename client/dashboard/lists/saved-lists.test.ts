@@ -83,15 +83,17 @@ test.each(['', 'broken', '{}', 'null', '[]', '[null]', '[1]', '["a"]', '[[]]'])(
 )
 
 const CHANGES = 'vitrine.insights.products.changes'
-const changed = [{ productId: 1, seoTitle: 'Soap, 250 g' }]
+const changed = [{ productId: 1, seoTitle: 'Soap', inventoryInsight: '3 left.' }]
 
 test('with a list goes what it changed, and with the same list once more', () => {
   saveList('products', mariam, items, fetchedAt)
   expect(localStorage.getItem(CHANGES)).toBeNull()
   saveList('products', mariam, changed, '2026-08-01T10:00:00.000Z')
-  expect(localStorage.getItem(CHANGES)).toContain('"Soap"')
+  expect(localStorage.getItem(CHANGES)).toContain('"inventoryInsight":""')
   saveList('products', mariam, changed, '2026-08-02T10:00:00.000Z')
-  expect(readEdition('products', mariam)?.changes?.byId.get('1')).toEqual({ former: { seoTitle: 'Soap' } })
+  expect(readEdition('products', mariam)?.changes?.byId.get('1')).toEqual({
+    former: { inventoryInsight: '' },
+  })
 })
 
 test("another user's list is not compared with", () => {

@@ -4,13 +4,20 @@ import { onStoredElsewhere } from '../../session/browser-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { countList } from '../marks/count-list.ts'
 import { useKeptMarks } from '../marks/useKeptMarks.ts'
+import { readChanges } from './kept-changes.ts'
 import { type Edition, readEdition, storedMetadata } from './saved-lists.ts'
 
 /** Undefined where no list is known, or an empty one. */
 export type ToDo = Readonly<Partial<Record<Analysis, number>>>
 
+export interface ShopToDo {
+  readonly toDo: ToDo
+  /** The part of it that a refresh brought or changed, and what is done but reads otherwise since. */
+  readonly fresh: ToDo
+}
+
 /** What is left to do in each tab: of the edition that is shown, and of the latest ones of the other tabs. */
-export function useToDo(session: SignedIn, selected: Analysis, shown: Edition | undefined): ToDo {
+export function useToDo(session: SignedIn, selected: Analysis, shown: Edition | undefined): ShopToDo {
   const { marks } = useKeptMarks(session)
   const metadata = useSyncExternalStore(onStoredElsewhere, storedMetadata, () => null)
   const [isPainted, setIsPainted] = useState(false)
@@ -29,9 +36,13 @@ export function useToDo(session: SignedIn, selected: Analysis, shown: Edition | 
     }
     const counts = ANALYSIS_NAMES.flatMap((analysis) => {
       const edition = known(analysis)
-      const { all, open } = countList(marks, analysis, edition?.items ?? [])
-      return all > 0 ? [[analysis, open] as const] : []
+      const changes = readChanges(analysis, edition?.fetchedAt) ?? edition?.changes
+      const counted = countList(marks, analysis, edition?.items ?? [], changes?.byId)
+      return counted.all > 0 ? [[analysis, counted] as const] : []
     })
-    return Object.fromEntries(counts)
+    return {
+      toDo: Object.fromEntries(counts.map(([analysis, { open }]) => [analysis, open])),
+      fresh: Object.fromEntries(counts.map(([analysis, { fresh }]) => [analysis, fresh])),
+    }
   }, [marks, metadata, session, selected, shown, isPainted])
 }

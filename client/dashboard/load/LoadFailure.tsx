@@ -11,7 +11,7 @@ import { useSite } from '../../ui/site-context.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
 import { AnalysisError } from './analysis-error.ts'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure, detailOf } from './describe-failure.ts'
 import styles from './LoadFailure.module.css'
 
 interface LoadFailureProps {
@@ -24,16 +24,21 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
   const { productName } = useSite()
   const { status, requestId } = error instanceof AnalysisError ? error : {}
   const hasEnded = status === 401
-  const message = describeFailure(error, useOnline())
-  const [problem, advice] = splitSentence(message)
+  const [problem, advice] = splitSentence(describeFailure(error, useOnline()))
+  const detail = detailOf(error)
   return (
     <div className={styles.failure} data-print="none">
       <Box tone="danger">
         <div role="alert">
-          <p {...textDirection(message)}>
+          <p>
             <strong>{problem}</strong>
             {advice && <span>{` ${advice}`}</span>}
           </p>
+          {detail && (
+            <p className={styles.detail} {...textDirection(detail)}>
+              {detail}
+            </p>
+          )}
           {hasEnded && (
             <p>
               <Message id="load.signInAgain" values={{ product: productName }} />
@@ -45,7 +50,7 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
         {/* A new session comes by the link alone. */}
         {!hasEnded && (
           <div>
-            <Button variant="danger" onClick={onePress(onRetry)}>
+            <Button variant="primary" onClick={onePress(onRetry)}>
               {t('load.retry')}
             </Button>
           </div>

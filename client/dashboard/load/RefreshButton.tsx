@@ -1,20 +1,31 @@
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import styles from './RefreshButton.module.css'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import type { InsightsState } from './useInsights.ts'
 
 export function RefreshButton({ status, cancel, refresh }: InsightsState) {
   const isLoading = status === 'loading'
   return (
     // The key makes two elements: one that grew would be a layout shift.
-    <div key={isLoading ? 'cancel' : 'refresh'} className={styles.place}>
-      <Button variant="ghost" onClick={onePress(isLoading ? cancel : refresh)}>
-        {!isLoading && <Icon name="refresh" />}
-        {isLoading ? t('frame.cancel') : <VisuallyHidden on="phone">{t('status.refresh')}</VisuallyHidden>}
-      </Button>
+    <div key={isLoading ? 'cancel' : 'refresh'}>
+      {isLoading ? (
+        <Button variant="ghost" onClick={onePress(cancel)}>
+          {t('frame.cancel')}
+        </Button>
+      ) : (
+        <IconButton label={t('status.refresh')} title={t('status.refresh')} onClick={onePress(refresh)}>
+          <Icon name="refresh" />
+        </IconButton>
+      )}
     </div>
   )
+}
+
+/** On a phone, whose line of tools has no room for the button. */
+export function RefreshItem({ refresh }: Pick<InsightsState, 'refresh'>) {
+  if (!matchMedia('(max-width: 47.99rem)').matches) return null
+  return <MenuItem onPress={refresh}>{t('status.refresh')}</MenuItem>
 }

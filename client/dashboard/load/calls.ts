@@ -21,14 +21,22 @@ interface Call {
 /** Holds a call until its outcome is taken or saved, and no longer than its session. */
 const calls = new Map<Analysis, Call>()
 
-/** Meets the call that is under way, if there is one. `shown`: what the owner looks at, if anything. */
-export function startCall(analysis: Analysis, session: SignedIn, shown?: Edition): Call {
+/**
+ * Meets the call that is under way, if there is one. `shown`: what the owner looks at, if anything. `until`: what it
+ * waits for before it costs anything.
+ */
+export function startCall(
+  analysis: Analysis,
+  session: SignedIn,
+  shown?: Edition,
+  until = untilAwaited,
+): Call {
   const known = calls.get(analysis)
   if (known) return known
   const controller = new AbortController()
   const call: Call = {
     startedAt: undefined,
-    insights: untilAwaited(controller.signal).then(() => {
+    insights: until(controller.signal).then(() => {
       call.startedAt = Date.now()
       return loadInsights(analysis, session, shown, controller.signal)
     }),

@@ -1,9 +1,9 @@
 import { t } from '../../language/messages.ts'
 import { AnalysisError } from './analysis-error.ts'
 
-/** Of a load, in the page's words or the host's. */
+/** Of a load, in the page's words. */
 export function describeFailure(error: Error, isOnline: boolean): string {
-  if (!(error instanceof AnalysisError)) return error.message || t('error.fetch')
+  if (!(error instanceof AnalysisError)) return t('error.fetch')
   const { failure, status = 0 } = error
   switch (failure.kind) {
     case 'no-answer':
@@ -15,8 +15,13 @@ export function describeFailure(error: Error, isOnline: boolean): string {
     case 'code':
       return t('error.code', { code: failure.code })
     case 'told':
-      return failure.words
     case 'status':
       return t('error.status', { status })
   }
+}
+
+/** What the host or the browser says of it, in any language; '' if nothing. */
+export function detailOf(error: Error): string {
+  if (!(error instanceof AnalysisError)) return error.message
+  return error.failure.kind === 'told' ? error.failure.words : ''
 }

@@ -1,5 +1,6 @@
 /** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { currentLanguage } from '../../language/messages.ts'
 import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { readReply, referenceOf } from './read-reply.ts'
@@ -13,7 +14,12 @@ export async function postAnalysis(
   const { path } = ANALYSES[analysis]
   const answer = fetch(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      // The page's, not the browser's: the host may write in it.
+      'Accept-Language': currentLanguage(),
+    },
     body: '{}',
     signal,
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { API_ERROR_CODES } from '../../../shared/api-error.ts'
 import { AnalysisError } from './analysis-error.ts'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure, detailOf } from './describe-failure.ts'
 import { readReply } from './read-reply.ts'
 
 const OVERLOADED = 'We’re very busy right now. Try again in a moment.'
@@ -18,7 +18,7 @@ function told(text: string, status?: number): string {
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error
     expect(error.status).toBe(status ?? 200)
-    return describeFailure(error, true)
+    return detailOf(error) || describeFailure(error, true)
   }
 }
 
@@ -102,4 +102,6 @@ test('without an answer it is the network, as it is at that time', () => {
   expect(describeFailure(error, false)).toContain('You are offline')
   expect(describeFailure(error, true)).toContain('didn’t arrive')
   expect(describeFailure(new Error(''), true)).toBe('Fetch error')
+  expect(detailOf(new Error('')) + detailOf(error)).toBe('')
+  expect(detailOf(new Error('No such module.'))).toBe('No such module.')
 })

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../session/session.ts'
 import { type Edition, readSavedList } from '../lists/saved-lists.ts'
 import { AnalysisError, CANCELLED } from './analysis-error.ts'
 import { callUnderWay, startCall, takeInsights } from './calls.ts'
+import { useRound } from './useRound.ts'
 
 export interface InsightsState {
   readonly status: 'loading' | 'failed' | 'cancelled' | 'ready'
@@ -85,12 +86,14 @@ export function useInsights(analysis: Analysis, session: SignedIn): InsightsStat
     }),
     [analysis, session, data, mutate],
   )
+  /** Of the refresh of all lists, which shows what comes by itself. */
+  const isItsTurn = useRound()?.turn === analysis
   return useMemo(() => {
-    if (isValidating || !(data || error))
+    if (isValidating || isItsTurn || !(data || error))
       return { status: 'loading', list: undefined, error: undefined, ...acts }
     const outcome = error === CANCELLED ? 'cancelled' : 'failed'
     return { status: error ? outcome : 'ready', list: data, error, ...acts }
-  }, [data, error, isValidating, acts])
+  }, [data, error, isValidating, isItsTurn, acts])
 }
 
 function useRenewal(token: string, onRenewal: () => void): void {

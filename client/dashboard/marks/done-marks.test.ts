@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InsightItem } from '../insight/insight-items.ts'
+import { countList } from './count-list.ts'
 import { formatMarks, type Marks, mergeMarks, noteListed, parseMarks } from './done-marks.ts'
 import { bodyHash, bodyTexts, findDone, keysOf } from './find-done.ts'
 import { textHash } from './text-hash.ts'
@@ -36,6 +37,34 @@ test('a mark is for one insight of one tab, whatever its id', () => {
 test('what is done stays done when its texts change, and tells the former ones', () => {
   const found = findDone(mark({}, soap), 'products', [soapLater]).get(soapLater)
   expect(found).toMatchObject({ isChanged: true, former: { inventoryInsight: 'Ten left.' } })
+})
+
+test('a mark is of no insight that has taken over its id: the heading tells', () => {
+  const other = { ...soap, seoTitle: 'Carpet' }
+  expect(done(mark({}, soap), [other])).toEqual([])
+  expect(done(mark(mark({}, soap), other, [other], NOW + 1), [other])).toEqual([other])
+  expect(done({ 'products/1': { at: new Date(NOW).toISOString(), hash: 'x' } }, [other])).toEqual([[other]])
+})
+
+test('what is not for us stands in no figure, whatever its texts become, also once it is stored', () => {
+  const mine = mark(mark({}, soap, [soap, figs]), figs, [soap, figs])
+  const [key = ''] = keysOf('products', [soap]).values()
+  const { [key]: soapMark } = mine
+  const marks: Marks = { ...mine, ...(soapMark && { [key]: { ...soapMark, isNotForUs: true } }) }
+  const stored = parseMarks(formatMarks('u1', marks, NOW), 'u1')
+  expect(stored).toEqual(marks)
+  const counts = { all: 1, open: 0, done: 1, changed: 0, fresh: 0 }
+  expect(countList(stored, 'products', [soap, figs])).toEqual(counts)
+  expect(countList(stored, 'products', [soapLater, figs], new Map([['1', {}]]))).toEqual(counts)
+})
+
+test('of what a refresh brought, what is open or done with other words since is still to do', () => {
+  const brought = new Map([soap, figs].map((item) => [String(item['productId']), {}]))
+  const counted = (marks: Marks, list: readonly InsightItem[]) =>
+    countList(marks, 'products', list, brought).fresh
+  expect(counted({}, [soap, figs])).toBe(2)
+  expect(counted(mark({}, soap, [soap, figs]), [soap, figs])).toBe(1)
+  expect(counted(mark({}, soap, [soap, figs]), [soapLater, figs])).toBe(2)
 })
 
 test('where ids are missing or repeated, the texts tell one from the other', () => {

@@ -13,6 +13,8 @@ export interface Mark {
   readonly listed?: string
   /** Taken back: kept as long, so that no other tab brings the mark again. */
   readonly isOpen?: true
+  /** Not done, and never to be: it stands in no figure, whatever its texts become. */
+  readonly isNotForUs?: true
 }
 
 /** By '<tab>/<id>', and a hash of the texts where ids are missing or repeated. */

@@ -1,13 +1,22 @@
 /** Which insights of a list are done, by their marks. */
-import type { Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import type { InsightTexts } from '../../ui/text/text-direction.ts'
-import { allTexts, type InsightItem, insightFields, insightId } from '../insight/insight-items.ts'
+import {
+  allTexts,
+  type InsightItem,
+  insightFields,
+  insightId,
+  insightName,
+} from '../insight/insight-items.ts'
 import type { Mark, Marks } from './done-marks.ts'
 import { textHash } from './text-hash.ts'
 
 export interface Done {
   /** Of all marks that make it done. */
   readonly keys: readonly string[]
+  /** ISO 8601: when it was marked. */
+  readonly at: string
+  readonly isNotForUs: boolean
   /** Its texts are other ones than on the day of the mark. */
   readonly isChanged: boolean
   /** Those of that day that differ, by field; undefined where only a hash is known. */
@@ -30,7 +39,13 @@ export function findDone(marks: Marks, analysis: Analysis, items: readonly Insig
   for (const item of items) {
     const keys = marksOf(analysis, item, keyed.get(item) ?? '', known, strays)
     const mark = known.get(keys[0] ?? '')
-    if (mark) done.set(item, { keys, ...compareTexts(analysis, item, mark) })
+    if (mark)
+      done.set(item, {
+        keys,
+        at: mark.at,
+        isNotForUs: mark.isNotForUs ?? false,
+        ...compareTexts(analysis, item, mark),
+      })
   }
   return done
 }
@@ -46,7 +61,8 @@ function marksOf(
   known: ReadonlyMap<string, Mark>,
   strays: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
-  const own = known.has(key) ? [key] : []
+  const mark = known.get(key)
+  const own = mark && !isOfAnother(analysis, item, mark) ? [key] : []
   if (strays.size === 0) return own
   const id = insightId(analysis, item)
   const isOf = (stray: string, hash: string) => {
@@ -57,6 +73,14 @@ function marksOf(
     (strays.get(hash) ?? []).filter((stray) => isOf(stray, hash)),
   )
   return same.length > 0 ? [...own, ...same] : own
+}
+
+/** An id that the host gives to something else, by its heading, is another insight's. */
+function isOfAnother(analysis: Analysis, item: InsightItem, { texts }: Mark): boolean {
+  const { headingField } = ANALYSES[analysis]
+  const [, ...fields] = insightFields(analysis)
+  const name = texts?.[fields.indexOf(headingField)]
+  return name !== undefined && name !== insightName(analysis, item)
 }
 
 /** Where ids are missing or repeated, the texts tell one from the other. Computed once for each list. */
@@ -103,8 +127,12 @@ function hashesOf(analysis: Analysis, item: InsightItem): readonly string[] {
 
 const hashes = new WeakMap<InsightItem, readonly string[]>()
 
-function compareTexts(analysis: Analysis, item: InsightItem, { hash, texts }: Mark): Omit<Done, 'keys'> {
-  const isChanged = !hashesOf(analysis, item).includes(hash)
+function compareTexts(
+  analysis: Analysis,
+  item: InsightItem,
+  { hash, texts, isNotForUs }: Mark,
+): Pick<Done, 'isChanged' | 'former'> {
+  const isChanged = !isNotForUs && !hashesOf(analysis, item).includes(hash)
   if (!isChanged || !texts) return { isChanged }
   const now = bodyTexts(analysis, item)
   const [, ...fields] = insightFields(analysis)

@@ -8,7 +8,7 @@ import { bodyHash, bodyTexts, findDone, keysOf } from './find-done.ts'
 import { changeMarks, readMarks } from './kept-marks.ts'
 import { useKeptMarks } from './useKeptMarks.ts'
 
-export type DoneStatus = 'open' | 'done'
+export type DoneStatus = 'open' | 'done' | 'notForUs'
 
 /** One change of the store by tab and id, so that it can be taken back whatever list is shown then. */
 export interface MarkMove {
@@ -35,6 +35,7 @@ export function useMarks(analysis: Analysis, session: SignedIn, items: readonly 
           at: timeAfter(known[key], Date.now()),
           hash: bodyHash(analysis, item),
           ...(isOpen || { texts: bodyTexts(analysis, item), listed: today() }),
+          ...(status === 'notForUs' && ({ isNotForUs: true } as const)),
         },
       ])
       const after = Object.fromEntries(changed)

@@ -23,7 +23,7 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
   }
 
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-filled={query !== ''}>
       <Icon name="lens" />
       <input
         id={FIELD_ID}

@@ -1,6 +1,8 @@
 import type { Analysis } from '../../../shared/analysis.ts'
+import { currentLocale } from '../../language/messages.ts'
 import { allTexts, type InsightItem, insightName } from '../insight/insight-items.ts'
 import { foldText } from './fold-text.ts'
+import { findWord, searchWords } from './search-words.ts'
 
 /** Cached for each item: 10,000 insights have 3 million letters. */
 const foldedTexts = new WeakMap<InsightItem, string>()
@@ -8,7 +10,7 @@ const foldedTexts = new WeakMap<InsightItem, string>()
 function foldedTextOf(analysis: Analysis, item: InsightItem): string {
   const known = foldedTexts.get(item)
   if (known !== undefined) return known
-  // A search can't contain a line break, so no match spans two texts.
+  // No word contains a line break, so no match spans two texts.
   const folded = foldText(allTexts(analysis, item).join('\n'))
   foldedTexts.set(item, folded)
   return folded
@@ -34,11 +36,16 @@ export function findInsights(
   items: readonly InsightItem[],
   needle: string,
 ): readonly InsightItem[] {
-  return needle === '' ? items : items.filter((item) => foldedTextOf(analysis, item).includes(needle))
+  const words = searchWords(needle)
+  if (words.length === 0) return items
+  return items.filter((item) => {
+    const folded = foldedTextOf(analysis, item)
+    return words.every((word) => findWord(folded, word))
+  })
 }
 
 /** By heading; numbers by value. */
 export function sortByName(analysis: Analysis, items: readonly InsightItem[]): readonly InsightItem[] {
-  const collator = new Intl.Collator(undefined, { numeric: true })
+  const collator = new Intl.Collator(currentLocale(), { numeric: true })
   return [...items].sort((a, b) => collator.compare(insightName(analysis, a), insightName(analysis, b)))
 }

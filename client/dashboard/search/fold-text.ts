@@ -1,12 +1,15 @@
 /** Normalizes texts for search: without case, accents, Arabic letter forms and invisible characters. */
 
-/** Marks (accents, harakat), invisible characters (isolates, joiners, soft hyphens) and the tatweel. */
-const IGNORED = /[\p{M}\p{Cf}\u0640]/gu
+/** Marks (accents, harakat), invisible characters (isolates, joiners, soft hyphens), the tatweel and the hamza on the line. */
+const IGNORED = /[\p{M}\p{Cf}\u0640\u0621]/gu
 
 /** Letters that readers take for the same, but NFKD keeps apart. */
 const EQUIVALENTS = new Map([
   ...pairs('ٱىیۍکڪةۃہھە', 'ايييككهههههه'),
-  ...pairs('ıłđðøςƒ‘’‚“”„‐–—', 'ilddoσf\'\'\'"""---'),
+  // Letters of foreign words, which many keyboards lack: كاپتشينو، ڤيلا.
+  ...pairs('ڤگپچ', 'فكبج'),
+  ...pairs('ıłđðøςƒ‘’‚“”„«»‐–—', 'ilddoσf\'\'\'"""""---'),
+  ...pairs('٪٬٫،؛؟', '%,.,;?'),
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -16,7 +19,17 @@ const EQUIVALENT_PATTERN = new RegExp(`[${[...EQUIVALENTS.keys()].join('')}\u066
 
 const ASCII = /^[\0-\x7f]*$/
 
+/** 'مسئول' is 'مسؤول' as well. Of the same length. */
+export const HAMZA_BEFORE_WAW = /ئ(?=و)/g
+
+/** The comma of '1,450'. */
+export const GROUP = /(\d),(?=\d{3}(?!\d))/g
+
 export function foldText(text: string): string {
+  return foldLetters(text.replace(HAMZA_BEFORE_WAW, 'ؤ')).replace(GROUP, '$1')
+}
+
+function foldLetters(text: string): string {
   const lower = text.toLowerCase()
   if (ASCII.test(lower)) return lower
   return lower.normalize('NFKD').replace(IGNORED, '').replace(EQUIVALENT_PATTERN, foldLetter)

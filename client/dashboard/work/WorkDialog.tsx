@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
+import { FormerTexts } from '../changes/FormerTexts.tsx'
 import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { insightId, insightTexts } from '../insight/insight-items.ts'
 import { KeySheet } from '../keys/KeySheet.tsx'
@@ -16,6 +17,8 @@ import { Toast } from '../list/Toast.tsx'
 import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
+import { ShopNext } from './ShopNext.tsx'
+import { useFrom } from './useFrom.ts'
 import type { Queue } from './useKeptQueue.ts'
 import { useTurn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
@@ -32,12 +35,15 @@ interface WorkDialogProps {
 }
 
 export function WorkDialog({ worklist, marking, queue, onClose, children }: WorkDialogProps) {
-  const { analysis, open, changes, result } = worklist
+  const { analysis, changes, result } = worklist
   const { moves } = marking
   const turn = useTurn(worklist, queue)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const { item } = turn
+  const from = useFrom(item, turn.at)
   const change = item && worklist.changeOf(item)
+  /** Of an insight that was done, and reads otherwise today. */
+  const done = item && worklist.marks.done.get(item)
   const marks = useMarkedParts(result.needle, change)
   const canShare = 'share' in navigator
 
@@ -48,7 +54,13 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
   function markDone() {
     if (!item) return
     turn.leave()
-    moves.move(item, 'open')
+    moves.move(item, 'done')
+  }
+
+  function leaveOut() {
+    if (!item) return
+    turn.leave()
+    moves.move(item, 'notForUs')
   }
 
   function actOnKey(event: KeyboardEvent) {
@@ -74,8 +86,8 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
         onClose={onClose}
         onKeyDown={actOnKey}
       >
-        <WorkHead worklist={worklist} turn={turn} onClose={onClose} />
-        <WorkStage key={item ? refsOf(item).key : 'end'} onSwipe={turn.move}>
+        <WorkHead worklist={worklist} turn={turn} onLeaveOut={leaveOut} onClose={onClose} />
+        <WorkStage key={item ? refsOf(item).key : 'end'} from={from} onSwipe={turn.move}>
           {item ? (
             <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
               <InsightCard
@@ -84,8 +96,11 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
                 insight={insightTexts(analysis, item)}
                 level={2}
                 size="large"
+                note={done && t('changes.sinceDone')}
+                after={done?.former && <FormerTexts analysis={analysis} at={done.at} former={done.former} />}
                 badge={
-                  change && (
+                  change &&
+                  !done && (
                     <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={changes?.noteSeen} />
                   )
                 }
@@ -93,7 +108,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
               />
             </ErrorBoundary>
           ) : (
-            <div tabIndex={-1}>{children}</div>
+            <div tabIndex={-1}>{worklist.isShop ? <ShopNext onClose={onClose} /> : children}</div>
           )}
         </WorkStage>
         <Toast />
@@ -102,11 +117,15 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
             <Button onClick={canShare ? () => shareInsight(analysis, item) : copy}>
               {t(canShare ? 'card.share' : 'card.copy')}
             </Button>
-            <Button aria-disabled={open.length === 1} onClick={turn.putOff}>
-              {t('work.later')}
-            </Button>
+            {done ? (
+              <Button onClick={() => moves.move(item, 'open')}>{t('returned.open')}</Button>
+            ) : (
+              <Button aria-disabled={worklist.queue.length === 1} onClick={turn.putOff}>
+                {t('work.later')}
+              </Button>
+            )}
             <Button variant="primary" onClick={markDone}>
-              {t('work.markDone')}
+              {t(done ? 'returned.keep' : 'work.markDone')}
             </Button>
           </footer>
         )}

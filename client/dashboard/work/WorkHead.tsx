@@ -4,6 +4,8 @@ import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import type { Worklist } from '../list/useWorklist.ts'
 import type { Turn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
@@ -14,18 +16,22 @@ const PAUSE_MS = 600
 interface WorkHeadProps {
   readonly worklist: Worklist
   readonly turn: Turn
+  /** Not for us. */
+  readonly onLeaveOut: () => void
   readonly onClose: () => void
 }
 
 export function WorkHead({
-  worklist: { analysis, open, done, query, isOnlyChanges },
+  worklist: { analysis, queue, done, query, isOnlyChanges, isShop },
   turn,
+  onLeaveOut,
   onClose,
 }: WorkHeadProps) {
-  const all = done.length + open.length
+  const all = done.length + queue.length
   const part = isOnlyChanges ? 'changes' : query && 'search'
   const at = turn.item ? done.length + turn.at + 1 : all
-  const position = part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
+  const inPart = part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
+  const position = isShop ? t('work.positionShop', { analysis, at, all }) : inPart
 
   useEffect(() => {
     const timer = setTimeout(() => announce(position), PAUSE_MS)
@@ -39,7 +45,8 @@ export function WorkHead({
         <span>{t('tabs.name', { analysis })}</span>
       </Button>
       <p className={styles.position}>
-        <span>{position}</span>
+        {/* The live region says it. */}
+        <span aria-hidden="true">{position}</span>
         {done.length > 0 && <span>{t('work.done', { count: done.length })}</span>}
       </p>
       {/* What a swipe does, for those who can't. */}
@@ -49,6 +56,13 @@ export function WorkHead({
       <IconButton label={t('work.next')} aria-disabled={!turn.has(1)} onClick={() => turn.move(1)}>
         <Icon name="forward" />
       </IconButton>
+      {turn.item && (
+        <Menu label={t('work.more')}>
+          <MenuItem hint={t('notForUs.hint')} onPress={onLeaveOut}>
+            {t('notForUs.do')}
+          </MenuItem>
+        </Menu>
+      )}
       <div className={styles.progress} aria-hidden="true">
         <div style={{ inlineSize: `${(100 * done.length) / all}%` }} />
       </div>

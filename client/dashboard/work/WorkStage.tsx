@@ -3,12 +3,14 @@ import { useSwipe } from './useSwipe.ts'
 import styles from './WorkDialog.module.css'
 
 interface WorkStageProps {
+  /** Where it comes from; undefined for the first one. */
+  readonly from: 'start' | 'end' | undefined
   readonly onSwipe: (step: 1 | -1) => void
   readonly children: ReactNode
 }
 
 /** The insight in the middle. For each one a new stage: it takes the focus, and a screen reader begins there. */
-export function WorkStage({ onSwipe, children }: WorkStageProps) {
+export function WorkStage({ from, onSwipe, children }: WorkStageProps) {
   const ref = useRef<HTMLDivElement>(null)
   const swipe = useSwipe(onSwipe)
 
@@ -19,7 +21,7 @@ export function WorkStage({ onSwipe, children }: WorkStageProps) {
   }, [])
 
   return (
-    <div ref={ref} className={styles.stage} {...swipe}>
+    <div ref={ref} className={styles.stage} data-from={from} {...swipe}>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-/** The queue of open insights, and whose turn it is. It may change at any time: other tabs mark insights, too. */
+/** The queue of open insights and changed ones, and whose turn it is. It may change at any time: other tabs mark insights, too. */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { firstInView } from '../list/first-in-view.ts'
 import type { Worklist } from '../list/useWorklist.ts'
@@ -19,18 +19,19 @@ interface Place {
 }
 
 /** Begins with the card that the reader looks at; where he left, if he still looks at the same. */
-export function useTurn({ analysis, items, open }: Worklist, { kept, keep }: Queue) {
+export function useTurn({ analysis, items, queue: waiting, isShop }: Worklist, { kept, keep }: Queue) {
   const { later } = kept
   const keys = keysOf(analysis, items)
-  const byKey = useMemo(() => new Map(open.map((item) => [keys.get(item) ?? '', item])), [open, keys])
+  const byKey = useMemo(() => new Map(waiting.map((item) => [keys.get(item) ?? '', item])), [waiting, keys])
   const queue = useMemo(() => {
     const last = later.filter((key) => byKey.has(key))
     const isLast = new Set(last)
     return [...[...byKey.keys()].filter((key) => !isLast.has(key)), ...last]
   }, [byKey, later])
 
+  // Who goes through the shop comes from another list.
   const keyInView = () => {
-    const item = firstInView(open)
+    const item = isShop ? undefined : firstInView(waiting)
     return item && keys.get(item)
   }
   const [place, setPlace] = useState<Place>(() => {

@@ -1,24 +1,37 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { setLanguage } from '../../language/messages.ts'
 import { InsightCard } from './InsightCard.tsx'
 
 afterEach(cleanup)
 
-test('has no empty heading', () => {
+test('a card without a name has no empty heading', () => {
   render(<InsightCard analysis="products" insight={{ inventoryInsight: 'Ten left.' }} />)
   expect(screen.queryByRole('heading')).toBeNull()
   expect(screen.getByText('Ten left.')).toBeDefined()
 })
 
-test('heading and labels run as the page, texts as they are, and show markup as its characters', () => {
+test('a card’s heading and labels run as the page, texts as they are, and show markup as its characters', () => {
   setLanguage('ar', {
-    'card.heading': ['الطلب #', ['<name', [['name']]]],
-    'card.field': [['field', { trendInsight: 'الاتجاه:', other: '' }]],
+    'card.heading': 'الطلب #<heading>{name}</heading>',
+    'card.field': '{field, select, trendInsight {الاتجاه:} other {}}',
   })
   render(<InsightCard analysis="orders" insight={{ orderId: '<b>1</b>', trendInsight: 'Ten left.' }} />)
   expect(screen.getByRole('heading').textContent).toBe('الطلب #<b>1</b>')
-  expect(screen.getByText('<b>1</b>').closest('[dir]')?.outerHTML).toMatch(/^<bdi dir="ltr" lang="en"/)
+  expect(screen.getByText('<b>1</b>').closest('[dir]')?.outerHTML).toMatch(/^<bdi dir="ltr" lang=""/)
   expect(screen.getByText('الاتجاه:').outerHTML).toMatch(/dir="rtl" lang="ar"/)
-  expect(screen.getByText('Ten left.').closest('[dir]')?.outerHTML).toMatch(/^<div [^>]*dir="ltr" lang="en"/)
+  expect(screen.getByText('Ten left.').closest('[dir]')?.outerHTML).toMatch(/^<div [^>]*dir="ltr" lang=""/)
+})
+
+test('a press opens a row and the next one closes it; a double click, which selects a word, is one press', () => {
+  render(
+    <InsightCard isRow analysis="products" insight={{ seoTitle: 'Soap', inventoryInsight: 'Ten left.' }} />,
+  )
+  const isOpen = () => screen.getByRole('button').getAttribute('aria-expanded')
+  const press = (detail: number) => fireEvent.click(screen.getByText('Ten left.'), { detail })
+  const states = [1, 1, 1, 2, 3].map((detail) => {
+    press(detail)
+    return isOpen()
+  })
+  expect(states).toEqual(['true', 'false', 'true', 'true', 'true'])
 })

@@ -25,12 +25,14 @@ interface InsightCardProps {
   /** Beside the heading. */
   readonly badge?: ReactNode
   readonly note?: ReactNode
+  /** Below the texts. */
+  readonly after?: ReactNode
   readonly actions?: ReactNode
 }
 
 export function InsightCard(props: InsightCardProps) {
   const { analysis, insight, level = 3, status = 'open', tabIndex, marks = () => [] } = props
-  const { size, isRow = false, badge, note, actions } = props
+  const { size, isRow = false, badge, note, after, actions } = props
   const { headingField, textFields } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const headingId = useId()
@@ -73,7 +75,7 @@ export function InsightCard(props: InsightCardProps) {
         <div className={styles.head}>
           {hasHeading && (
             <Heading id={headingId} className={styles.heading}>
-              <Message id="card.heading" values={values} tags={{ name: renderName }} />
+              <Message id="card.heading" values={values} tags={{ heading: renderName }} />
             </Heading>
           )}
           {badge}
@@ -118,6 +120,7 @@ export function InsightCard(props: InsightCardProps) {
             )
           })}
         </dl>
+        {after}
         {/* After the texts: what is to be marked as done is read first. */}
         {actions && (
           <div className={styles.actions} data-print="none">

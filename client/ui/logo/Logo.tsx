@@ -1,10 +1,11 @@
-/** The logo: a shop window with its awning, and the product's name; leads to the landing page. */
+/** The logo: a shop window with its awning, and the product's name or what a page has in its place; leads to the landing page. */
+import type { ReactNode } from 'react'
 import { PageLink } from '../PageLink.tsx'
 import { useSite } from '../site-context.ts'
 import { textDirection } from '../text/text-direction.ts'
 import styles from './Logo.module.css'
 
-export function LogoLink() {
+export function LogoLink({ children }: { readonly children?: ReactNode }) {
   const { productName } = useSite()
   return (
     <PageLink className={styles.logo} page="landing">
@@ -12,7 +13,7 @@ export function LogoLink() {
         <path d="M7 4h18l4 8.5a4.33 4.33 0 0 1-8.67 0 4.33 4.33 0 0 1-8.66 0 4.33 4.33 0 0 1-8.67 0z" />
         <path className={styles.pane} d="M6 19.5V28h20v-8.5M13 24.5l4.5-4.5M18 24.5l2.5-2.5" />
       </svg>
-      <bdi {...textDirection(productName)}>{productName}</bdi>
+      {children ?? <bdi {...textDirection(productName)}>{productName}</bdi>}
     </PageLink>
   )
 }

@@ -8,6 +8,8 @@ import styles from './Menu.module.css'
 /** Letters typed within this time form one word (spec, section 9). */
 const TYPE_AHEAD_MS = 1000
 
+const ITEMS = '[role^="menuitem"]'
+
 interface MenuProps {
   readonly label: string
   readonly sign?: ReactNode
@@ -26,7 +28,7 @@ export function Menu({ label, sign, title, tabIndex, children }: MenuProps) {
 
   useEffect(() => {
     if (!isOpen) return undefined
-    placeRef.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus()
+    placeRef.current?.querySelector<HTMLElement>(ITEMS)?.focus()
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !placeRef.current?.contains(target)) setIsOpen(false)
     }
@@ -41,7 +43,7 @@ export function Menu({ label, sign, title, tabIndex, children }: MenuProps) {
   }
 
   function moveByKey(event: KeyboardEvent) {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')]
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
     const at = items.findIndex((item) => item.matches(':focus'))
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
     // `close` focuses the button; from there the browser moves the focus on.

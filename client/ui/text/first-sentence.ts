@@ -7,7 +7,9 @@ const LONGEST = 300
  */
 const END = /[!?؟۔…](?=["'”’»)\]]*\s)|\.(?=["'”’»)\]]*\s(?!["'“‘«(]*\p{Ll}))|[。！？]|\n/gu
 
-const ABBREVIATION = /(?:^|[\s(])(?:\p{Lu}|Dr|Mr|Mrs|Ms|St|No|vs|approx|ca|[Mm]ax|[Mm]in|incl|e\.g|i\.e)$/u
+/** Also one Arabic letter: 'د. أمل', '120 د.إ.'. No word has only one. */
+const ABBREVIATION =
+  /(?:^|[\s(.])\p{Script=Arabic}$|(?:^|[\s(])(?:\p{Lu}|Dr|Mr|Mrs|Ms|St|No|vs|approx|ca|[Mm]ax|[Mm]in|incl|e\.g|i\.e)$/u
 
 const CLOSING = /^["'”’»)\]]+/
 

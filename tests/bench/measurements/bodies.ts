@@ -1,8 +1,7 @@
 /** What a caller costs who sends a body that nobody asked for. */
 import { connect } from 'node:net'
 import { ANALYSIS } from '../calls.ts'
-import type { Bench } from '../main.ts'
-import { compare, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { cpuMilliseconds, type Server, startPeer, startProduct } from '../servers.ts'
 
 const PIECE = Buffer.alloc(64 * 1024, 'x')

@@ -1,7 +1,6 @@
 /** Processor time of pages and calls. */
 import { ANALYSIS, analysisHeaders, BROWSER_ENCODINGS, call, callAll } from '../calls.ts'
-import type { Bench } from '../main.ts'
-import { compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { cpuMilliseconds, type Server, startHost, startPeer, startProduct } from '../servers.ts'
 
 const AT_ONCE = 32

@@ -2,8 +2,7 @@
 
 import { findFreePort } from '../../../server/testing/free-port.ts'
 import { ANALYSIS, analysisHeaders, call } from '../calls.ts'
-import type { Bench } from '../main.ts'
-import { limit, megabytes, milliseconds, type Row } from '../rows.ts'
+import { type Bench, limit, megabytes, milliseconds, type Row } from '../rows.ts'
 import { forgetPeak, peakMegabytes, residentMegabytes, startHost, startProduct } from '../servers.ts'
 
 const CROWDS = [

@@ -1,9 +1,8 @@
 /** A quick hand: Back to the list, and Done pressed six times in two seconds. */
 import type { Page } from '@playwright/test'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
-import type { Bench } from '../main.ts'
 import { CARD, launchBrowser, newOwner, openTab } from '../phone.ts'
-import { limit, milliseconds, type Row } from '../rows.ts'
+import { type Bench, limit, milliseconds, type Row } from '../rows.ts'
 import { startHost, startProduct } from '../servers.ts'
 
 const PRESSES = 6

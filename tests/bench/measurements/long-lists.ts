@@ -1,10 +1,9 @@
 /** Ten thousand insights: from the data to the screen, and a key in the search. */
 import { startSampleShop } from '../../../server/sample-shop/host/sample-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
-import type { Bench } from '../main.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, launchBrowser, newOwner, openTab, untilPainted } from '../phone.ts'
-import { compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startProduct } from '../servers.ts'
 
 const INSIGHTS = 10_000

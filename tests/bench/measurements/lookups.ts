@@ -2,8 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startSlowResolver } from '../../support/slow-resolver.ts'
 import { ANALYSIS, analysisHeaders, call } from '../calls.ts'
-import type { Bench } from '../main.ts'
-import { compare, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startHost, startProduct } from '../servers.ts'
 
 const CALLS = 60

@@ -1,10 +1,9 @@
 /** What an owner on a phone waits for: first paint of pages, first card of a second visit, bytes of a first one. */
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { openCountedLine } from '../../support/counted-line.ts'
-import type { Bench } from '../main.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, firstPaint, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
-import { compare, kilobytes, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, kilobytes, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startHost, startPeer, startProduct } from '../servers.ts'
 
 const PAGES = [

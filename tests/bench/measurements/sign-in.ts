@@ -1,8 +1,7 @@
 /** By the app's link on a slow line: when the first analysis is asked for. */
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
-import type { Bench } from '../main.ts'
 import { launchBrowser, newOwner, openTab, SLOW_PHONE } from '../phone.ts'
-import { compare, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startHost, startProduct } from '../servers.ts'
 
 const LINKS = [

@@ -1,7 +1,6 @@
 /** From the process' start to its first page, and what it holds at rest. */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Bench } from '../main.ts'
-import { compare, limit, megabytes, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, limit, megabytes, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { residentMegabytes, startPeer, startProduct } from '../servers.ts'
 
 const HOST = { ANALYSIS_HOST: 'http://127.0.0.1:9' }

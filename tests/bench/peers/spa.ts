@@ -48,7 +48,7 @@ function drawnInTheBrowser(): Plugin {
       if (!id.endsWith('/client/main.tsx')) return undefined
       const drawing = replaceOnce(
         code,
-        "import { createRoot, hydrateRoot } from 'react-dom/client'",
+        "import { hydrateRoot } from 'react-dom/client'",
         "import { createRoot } from 'react-dom/client'\nconst hydrateRoot = (root, app) => createRoot(root).render(app)",
       )
       // Without the first script, the page itself asks for its texts.

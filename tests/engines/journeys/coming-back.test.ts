@@ -45,7 +45,10 @@ testIn('ar')('after another page and Back the search still works', async ({ visi
   expect(host.callsOf(token)).toEqual(['products'])
 })
 
-test('left in mid-load, it ends its call, and asks once more at the return', async ({ visit, host }) => {
+test('a dashboard that is left in mid-load ends its call, and asks once more at the return', async ({
+  visit,
+  host,
+}) => {
   const token = newOwner()
   host.answerNext(token, silent)
   await signIn(visit, token)
@@ -60,7 +63,10 @@ test('left in mid-load, it ends its call, and asks once more at the return', asy
   expect(host.callsOf(token)).toEqual(['products', 'products'])
 })
 
-test('left with a load that failed, it asks for nothing at the return', async ({ visit, host }) => {
+test('a dashboard that is left with a failed load asks for nothing at the return', async ({
+  visit,
+  host,
+}) => {
   const token = newOwner()
   host.answerNext(token, (_request, response) => response.writeHead(503).end())
   visit.foresee(FAILED_LOAD)

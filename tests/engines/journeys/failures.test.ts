@@ -21,7 +21,10 @@ for (const [language, scenario] of [
     expect(host.callsOf(token)).toEqual(['products', 'orders'])
   })
 
-test('cut off by the deadline: one call, and the red box comes once', async ({ openVisit, host }) => {
+test('a call that is cut off by the deadline is one call, and the red box comes once', async ({
+  openVisit,
+  host,
+}) => {
   await using product = await startProduct({
     env: { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '2500', RATE_LIMIT_PER_MINUTE: '0' },
   })

@@ -4,7 +4,7 @@ import { test, testIn } from '../journey.ts'
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/auth?shop=a&token=x.y')}`
 
-test('with a next that can’t be read: nothing to see, a line in the console', async ({ visit }) => {
+test('a next that can’t be read shows nothing and is logged to the console', async ({ visit }) => {
   await visit.open('/installed?next=not%20an%20address')
   await visit.press('button', say('installed.openApp'))
   await expect.poll(() => visit.surprises()).toHaveLength(1)

@@ -32,12 +32,16 @@ const pressTwice: Press = async (visit, skip, role, name) => {
 }
 
 for (const [way, pressOn, language] of [
-  ['Enter is held', holdKey('Enter'), 'en'],
-  ['Space is held', holdKey('Space'), 'ar'],
-  ['pressed twice', pressTwice, 'ar'],
+  ['Enter that is held', holdKey('Enter'), 'en'],
+  ['Space that is held', holdKey('Space'), 'ar'],
+  ['a double click', pressTwice, 'ar'],
 ] as const) {
   const test = testIn(language)
-  test(`${way} on Refresh: one call, answered or silent`, async ({ visit, host, skip }) => {
+  test(`${way} on Refresh is one call, whether the host answers or is silent`, async ({
+    visit,
+    host,
+    skip,
+  }) => {
     const token = newOwner()
     await signIn(visit, token)
     await visit.see('article')
@@ -53,7 +57,7 @@ for (const [way, pressOn, language] of [
     expect(host.callsOf(token)).toEqual(['products', 'products', 'orders', 'orders'])
   })
 
-  test(`${way} on a tab, Retry, Cancel, 'Load insights', a check mark, Undo: one act each`, async ({
+  test(`${way} on a tab, Retry, Cancel, 'Load insights', a check mark and Undo is one act each`, async ({
     visit,
     host,
     skip,

@@ -4,7 +4,7 @@ import { loading, say, tabName, viewing } from '../../pages/words.ts'
 import { scrollUp } from '../../support/scroll-up.ts'
 import { newOwner, signIn, test, testIn } from '../journey.ts'
 
-test('scrolled up after a jump, the list moves by what was scrolled and no more', async ({ visit }) => {
+test('a list that is scrolled up after a jump moves by what was scrolled and no more', async ({ visit }) => {
   await signIn(visit, newOwner({ products: 'large:1000' }))
   await visit.see('article')
   const height = () => visit.tab.evaluate(() => document.body.scrollHeight)
@@ -50,11 +50,11 @@ testIn('ar')('a tab opens at its beginning, saved or loaded', async ({ openVisit
   const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
   await held.answer({ analysis: orders })
   await visit.see('article')
-  await expectStart('orders', say('status.refresh'))
+  await expectStart('orders', say('tools.more'))
   await scrollDown()
   await visit.press('tab', tabName('products'))
   await visit.see('article')
-  await expectStart('products', say('status.refresh'))
+  await expectStart('products', say('tools.more'))
 
   await visit.tab.evaluate(() => scrollTo(0, 10))
   await visit.press('tab', tabName('orders'))

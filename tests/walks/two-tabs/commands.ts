@@ -124,7 +124,7 @@ function mark(tab: Tab, at: number): Command {
       const analysis = model.selected[tab]
       const insight = partsOf(model, analysis).open[at]
       const key = insight ? keyOf(analysis, insight) : ''
-      model.done.add(key)
+      if (insight) model.done.set(key, insight.text)
       model.undo.set(tab, key)
       return async (_shop, page) => press(page.getByRole('button', { name: markDone() }).nth(at))
     },
@@ -172,12 +172,17 @@ function workThrough(tab: Tab, presses: number): Command {
     (model) => {
       const analysis = model.selected[tab]
       for (const insight of partsOf(model, analysis).open.slice(0, presses)) {
-        model.done.add(keyOf(analysis, insight))
+        model.done.set(keyOf(analysis, insight), insight.text)
         model.undo.delete(tab)
       }
       return async (_shop, page) => {
         await page.evaluate(() => scrollTo(0, 0))
-        await page.getByRole('button', { name: say('tools.work') }).click()
+        const work = page.getByRole('button', { name: say('tools.work') })
+        if ((await work.textContent())?.trim() === say('tools.work')) await work.click()
+        else {
+          await page.getByRole('button', { name: say('tools.more'), exact: true }).click()
+          await page.getByRole('menuitem', { name: say('tools.workList') }).click()
+        }
         const dialog = page.getByRole('dialog')
         const done = dialog.getByRole('button', { name: say('work.markDone'), exact: true })
         for (let press = 0; press < presses; press += 1) await done.click()

@@ -1,7 +1,7 @@
 /** What a tab shows, against what it should show by the model. */
 import type { Page } from '@playwright/test'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import { counted, doneList, left, worked } from '../../pages/words.ts'
+import { changedSince, counted, doneList, left, worked } from '../../pages/words.ts'
 import { type Insight, type Model, partsOf, type Tab } from './model.ts'
 
 export interface Look {
@@ -22,11 +22,15 @@ export async function look(page: Page, expected: Expected): Promise<Look> {
     const tabs = [...document.querySelectorAll('[role=tab]')]
     const nameOf = (tab: Element) => tab.id.replace('tab-', '')
     const cards = [...document.querySelectorAll('article')].filter(
-      (card) => card.checkVisibility() && !card.closest('[aria-label=Done]') && !card.closest('dialog'),
+      (card) =>
+        card.checkVisibility() &&
+        !card.closest('[aria-label=Done], [aria-labelledby=returned]') &&
+        !card.closest('dialog'),
     )
     const figure = (tab: Element) => {
       const by = tab.getAttribute('aria-describedby')
-      return by ? textOf(document.getElementById(by)) : undefined
+      // Behind it stands what nobody has seen yet.
+      return by ? textOf(document.getElementById(by)).replace(/\. Not seen yet.*/, '') : undefined
     }
     const words = document.body.innerText
     const alert = [...document.querySelectorAll('[role=alert]')].map(textOf).find((text) => text !== '')
@@ -52,10 +56,12 @@ export interface Expected {
 
 export function expectedOf(model: Model, tab: Tab): Expected {
   const analysis = model.selected[tab]
-  const { all, open, done } = partsOf(model, analysis)
+  const { all, open, done, returned } = partsOf(model, analysis)
+  const allDone = done.length + returned.length
+  const progress =
+    returned.length > 0 ? changedSince(open.length, allDone, returned.length) : worked(open.length, allDone)
   const words = {
-    status:
-      all.length === 0 ? undefined : done.length > 0 ? worked(open.length, done.length) : counted(all.length),
+    status: all.length === 0 ? undefined : allDone > 0 ? progress : counted(all.length),
     doneHeading: done.length > 0 ? doneList(done.length) : undefined,
   }
   return {

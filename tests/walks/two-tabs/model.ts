@@ -14,8 +14,8 @@ export interface Model {
   readonly selected: Record<Tab, Analysis>
   /** The lists that have been fetched, whichever tab has paid. */
   readonly lists: Map<Analysis, readonly Insight[]>
-  /** `products/3`. */
-  readonly done: Set<string>
+  /** By `products/3`: the edition that was marked. */
+  readonly done: Map<string, number>
   /** The last mark of a tab, which its Undo takes back. */
   readonly undo: Map<Tab, string>
   calls: number
@@ -25,7 +25,7 @@ export function newModel(): Model {
   return {
     selected: { first: 'products', second: 'products' },
     lists: new Map(),
-    done: new Set(),
+    done: new Map(),
     undo: new Map(),
     calls: 0,
   }
@@ -35,6 +35,12 @@ export const keyOf = (analysis: Analysis, { id }: Insight) => `${analysis}/${id}
 
 export function partsOf(model: Model, analysis: Analysis) {
   const all = model.lists.get(analysis) ?? []
-  const isDone = (insight: Insight) => model.done.has(keyOf(analysis, insight))
-  return { all, open: all.filter((insight) => !isDone(insight)), done: all.filter(isDone) }
+  const markOf = (insight: Insight) => model.done.get(keyOf(analysis, insight))
+  return {
+    all,
+    open: all.filter((insight) => markOf(insight) === undefined),
+    done: all.filter((insight) => markOf(insight) === insight.text),
+    /** Done, and of another edition since. */
+    returned: all.filter((insight) => ![undefined, insight.text].includes(markOf(insight))),
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { signInRequest } from '../../session/sign-in-link.ts'
-import { latinKey } from '../keys/latin-key.ts'
+import { latinKey } from './latin-key.ts'
 
 /** Ctrl+Z, but not while a dialog hides what it would change. */
 export function useUndoKey(undo: (() => void) | undefined, isHidden: boolean): void {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { SITE } from '../ui/testing/render-at.tsx'
+import { createManifest } from './web-manifest.ts'
+
+test.each([
+  ['en', '/home'],
+  ['ar', '/ar/home'],
+] as const)('the app that is installed from a page in %s opens at %s, and is one app', (language, path) => {
+  const manifest = JSON.parse(createManifest(language, SITE))
+  expect(manifest).toMatchObject({ id: '/home', start_url: path, scope: '/', display: 'standalone' })
+  const tabs = manifest.shortcuts.map(({ url }: { readonly url: string }) => url)
+  expect(tabs).toEqual(['products', 'orders', 'customers', 'blogs'].map((tab) => `${path}?tab=${tab}`))
+})

@@ -1,0 +1,43 @@
+/** The list to come: cards without words, as high as most are, in the rows' columns where the window is wide. */
+import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
+import { ColumnHeads } from '../../ui/card/ColumnHeads.tsx'
+import card from '../../ui/card/InsightCard.module.css'
+import styles from './LoadingState.module.css'
+
+/** Of a text, as most have; a row shows the first two. */
+const LINES = ['first', 'second', 'third', 'last'] as const
+const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
+
+export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
+  return (
+    <div aria-hidden="true">
+      <ColumnHeads analysis={analysis} />
+      <div className={card.list}>
+        {CARDS.map((key) => (
+          <SkeletonCard key={key} analysis={analysis} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
+  return (
+    <div className={card.card} data-kind={headingKind(analysis)}>
+      <div className={card.content}>
+        <div className={card.head}>
+          <span className={styles.bar} />
+        </div>
+        <div className={card.sections}>
+          {ANALYSES[analysis].textFields.map(({ name, weight }) => (
+            <div key={name} className={card.section} data-weight={weight}>
+              {LINES.map((line) => (
+                <span key={line} className={styles.bar} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

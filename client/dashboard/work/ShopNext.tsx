@@ -1,0 +1,28 @@
+import { t } from '../../language/messages.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { EmptyState } from '../list/EmptyState.tsx'
+import { usePanel } from '../list/panel-context.ts'
+import { nextFresh } from '../shop/fresh-tabs.ts'
+
+/** At the end of a tab's part, where its Undo still is: on to the next tab that has something new or changed. */
+export function ShopNext({ onClose }: { readonly onClose: () => void }) {
+  const { analysis, fresh, change } = usePanel()
+  const next = nextFresh(fresh, analysis)
+  if (!next) {
+    return (
+      <EmptyState scene="done" title={t('shop.allDone')}>
+        <Button variant="primary" onClick={onClose}>
+          {t('work.back', { analysis })}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState scene="done" title={t('shop.tabDone', { analysis })}>
+      <Button variant="primary" onClick={onePress(() => change({ analysis: next }))}>
+        {t('shop.next', { analysis: next, count: fresh[next] ?? 0 })}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { dropFailedPage } from './drop-shell.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function stubShell() {
+  const fetched: unknown[] = []
+  const dropped: string[] = []
+  const unregister = async () => void dropped.push('worker')
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: { getRegistration: async () => ({ unregister }) },
+  })
+  vi.stubGlobal('caches', { keys: async () => ['shell'], delete: async (name: string) => dropped.push(name) })
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [{ name: 'https://shop.example/assets/main-1a2b.js' }, { name: '/shopify/x' }],
+  })
+  vi.stubGlobal('fetch', async (name: string, { cache }: RequestInit) => void fetched.push([name, cache]))
+  return { fetched, dropped }
+}
+
+test('before a page that has failed is loaded again, its copy is dropped and its files are fetched past the HTTP cache', async () => {
+  const { fetched, dropped } = stubShell()
+  await dropFailedPage()
+  expect(dropped).toEqual(['worker', 'shell'])
+  expect(fetched).toEqual([['https://shop.example/assets/main-1a2b.js', 'reload']])
+})
+
+test('without a network the copy of a page that has failed stays', async () => {
+  const { fetched, dropped } = stubShell()
+  Reflect.set(navigator, 'onLine', false)
+  await dropFailedPage()
+  expect([dropped, fetched]).toEqual([[], []])
+})

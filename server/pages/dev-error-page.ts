@@ -1,0 +1,35 @@
+/** In development: code that can't be rendered is told by Vite's overlay, as after an edit of an open page. */
+import { stripVTControlCharacters } from 'node:util'
+import { buildErrorMessage, type ErrorPayload, type Rollup } from 'vite'
+
+/** As Vite and its plugins throw it: with the file's name, the place and a piece of the code. */
+interface BuildError extends Error, Pick<Rollup.RollupError, 'id' | 'frame' | 'plugin' | 'loc'> {}
+
+/** In the log: file, place and code frame. */
+export function describeError(error: BuildError): string {
+  return buildErrorMessage(error, [error.message], true)
+}
+
+/** A document that shows the error, and that Vite reloads at the next edit. */
+export function errorPage({ message, stack = '', id, frame, plugin, loc }: BuildError): string {
+  const error: Partial<ErrorPayload['err']> = {
+    message: stripVTControlCharacters(message),
+    stack: stripVTControlCharacters(stack),
+    ...(id && { id }),
+    ...(frame && { frame: stripVTControlCharacters(frame) }),
+    ...(plugin && { plugin }),
+    ...(loc && { loc }),
+  }
+  // A `<` in the JSON could close the script element.
+  const json = JSON.stringify(error).replaceAll('<', '\\u003c')
+  return `<!doctype html><html lang="en"><title>Error</title><body><script type="module">
+    import { ErrorOverlay } from '/@vite/client'
+    document.body.append(new ErrorOverlay(${json}))
+  </script>`
+}
+
+/** The error of the file itself: React Router and the route table wrap it. */
+export function rootCause(error: unknown): BuildError {
+  if (!(error instanceof Error)) return new Error(String(error))
+  return error.cause instanceof Error ? rootCause(error.cause) : error
+}

@@ -1,0 +1,70 @@
+/** What the first screen has room for: on a phone, on a desktop, at large text sizes. */
+import type { Page } from '@playwright/test'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+const topOfFirst = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top)
+
+test('on a phone the first insight stands high, after nine controls at most', async ({ dashboard, page }) => {
+  await page.setViewportSize(PHONE)
+  await dashboard.open()
+  expect(await topOfFirst(page)).toBeLessThanOrEqual(190)
+  const controls = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('header :is(a, button), section :is(a, button, input)'))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.closest('article, [class*=skip]'))
+      .map((control) => control.ariaLabel ?? control.textContent),
+  )
+  expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(9)
+})
+
+for (const analysis of ANALYSIS_NAMES)
+  test(`on a desktop fourteen rows of ${analysis} are on the first screen, each with its act uncut`, async ({
+    dashboard,
+    page,
+  }) => {
+    foresee(SHIFT)
+    await dashboard.open(`/home?tab=${analysis}`)
+    expect(await topOfFirst(page)).toBeLessThanOrEqual(165)
+    const bottoms = await dashboard.cards.evaluateAll((cards) =>
+      cards.slice(0, 14).map((card) => card.getBoundingClientRect().bottom),
+    )
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(800)
+    const all = Number(await dashboard.page.getByRole('listitem').first().getAttribute('aria-setsize'))
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(dashboard.cards).toHaveCount(all, { timeout: 100 })
+    }).toPass()
+    const cut = await page.locator('[data-lead]').evaluateAll((leads) =>
+      leads
+        .filter((lead) => {
+          // Rows that are not on the screen are not laid out.
+          lead.closest('li')?.style.setProperty('content-visibility', 'visible')
+          const bottom = lead.closest('dl > div')?.getBoundingClientRect().bottom ?? 0
+          return lead.scrollHeight > lead.clientHeight + 1 || lead.getBoundingClientRect().bottom > bottom + 1
+        })
+        .map((lead) => lead.textContent),
+    )
+    expect(cut).toEqual([])
+  })
+
+for (const [name, viewport, fontSize, screens] of [
+  ['a window of 320 px', { width: 320, height: 640 }, 16, 1],
+  ['a browser whose text is twice as large', PHONE, 32, 1.5],
+] as const)
+  test(`in ${name} the first insight is within ${screens} screens`, async ({ dashboard, page }) => {
+    // At this size the lines of the status are more while it loads.
+    if (fontSize > 16) foresee(SHIFT)
+    await page.setViewportSize(viewport)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Page.setFontSizes', { fontSizes: { standard: fontSize } })
+    await dashboard.open()
+    expect(await topOfFirst(page)).toBeLessThanOrEqual(screens * viewport.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  })

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Until not one mark has room. */
+export function fillStorage(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (let size = 2 ** 22; size > 4; size = Math.floor(size / 2)) {
+      try {
+        for (let at = 0; ; at += 1) localStorage.setItem(`filler ${size} ${at}`, 'x'.repeat(size))
+      } catch {
+        // Smaller ones may have room.
+      }
+    }
+  })
+}
