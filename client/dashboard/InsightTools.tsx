@@ -8,11 +8,11 @@ import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
 import type { DashboardView } from './insight/dashboard-view.ts'
-import { DONE_BUTTON_ID } from './list/InsightSections.tsx'
 import { usePanel } from './list/panel-context.ts'
 import { RefreshButton, RefreshItem } from './load/RefreshButton.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { SortItems } from './search/SortItems.tsx'
+import { DONE_BUTTON_ID } from './sections/InsightSections.tsx'
 import { useWork } from './shop/useWork.ts'
 
 interface InsightToolsProps {

@@ -3,8 +3,8 @@ import { Message } from '../language/Message.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { type Counts, describeProgress } from './insight/describe-counts.ts'
 import { usePanel } from './list/panel-context.ts'
-import { focusReturned } from './list/ReturnedSection.tsx'
 import styles from './Progress.module.css'
+import { focusReturned } from './sections/ReturnedSection.tsx'
 
 /** '5 of 24 done (1 changed)': what has changed is a press away. */
 export function Progress({ counts }: { readonly counts: Counts }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './DoneSection.module.css'
+import styles from './FoldedSection.module.css'
 
 interface FoldedSectionProps {
   /** Of its button. */
