@@ -49,13 +49,13 @@ export function InsightPanel(props: InsightPanelProps) {
   const blank = (list?.items.length ?? 0) - items.length
   // Whoever marks an insight has seen it, however quickly.
   const setStatus: typeof marks.setStatus = useCallback(
-    (item, answer) => {
+    (item, ...answer) => {
       changes?.noteSeen(insightId(analysis, item))
-      return marks.setStatus(item, answer)
+      return marks.setStatus(item, ...answer)
     },
     [analysis, changes, marks.setStatus],
   )
-  const marking = useMoves(analysis, session, items, setStatus)
+  const marking = useMoves(analysis, session, items, { setStatus, today: marks.today })
   const { notify } = marking.moves
   const [isDoneOpen, openDone] = useState(false)
   const hasList = items.length > 0

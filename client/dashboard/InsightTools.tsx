@@ -12,7 +12,7 @@ import { usePanel } from './list/panel-context.ts'
 import { RefreshButton, RefreshItem } from './load/RefreshButton.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { SortItems } from './search/SortItems.tsx'
-import { DONE_BUTTON_ID } from './sections/InsightSections.tsx'
+import { DONE_BUTTON_ID } from './sections/DoneSection.tsx'
 import { useWork } from './shop/useWork.ts'
 
 interface InsightToolsProps {

@@ -52,6 +52,7 @@ export const MARKS = v.object({
       texts: v.exactOptional(v.array(v.string())),
       isOpen: v.exactOptional(v.literal(true)),
       isNotForUs: v.exactOptional(v.literal(true)),
+      until: v.exactOptional(v.pipe(v.string(), v.isoDate())),
     }),
   ),
 })

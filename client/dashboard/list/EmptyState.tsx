@@ -10,6 +10,7 @@ import { exactTime } from '../lists/exact-time.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
+import { WeekDone } from './WeekDone.tsx'
 
 type Scene = 'done' | 'empty' | 'none' | 'asleep' | 'shut'
 
@@ -50,6 +51,7 @@ export function NoList() {
 export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   const { worklist, toDo, select, change, openDone } = usePanel()
   const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
+  const isAllDone = counts.done > 0 && counts.waiting === 0
 
   function clearSearch() {
     change({ query: '' })
@@ -90,8 +92,10 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
     <EmptyState
       key="done"
       scene={next ? 'done' : 'asleep'}
-      title={counts.done > 0 ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
+      title={isAllDone ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
     >
+      {counts.waiting > 0 && <p>{t('later.rest', { count: counts.waiting })}</p>}
+      {onBack && <WeekDone />}
       {next ? (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
           {count === undefined

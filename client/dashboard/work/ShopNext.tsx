@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { EmptyState } from '../list/EmptyState.tsx'
 import { usePanel } from '../list/panel-context.ts'
+import { WeekDone } from '../list/WeekDone.tsx'
 import { nextFresh } from '../shop/fresh-tabs.ts'
 
 /** At the end of a tab's part, where its Undo still is: on to the next tab that has something new or changed. */
@@ -12,6 +13,7 @@ export function ShopNext({ onClose }: { readonly onClose: () => void }) {
   if (!next) {
     return (
       <EmptyState scene="done" title={t('shop.allDone')}>
+        <WeekDone />
         <Button variant="primary" onClick={onClose}>
           {t('work.back', { analysis })}
         </Button>
