@@ -1,7 +1,7 @@
 /**
  * For buttons that make or end a paid call, and for no others: the second click of a double press is part of the first.
  * Their state alone can't tell it: Cancel takes the place of Refresh under the finger, and a host may answer in between
- * (docs/decisions/016-one-press.md).
+ * (docs/decisions/014-by-hand.md).
  */
 import type { KeyboardEvent, MouseEvent } from 'react'
 
