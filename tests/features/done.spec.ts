@@ -107,7 +107,7 @@ test('marks outlast a refresh, a reload and a lost network in all tabs, and say 
   await dashboard.button(`${say('returned.keep')}: ${title}`).click()
   await expect(returned).toHaveCount(0)
   await dashboard.showDone()
-  const done = dashboard.done.getByRole('heading', { level: 4 })
+  const done = dashboard.done.getByRole('heading', { level: 5 })
   await expect(done).toHaveText(title)
   await expect(done).toHaveCSS('text-decoration-line', 'line-through')
   expect(await findBarriers(page)).toEqual([])
