@@ -83,6 +83,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   analysis: ANALYSIS_NAMES,
   status: ['open', 'done', 'notForUs', 'later'],
   until: LATER_NAMES,
+  refusal: ['otherOwner', 'damaged', 'newer', 'ahead'],
   part: ['search', 'changes'],
   isSaved: ['true', 'false'],
 }

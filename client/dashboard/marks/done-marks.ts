@@ -66,8 +66,13 @@ export function formatMarks(owner: string, marks: Marks, now: number): string {
 
 /** Of each mark the later version. Returns `marks` itself if `others` bring nothing. */
 export function mergeMarks(marks: Marks, others: Marks): Marks {
-  const news = Object.entries(others).filter(([key, other]) => isLater(other, marks[key]))
-  return news.length > 0 ? { ...marks, ...Object.fromEntries(news) } : marks
+  const news = laterMarks(marks, others)
+  return Object.keys(news).length > 0 ? { ...marks, ...news } : marks
+}
+
+/** What `others` have that `marks` lack, or have an earlier version of. */
+export function laterMarks(marks: Marks, others: Marks): Marks {
+  return Object.fromEntries(Object.entries(others).filter(([key, other]) => isLater(other, marks[key])))
 }
 
 function isLater(other: Mark, mark: Mark | undefined): boolean {

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import { t } from '../../language/messages.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { MarksDialog } from './MarksDialog.tsx'
+import { takeMarksCode } from './marks-link.ts'
+
+interface Opened {
+  /** Undefined if its code has not come. */
+  readonly Content: typeof MarksDialog | undefined
+  readonly code: string | undefined
+}
+
+/** Opened by a press, or by a link with marks. */
+export function useMarksDialog(session: SignedIn) {
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+
+  const open = useCallback(async (code?: string) => {
+    try {
+      const { MarksDialog: Content } = await import('./MarksDialog.tsx')
+      setOpened({ Content, code })
+    } catch (error) {
+      console.error(error)
+      setOpened({ Content: undefined, code })
+    }
+  }, [])
+
+  useEffect(() => {
+    const follow = () => {
+      const code = takeMarksCode()
+      if (code !== undefined) void open(code)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [open])
+
+  const dialog = opened?.Content ? (
+    // A link that is opened while another one is asked about takes its place.
+    <opened.Content key={opened.code} session={session} code={opened.code} onClose={close} />
+  ) : (
+    opened && <Dialog title={t('marks.title')} description={<p>{t('error.notOpened')}</p>} onClose={close} />
+  )
+  return { dialog, open: () => void open() }
+}
