@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import { type Counts, describeProgress } from './insight/describe-counts.ts'
 import { usePanel } from './list/panel-context.ts'
 import styles from './Progress.module.css'
@@ -25,7 +26,13 @@ export function Progress({ counts }: { readonly counts: Counts }) {
         values={{ all, done, changed }}
         tags={{
           link: (text) => (
-            <button type="button" className={styles.link} onClick={showChanged}>
+            <button
+              type="button"
+              className={styles.link}
+              // Apart from the filter of what a refresh has changed, for those who hear it.
+              aria-label={t('status.changedSince', { count: changed })}
+              onClick={showChanged}
+            >
               {text}
             </button>
           ),

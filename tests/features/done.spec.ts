@@ -98,7 +98,7 @@ test('marks outlast a refresh, a reload and a lost network in all tabs, and say 
   await context.setOffline(true)
   await page.reload()
   await dashboard.see(counts)
-  await dashboard.button('1 changed').click()
+  await dashboard.button(say('status.changedSince', { count: 1 })).click()
   const returned = page.getByRole('region', { name: say('returned.title', { count: 1 }) })
   await expect(returned.getByRole('heading', { level: 4 })).toHaveText(title)
   await expect(page.getByRole('article', { name: title })).toContainText(say('changes.sinceDone'))

@@ -32,8 +32,9 @@ export function useMarksDialog(session: SignedIn) {
       if (code !== undefined) void open(code)
     }
     follow()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    // Before the router's own listener, which writes the address anew.
+    window.addEventListener('popstate', follow, { capture: true })
+    return () => window.removeEventListener('popstate', follow, { capture: true })
   }, [open])
 
   const dialog = opened?.Content ? (
