@@ -30,6 +30,8 @@ export async function runVitest(
   const cancel = () => void vitest.cancelCurrentRun('keyboard-input')
   interrupted.addEventListener('abort', cancel)
   try {
+    const wanted = await vitest.globTestSpecifications([...files])
+    if (wanted.length === 0) return undefined
     const { testModules, unhandledErrors } = await vitest.start([...files])
     for (const error of unhandledErrors) console.log('FAILED beside all tests:', error)
     const tests = testModules.flatMap((testModule) => [...testModule.children.allTests()])
@@ -39,7 +41,7 @@ export async function runVitest(
     // A file that could not be loaded has no tests, but has failed.
     const broken = testModules.filter((testModule) => testModule.errors().length > 0)
     // On a machine that is too busy a worker may not start at all: its files are in no report.
-    const missing = (await vitest.globTestSpecifications([...files])).filter(
+    const missing = wanted.filter(
       ({ moduleId, project }) =>
         !testModules.some((testModule) => testModule.moduleId === moduleId && testModule.project === project),
     )
