@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
 import { COUNT, search } from '../../pages/sample.ts'
-import { address, found, heading, say, searchField, tabName } from '../../pages/words.ts'
+import { address, found, headingStart, say, searchField, tabName } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -98,7 +98,7 @@ testIn('ar')(
     await visit.see('alert')
     await using again = await startProduct({ env: { ...env, PORT: new URL(product.origin).port } })
     await visit.press('button', say('load.retry'))
-    await visit.read(heading('orders', ''))
+    await visit.read(headingStart('orders'))
     expect(host.callsOf(token)).toEqual(['products', 'orders'])
 
     await again[Symbol.asyncDispose]()
