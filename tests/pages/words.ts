@@ -27,8 +27,6 @@ export const say = (id: MessageId, values: Values = VALUES) =>
 export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
 export const tabName = (analysis: Analysis) => t('tabs.name', { analysis })
 export const heading = (analysis: Analysis, name: string) => t('card.heading', { analysis, name })
-/** What stands before the name. */
-export const headingStart = (analysis: Analysis) => heading(analysis, '\n').split('\n', 1).join()
 export const fieldName = (field: string) => t('card.field', { field })
 
 export const markDone = (insight = '') => say('card.mark', { status: 'open', title: insight })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
 import { COUNT, search } from '../../pages/sample.ts'
-import { address, found, headingStart, say, searchField, tabName } from '../../pages/words.ts'
+import { address, found, heading, say, searchField, tabName } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -27,6 +27,7 @@ async function untilIdle({ tab }: Visit): Promise<void> {
 }
 
 async function goAway(visit: Visit): Promise<void> {
+  await untilIdle(visit)
   await visit.open('/terms')
   await visit.see('heading', /Terms/)
 }
@@ -35,7 +36,6 @@ testIn('ar')('after another page and Back the search still works', async ({ visi
   const token = newOwner()
   await signIn(visit, token)
   await visit.see('article')
-  await untilIdle(visit)
   await goAway(visit)
   await visit.tab.back()
   await visit.see('article')
@@ -66,14 +66,21 @@ test('a dashboard that is left in mid-load ends its call, and asks once more at 
 test('a dashboard that is left with a failed load asks for nothing at the return', async ({
   visit,
   host,
+  skip,
 }) => {
   const token = newOwner()
   host.answerNext(token, (_request, response) => response.writeHead(503).end())
   visit.foresee(FAILED_LOAD)
   await signIn(visit, token)
   await visit.see('alert')
+  await visit.tab.evaluate(() => {
+    Reflect.set(window, 'isOfBefore', true)
+  })
   await goAway(visit)
   await visit.tab.back()
+  await expect.poll(() => visit.path()).toBe('/home')
+  // On a busy machine Firefox drops a page that it could keep: then the return is a visit like any other.
+  skip(!(await visit.tab.evaluate(() => Reflect.has(window, 'isOfBefore'))), 'The browser kept no page.')
   await visit.see('alert')
   expect(host.callsOf(token)).toEqual(['products'])
 })
@@ -98,7 +105,7 @@ testIn('ar')(
     await visit.see('alert')
     await using again = await startProduct({ env: { ...env, PORT: new URL(product.origin).port } })
     await visit.press('button', say('load.retry'))
-    await visit.read(headingStart('orders'))
+    await visit.read(heading('orders', ''))
     expect(host.callsOf(token)).toEqual(['products', 'orders'])
 
     await again[Symbol.asyncDispose]()

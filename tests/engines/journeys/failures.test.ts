@@ -1,7 +1,7 @@
 /** What a browser sends again by itself, where nothing of a reply has reached it: each one is an analysis to be paid. */
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { headingStart, say, tabName } from '../../pages/words.ts'
+import { heading, say, tabName } from '../../pages/words.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 
 for (const [language, scenario] of [
@@ -16,7 +16,7 @@ for (const [language, scenario] of [
     await visit.read(say('empty.noData'))
     expect(await visit.stored('vitrine.insights.products')).toBeNull()
     await visit.press('tab', tabName('orders'))
-    await visit.read(headingStart('orders'))
+    await visit.read(heading('orders', ''))
     expect(await visit.look('alert')).toEqual([])
     expect(host.callsOf(token)).toEqual(['products', 'orders'])
   })
@@ -36,6 +36,6 @@ test('a call that is cut off by the deadline is one call, and the red box comes 
   await visit.see('alert')
   // As long again as a call takes: a second one would be under way.
   await visit.press('tab', tabName('orders'))
-  await visit.read(headingStart('orders'))
+  await visit.read(heading('orders', ''))
   expect(host.callsOf(token)).toEqual(['products', 'orders'])
 })

@@ -1,7 +1,7 @@
 /** What costs money, marks or ends something takes a held key and a double press for one act, whatever comes under the finger. */
 import { expect, type TestContext } from 'vitest'
 import { COUNT } from '../../pages/sample.ts'
-import { counted, headingStart, markDone, say, tabName, worked } from '../../pages/words.ts'
+import { counted, heading, markDone, say, tabName, worked } from '../../pages/words.ts'
 import { answering, silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -49,7 +49,7 @@ for (const [way, pressOn, language] of [
     await expect.poll(() => host.callsOf(token)).toHaveLength(2)
     await visit.see('article')
     await visit.press('tab', tabName('orders'))
-    await visit.read(headingStart('orders'))
+    await visit.read(heading('orders', ''))
     host.answerNext(token, silent)
     await pressOn(visit, skip, 'button', say('status.refresh'))
     await visit.see('button', say('frame.cancel'))
