@@ -20,7 +20,7 @@ export function ShopWindow() {
         <path d={`M0 0${STRIPES}`} />
         <path d={`M40 0${STRIPES}`} />
       </svg>
-      {/* Before the phone, as styles can only reach what follows. */}
+      {/* What moves for longer than five seconds can be paused (WCAG 2.2.2). Before the phone, as styles reach what follows. */}
       <input id={PAUSE_ID} type="checkbox" className={styles.pause} data-print="none" />
       <label htmlFor={PAUSE_ID} className={styles.label} data-print="none">
         {t('landing.phone.pause')}

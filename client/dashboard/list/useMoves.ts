@@ -40,6 +40,7 @@ export function useMoves(
       /** Focuses the next card, else the panel's fallback. Done again: with the words of today. */
       move(item: InsightItem, status: DoneStatus, next?: InsightItem) {
         if (next) refsOf(next)[focusedPart()].current?.focus({ preventScroll: true })
+        // The card goes at once: `<ViewTransition>` waits for a picture, and the next quick press would hit the old card.
         closeUp(refsOf(item).place.current)
         const move = setStatus(item, status)
         const name = insightTitle(analysis, item)
