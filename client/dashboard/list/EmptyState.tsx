@@ -48,7 +48,7 @@ export function NoList() {
 
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
 export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
-  const { worklist, toDo, select, change, openDone } = usePanel()
+  const { worklist, toDo, select, change } = usePanel()
   const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
 
   function clearSearch() {
@@ -64,11 +64,6 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
         <Button data-print="none" onClick={clearSearch}>
           {t('empty.clearSearch')}
         </Button>
-        {done.length > 0 && !onBack && (
-          <Button data-print="none" onClick={() => openDone(true)}>
-            {t('tools.showDone', { count: done.length })}
-          </Button>
-        )}
       </EmptyState>
     )
   }
