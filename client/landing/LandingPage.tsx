@@ -4,7 +4,6 @@ import { t } from '../language/messages.ts'
 import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
 import { InsightCard } from '../ui/card/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
-import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
 import { examples } from './examples.ts'
@@ -45,13 +44,7 @@ export function LandingPage() {
           <EntryLinks />
           <ul className={reading.list}>
             <li>{t('landing.promise')}</li>
-            {sampleToken && (
-              <li>
-                <span>
-                  <span>{t('landing.noAccount')}</span> <SampleBadge />
-                </span>
-              </li>
-            )}
+            {sampleToken && <li>{t('landing.noAccount')}</li>}
           </ul>
         </div>
         <ShopWindow />
