@@ -9,15 +9,10 @@ interface PageHeadProps extends RenderOptions {
   readonly page: PageName
 }
 
-/** Whose name stands on the picture for link previews; of another brand it shows the mark alone. */
-const PICTURED = 'Vitrine'
-
 export function PageHead({ page, language, site, noindex, shopifyApiKey, ...addresses }: PageHeadProps) {
-  const { canonical, alternates, publicUrl, ogImageUrl } = addresses
+  const { canonical, alternates, ogImageUrl: image } = addresses
   const { title, description } = describePage(page, site)
   const locale = new Intl.Locale(LANGUAGES[language].locale)
-  const preview = site.productName === PICTURED ? 'og-image.png' : 'og-image-plain.png'
-  const image = ogImageUrl ?? (publicUrl && `${publicUrl}/${preview}`)
   return (
     <>
       <title>{title}</title>

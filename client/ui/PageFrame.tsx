@@ -28,11 +28,11 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <header className={styles.header} data-print="none">
         <LogoLink />
         <div className={styles.end}>
-          {end}
-          {/* At the edge, where what stands before it may be as wide as it likes. */}
+          {/* At the edge, by styles: what comes after it moves nothing. */}
           <span className={links.links}>
             <LanguageLinks page={page} />
           </span>
+          {end}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={className}>
