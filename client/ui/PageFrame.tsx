@@ -28,6 +28,7 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <header className={styles.header} data-print="none">
         <LogoLink />
         <div className={styles.end}>
+          {/* At the edge, by styles: what comes after it moves nothing. */}
           <span className={links.links}>
             <LanguageLinks page={page} />
           </span>
