@@ -20,7 +20,7 @@ interface Writing {
   readonly acts: RegExp
   /** A card takes its direction from its first letter. */
   readonly sentence: RegExp
-  /** A sum stays on one line, by a no-break space; a number behind Latin letters is shown on the wrong side of Arabic. */
+  /** A sum and a size stay on one line, by a no-break space; a number behind Latin letters is shown on the wrong side of Arabic. */
   readonly misplaced: RegExp
   readonly quoted: RegExp
 }
@@ -29,13 +29,13 @@ const WRITING: Readonly<Record<Edition, Writing>> = {
   en: {
     acts: /^(?:Add|Agree|Answer|Apologize|Ask|Begin|Book|Call|Cancel|Check|Confirm|Enclose|End|Fix|Give|Hand|Hold|Invite|Keep|Leave|Let|Link|Look|Mention|Move|Offer|Order|Pack|Pair|Photograph|Plan|Preselect|Put|Quote|Raise|Refund|Remind|Reorder|Reply|Reserve|Rewrite|Say|Sell|Send|Set|Ship|Show|Skip|Slip|Start|State|Stop|Suggest|Take|Tell|Test|Thank|Try|Use|Wait|Write)\b/,
     sentence: /^\P{L}*\p{Script=Latin}.*(?:[.?]|🎂)$/u,
-    misplaced: /AED \d/,
+    misplaced: /AED \d|\d (?:ml|l|cm|g|kg|×)(?!\w)/,
     quoted: /(?<=“)[^”]+(?=”)/g,
   },
   ar: {
     acts: /^(?:أبقِ|أبلِغ|أجِب|أجِّل|أخبِر|أرسِل|أرفِق|أرِ|أضف|أظهِر|أعطِ|أعِد|أكِّد|ألغِ|أنهِ|أوقِف|ابدأ|اترك|اتصِل|اتفِق|اجعل|احجز|احذف|ادعُ|اذكر|ارفع|اسأل|استأذِن|استخدِم|اشحن|اشكر|اطلب|اعتذِر|اعرض|افحص|اقبل|اقترِح|اكتب|التزِم|انتظِر|انظر|انقل|بِع|تخطَّ|ثبِّت|جرِّب|جهِّز|حدِّد|خزِّن|خطِّط|دع|ذكِّر|راسِل|رحِّب|زوِّد|سعِّر|سلِّم|صوِّر|ضع|غلِّف|قدِّم|لا ت\p{L}+)(?:ه|ها|هما)?(?![\p{L}\p{M}])/u,
     sentence: /^\P{L}*\p{Script=Arabic}.*(?:[.؟]|🎂)$/u,
-    misplaced: /\d د(?:رهم|راهم)|\p{Script=Latin}\P{L}*\d/u,
+    misplaced: /\d (?:د(?:رهم|راهم)|مل|لتر|سم|كجم|جرام|×)|\p{Script=Latin}\P{L}*\d/u,
     quoted: /(?<=«)[^»]+(?=»)/g,
   },
 }
