@@ -1,6 +1,7 @@
 /** Each language at addresses of its own, and the choice between them: remembered by this browser alone. */
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, test } from '../pages/fixtures.ts'
+import { say, speak } from '../pages/words.ts'
 
 const CHOICE = 'vitrine.language'
 
@@ -86,4 +87,22 @@ test('without a choice each address opens in its own language, and a choice move
   }, CHOICE)
   await dashboard.seeCards()
   await expect(page).toHaveURL('/home')
+})
+
+test('a list that was made in another language says so, stays, and is made anew by a press alone', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.open('/home')
+  const title = await dashboard.title()
+  await page.goto('/ar/home')
+  speak('ar')
+  await dashboard.see(say('status.otherLanguage', { language: 'الإنجليزية' }))
+  expect(await dashboard.title()).toBe(title)
+  expect(dashboard.calls()).toEqual(['products'])
+  await dashboard.button(say('status.refreshLanguage')).click()
+  await dashboard.miss(say('status.otherLanguage', { language: 'الإنجليزية' }))
+  await expect(dashboard.titles.first()).not.toHaveText(title)
+  await expect(dashboard.badges).toHaveCount(0)
+  expect(dashboard.calls()).toEqual(['products', 'products'])
 })

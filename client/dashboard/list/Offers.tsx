@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../language/messages.ts'
+import { currentLanguage, languageName, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -10,8 +10,8 @@ import styles from './Offers.module.css'
 import { usePanel } from './panel-context.ts'
 
 /**
- * Above the cards: the refresh of an old list, which never comes without a press, as each load costs money, and
- * 'Since Tuesday: 3 new · 9 changed · 2 gone', which shows only the new and the changed ones, and all again.
+ * Above the cards: the refresh of an old list or of one in another language, which never comes without a press, as each load
+ * costs money, and 'Since Tuesday: 3 new · 9 changed · 2 gone', which shows only the new and the changed ones, and all again.
  */
 export function Offers() {
   const { insights, worklist, isCovered, change, refresh } = usePanel()
@@ -20,12 +20,15 @@ export function Offers() {
   const isStale = isOld(Date.parse(insights.list?.fetchedAt ?? ''), now)
   const ref = useRef<HTMLDivElement>(null)
   useSeen(ref, isCovered || changes?.isGoneSeen ? undefined : changes?.noteGoneSeen)
-  if (!isStale && !changes) return null
+  const language = insights.list?.language ?? currentLanguage()
+  const isForeign = language !== currentLanguage()
+  if (!isStale && !isForeign && !changes) return null
   return (
     <div ref={ref} className={styles.offers} data-print="none">
-      {isStale && (
+      {isForeign && <p>{t('status.otherLanguage', { language: languageName(language) })}</p>}
+      {(isStale || isForeign) && (
         <Button onClick={onePress(refresh)}>
-          <span>{t('status.refreshOffer')}</span>
+          <span>{t(isForeign ? 'status.refreshLanguage' : 'status.refreshOffer')}</span>
         </Button>
       )}
       {changes && (

@@ -48,7 +48,7 @@ export function ReturnedCard({ item, next, isCurrent }: ReturnedCardProps) {
             <Button
               ref={mark}
               tabIndex={tabIndex}
-              aria-label={`${t('returned.keep')}: ${title}`}
+              aria-label={t('card.action', { action: t('returned.keep'), title })}
               onClick={onePress(() => moves.move(item, 'done', next), DOUBLE_TAP_MS)}
             >
               {t('returned.keep')}
@@ -56,7 +56,7 @@ export function ReturnedCard({ item, next, isCurrent }: ReturnedCardProps) {
             <Button
               variant="ghost"
               tabIndex={tabIndex}
-              aria-label={`${t('returned.open')}: ${title}`}
+              aria-label={t('card.action', { action: t('returned.open'), title })}
               onClick={onePress(() => moves.move(item, 'open', next), DOUBLE_TAP_MS)}
             >
               {t('returned.open')}

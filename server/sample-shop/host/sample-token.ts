@@ -6,7 +6,7 @@ import type { ScenarioClaim } from './scenario.ts'
 export interface SampleClaims {
   readonly id?: string
   readonly email?: string
-  /** The language of the insights (OpenID Connect Core 1.0, section 5.1). */
+  /** The language of the insights (OpenID Connect Core 1.0, section 5.1), where the call names none. */
   readonly locale?: Language
   readonly scenario?: ScenarioClaim
 }
