@@ -48,11 +48,13 @@ export function InsightStatus() {
   const isPart = query !== '' || isOnlyChanges
   // Beside the tab's name stands the same figure.
   const isInTab = !isPart && counts.done === 0 && !isLongCount(counts.all)
-  const figures = counts.all > 0 && (
-    <bdi data-field="counts">
-      {isPart ? t('status.found', { found: counts.found, all: counts.open }) : <Progress counts={counts} />}
-    </bdi>
-  )
+  const figures =
+    counts.all > 0 &&
+    (isPart ? (
+      <bdi data-field="counts">{t('status.found', { found: counts.found, all: counts.open })}</bdi>
+    ) : (
+      <Progress counts={counts} />
+    ))
   return (
     <p className={styles.status}>
       {sample}

@@ -35,38 +35,38 @@ export function InsightTools({ view, hasList }: InsightToolsProps) {
   }
 
   return (
+    // Without a list all keep their room: what stays, stays in its place.
     <div className={styles.tools} data-loading={isLoading} data-whole={isLoading || hasList}>
-      <div className={styles.refresh} data-in-menu={hasList && !isLoading}>
+      <div
+        className={styles.refresh}
+        data-in-menu={hasList && !isLoading}
+        // The red box has Retry.
+        data-shown={insights.status !== 'failed' || hasList}
+      >
         <RefreshButton {...insights} refresh={refresh} />
       </div>
-      {(isLoading || hasList) && (
-        <SearchField
-          label={t('tools.search', { analysis })}
-          query={view.query}
-          onSearch={(query) => change({ query })}
-        />
-      )}
-      {(isLoading || hasList) && (
-        <>
-          <Menu label={t('tools.more')}>
-            <RefreshItem refresh={refresh} />
-            <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
-            <SortItems analysis={analysis} sort={view.sort} onSort={(sort) => change({ sort })} />
-            <ListActions analysis={analysis} items={open} />
-            {done.length > 0 && (
-              <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
-            )}
-            {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
-            <MenuItem onPress={showKeys}>{t('tools.keys')}</MenuItem>
-          </Menu>
-          <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
-            <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>
-              <Icon name="stack" />
-              <span>{work.label}</span>
-            </Button>
-          </div>
-        </>
-      )}
+      <SearchField
+        label={t('tools.search', { analysis })}
+        query={view.query}
+        onSearch={(query) => change({ query })}
+      />
+      <Menu label={t('tools.more')}>
+        <RefreshItem refresh={refresh} />
+        <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
+        <SortItems analysis={analysis} sort={view.sort} onSort={(sort) => change({ sort })} />
+        <ListActions analysis={analysis} items={open} />
+        {done.length > 0 && (
+          <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
+        )}
+        {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
+        <MenuItem onPress={showKeys}>{t('tools.keys')}</MenuItem>
+      </Menu>
+      <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
+        <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>
+          <Icon name="stack" />
+          <span>{work.label}</span>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom'
 import { Message } from '../language/Message.tsx'
-import { onePress } from '../ui/button/one-press.ts'
 import { type Counts, describeProgress } from './insight/describe-counts.ts'
 import { usePanel } from './list/panel-context.ts'
 import { focusReturned } from './list/ReturnedSection.tsx'
@@ -10,7 +9,7 @@ import styles from './Progress.module.css'
 export function Progress({ counts }: { readonly counts: Counts }) {
   const { openDone } = usePanel()
   const { all, done, changed } = counts
-  if (changed === 0) return describeProgress(counts)
+  if (changed === 0) return <bdi data-field="counts">{describeProgress(counts)}</bdi>
 
   // Opened with what is done, so that no growing list moves it on.
   function showChanged() {
@@ -19,16 +18,19 @@ export function Progress({ counts }: { readonly counts: Counts }) {
   }
 
   return (
-    <Message
-      id="status.doneChanged"
-      values={{ all, done, changed }}
-      tags={{
-        link: (text) => (
-          <button type="button" className={styles.link} onClick={onePress(showChanged)}>
-            {text}
-          </button>
-        ),
-      }}
-    />
+    // A new element for new figures: React can't update texts among elements that a browser's translator has moved.
+    <bdi key={describeProgress(counts)} data-field="counts">
+      <Message
+        id="status.doneChanged"
+        values={{ all, done, changed }}
+        tags={{
+          link: (text) => (
+            <button type="button" className={styles.link} onClick={showChanged}>
+              {text}
+            </button>
+          ),
+        }}
+      />
+    </bdi>
   )
 }

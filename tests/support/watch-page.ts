@@ -18,8 +18,15 @@ export function watchPage(): void {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput') || entry.startTime - lastInput < INPUT_MS) continue
-        const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.tagName : node?.nodeName))
+        const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+          entry,
+          'sources',
+        )
+        const place = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}x${height}`
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} '${node?.textContent?.slice(0, 30)}' from ${place(previousRect)} to ${place(currentRect)}`,
+        )
         console.error(`Layout shift of ${Reflect.get(entry, 'value')}: ${moved.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })

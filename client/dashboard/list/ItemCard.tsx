@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import { DOUBLE_TAP_MS, onePress } from '../../ui/button/one-press.ts'
 import { CheckMark } from '../../ui/card/CheckMark.tsx'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ChangeBadge } from '../changes/ChangeBadge.tsx'
@@ -59,11 +58,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             shape="round"
             tabIndex={tabIndex}
             label={t('card.mark', { status, title })}
-            // The next card comes under the finger.
-            onClick={onePress(
-              () => moves.move(item, status === 'open' ? 'done' : 'open', next),
-              DOUBLE_TAP_MS,
-            )}
+            onClick={() => moves.move(item, status === 'open' ? 'done' : 'open', next)}
           >
             <CheckMark status={status === 'open' ? 'open' : 'done'} />
           </IconButton>

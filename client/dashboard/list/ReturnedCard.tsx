@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { DOUBLE_TAP_MS, onePress } from '../../ui/button/one-press.ts'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { FormerTexts } from '../changes/FormerTexts.tsx'
 import { useSeen } from '../changes/useSeen.ts'
@@ -49,7 +48,7 @@ export function ReturnedCard({ item, next, isCurrent }: ReturnedCardProps) {
               ref={mark}
               tabIndex={tabIndex}
               aria-label={t('card.action', { action: t('returned.keep'), title })}
-              onClick={onePress(() => moves.move(item, 'done', next), DOUBLE_TAP_MS)}
+              onClick={() => moves.move(item, 'done', next)}
             >
               {t('returned.keep')}
             </Button>
@@ -57,7 +56,7 @@ export function ReturnedCard({ item, next, isCurrent }: ReturnedCardProps) {
               variant="ghost"
               tabIndex={tabIndex}
               aria-label={t('card.action', { action: t('returned.open'), title })}
-              onClick={onePress(() => moves.move(item, 'open', next), DOUBLE_TAP_MS)}
+              onClick={() => moves.move(item, 'open', next)}
             >
               {t('returned.open')}
             </Button>

@@ -1,7 +1,6 @@
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
 import { usePanel } from './panel-context.ts'
@@ -20,7 +19,7 @@ export function Toast() {
         {canUndo && told.name && <bdi {...textDirection(told.name)}>{told.name}</bdi>}
       </p>
       {canUndo && (
-        <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo && onePress(undo)}>
+        <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
           {t('move.undo')}
         </Button>
       )}

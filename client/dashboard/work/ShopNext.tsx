@@ -1,6 +1,5 @@
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { onePress } from '../../ui/button/one-press.ts'
 import { EmptyState } from '../list/EmptyState.tsx'
 import { usePanel } from '../list/panel-context.ts'
 import { nextFresh } from '../shop/fresh-tabs.ts'
@@ -20,7 +19,7 @@ export function ShopNext({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <EmptyState scene="done" title={t('shop.tabDone', { tab: t('tabs.name', { analysis }) })}>
-      <Button variant="primary" onClick={onePress(() => change({ analysis: next }))}>
+      <Button variant="primary" onClick={() => change({ analysis: next })}>
         {t('shop.next', { tab: t('tabs.name', { analysis: next }), count: fresh[next] ?? 0 })}
       </Button>
     </EmptyState>

@@ -1,7 +1,6 @@
-/** What costs money, marks or ends something takes a held key and a double press for one act, whatever comes under the finger. */
+/** What makes or ends a paid call takes a held key and a double press for one act, whatever comes under the finger. */
 import { expect, type TestContext } from 'vitest'
-import { COUNT } from '../../pages/sample.ts'
-import { counted, heading, markDone, say, tabName, worked } from '../../pages/words.ts'
+import { heading, say, tabName } from '../../pages/words.ts'
 import { answering, silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -28,7 +27,7 @@ const pressTwice: Press = async (visit, skip, role, name) => {
   await visit.tab.click(x + width / 2, y + height / 2, 2)
   const [first, second] = await visit.tab.evaluate(() => Reflect.get(window, 'clickTimes'))
   // A driver on a busy machine may take longer than any hand: those are two presses (client/ui/one-press.ts).
-  skip(second - first >= 300, `The driver clicked twice in ${second - first} ms.`)
+  skip(second - first >= 500, `The driver clicked twice in ${second - first} ms.`)
 }
 
 for (const [way, pressOn, language] of [
@@ -57,7 +56,7 @@ for (const [way, pressOn, language] of [
     expect(host.callsOf(token)).toEqual(['products', 'products', 'orders', 'orders'])
   })
 
-  test(`${way} on a tab, Retry, Cancel, 'Load insights', a check mark and Undo is one act each`, async ({
+  test(`${way} on a tab, Retry, Cancel and 'Load insights' is one act each`, async ({
     visit,
     host,
     skip,
@@ -77,7 +76,7 @@ for (const [way, pressOn, language] of [
     await visit.see('alert')
 
     host.answerNext(token, silent)
-    await visit.focus('button', say('status.refresh'))
+    await visit.focus('button', say('load.retry'))
     await visit.tab.press('Enter')
     await visit.see('button', say('frame.cancel'))
     await expect.poll(() => host.callsOf(token)).toHaveLength(4)
@@ -87,12 +86,6 @@ for (const [way, pressOn, language] of [
 
     await pressOn(visit, skip, 'button', say('empty.load'))
     await visit.see('article')
-    expect(host.callsOf(token)).toHaveLength(5)
-
-    await pressOn(visit, skip, 'button', new RegExp(`^${markDone()}`))
-    await visit.read(worked(COUNT.orders - 1, 1))
-    await pressOn(visit, skip, 'button', say('move.undo'))
-    await visit.read(counted(COUNT.orders))
     expect(host.callsOf(token)).toHaveLength(5)
   })
 }
