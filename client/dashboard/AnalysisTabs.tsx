@@ -68,10 +68,12 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
             </span>
             {left !== undefined && (
               <span id={`${tabId(analysis)}-left`} hidden>
-                {[
-                  t('tabs.left', { count: left }),
-                  ...(unseen ? [t('tabs.news', { news: describeChanges(unseen, '. ') })] : []),
-                ].join('. ')}
+                {unseen
+                  ? t('tabs.news', {
+                      left: t('tabs.left', { count: left }),
+                      news: describeChanges(unseen, '. '),
+                    })
+                  : t('tabs.left', { count: left })}
               </span>
             )}
           </button>

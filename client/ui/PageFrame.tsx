@@ -28,11 +28,10 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <header className={styles.header} data-print="none">
         <LogoLink />
         <div className={styles.end}>
-          {/* At the edge, by styles: what comes after it moves nothing. */}
+          {end}
           <span className={links.links}>
             <LanguageLinks page={page} />
           </span>
-          {end}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={className}>

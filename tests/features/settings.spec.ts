@@ -25,6 +25,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   'text spacing on a desktop': { options: {}, css: TEXT_SPACING },
   'in Arabic on a tablet': { options: { viewport: { width: 768, height: 1024 }, language: 'ar' } },
   'in Arabic on a desktop': { options: { language: 'ar' } },
+  'in French in a window of 320 px': { options: { viewport: { width: 320, height: 640 }, language: 'fr' } },
   'forced colors': { options: { contextOptions: { forcedColors: 'active' } }, findMore: findUnbounded },
   'contrast in the light (WCAG 2.2, 1.4.6)': { options: {}, findMore: findPaleTexts },
   'contrast in the dark': { options: { colorScheme: 'dark' }, findMore: findPaleTexts },

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '../../shared/languages.ts'
 
 /** What an Arabic page has in names alone. */
 export const LATIN = /\p{Script=Latin}{2}/u
+
+/** Words that every English sentence of the pages has one of, and French has none of. */
+export const ENGLISH =
+  /(?<![\p{L}-])(?:all|and|are|by|can|done|for|from|have|how|in|insights?|is|it|later|list|loading|mark|more|new|next|no|not|of|open|orders?|out|refresh|search|show|sort|the|this|to|what|with|work|yet|your?)(?![\p{L}’-])/iu
+
+/** What a page of this language has in no sentence. */
+export const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ar: LATIN, fr: ENGLISH }
 
 /** Names that every language leaves as they are. */
 const NAMES = /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP/g

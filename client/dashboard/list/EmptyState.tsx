@@ -79,8 +79,8 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
       {next ? (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
           {count === undefined
-            ? t('empty.unknownTab', { analysis: next })
-            : t('empty.nextTab', { analysis: next, count })}
+            ? t('empty.unknownTab', { tab: t('tabs.name', { analysis: next }) })
+            : t('empty.nextTab', { tab: t('tabs.name', { analysis: next }), count })}
         </Button>
       ) : (
         <p>{t('empty.upToDate')}</p>

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { currentLanguage, languageName, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { describeChanges, describeSince } from '../changes/describe-changes.ts'
 import { useSeen } from '../changes/useSeen.ts'
@@ -9,19 +11,34 @@ import { usePanel } from './panel-context.ts'
 import { useAge } from './useAge.ts'
 
 /**
- * Above the cards: the refresh of an old list where the line of tools has no room for it, and
+ * Above the cards: the refresh of a list in another language, or of an old one where the line of tools has no room for it; and
  * 'Since Tuesday: 3 new · 9 changed · 2 gone', which shows only the new and the changed ones, and all again.
  */
 export function Offers() {
-  const { worklist, isCovered, change, refresh } = usePanel()
+  const { insights, worklist, isCovered, change, refresh } = usePanel()
   const { changes, isOnlyChanges } = worklist
   const { now, daysOld } = useAge()
   const ref = useRef<HTMLDivElement>(null)
   useSeen(ref, isCovered || changes?.isGoneSeen ? undefined : changes?.noteGoneSeen)
-  if (daysOld === undefined && !changes) return null
+  const language = insights.list?.language ?? currentLanguage()
+  const isForeign = language !== currentLanguage()
+  if (daysOld === undefined && !isForeign && !changes) return null
   return (
-    <div ref={ref} className={styles.offers} data-changed={changes !== undefined} data-print="none">
-      {daysOld !== undefined && (
+    <div
+      ref={ref}
+      className={styles.offers}
+      data-changed={changes !== undefined || isForeign}
+      data-print="none"
+    >
+      {isForeign && (
+        <>
+          <p>{t('status.otherLanguage', { language: languageName(language) })}</p>
+          <Button onClick={onePress(refresh)}>
+            <span>{t('status.refreshLanguage')}</span>
+          </Button>
+        </>
+      )}
+      {daysOld !== undefined && !isForeign && (
         <div className={styles.refresh}>
           <RefreshOffer daysOld={daysOld} refresh={refresh} />
         </div>
