@@ -1,6 +1,7 @@
 /** Marks from one browser to another: saved, shown as a code, added. Loaded when it is opened. */
 import { type ChangeEvent, useRef, useState } from 'react'
 import { t } from '../../language/messages.ts'
+import { marksLink } from '../../session/marks-link.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import row from '../../ui/button/ButtonRow.module.css'
@@ -16,7 +17,6 @@ import { changeMarks, readMarks } from '../marks/kept-marks.ts'
 import { formatMarksCode, readMarksCode } from '../marks/marks-code.ts'
 import { formatMarksFile, type Refusal, readMarksFile } from '../marks/marks-file.ts'
 import { useKeptMarks } from '../marks/useKeptMarks.ts'
-import { marksLink } from './marks-link.ts'
 
 /** More than a browser's storage has room for. */
 const MOST_BYTES = 10_000_000

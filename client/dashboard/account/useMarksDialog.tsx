@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { t } from '../../language/messages.ts'
+import { broughtMarks } from '../../session/marks-link.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { MarksDialog } from './MarksDialog.tsx'
-import { takeMarksCode } from './marks-link.ts'
 
 interface Opened {
   /** Undefined if its code has not come. */
@@ -26,16 +26,12 @@ export function useMarksDialog(session: SignedIn) {
     }
   }, [])
 
+  const brought = useSyncExternalStore(broughtMarks.subscribe, broughtMarks.get, () => undefined)
   useEffect(() => {
-    const follow = () => {
-      const code = takeMarksCode()
-      if (code !== undefined) void open(code)
-    }
-    follow()
-    // Before the router's own listener, which writes the address anew.
-    window.addEventListener('popstate', follow, { capture: true })
-    return () => window.removeEventListener('popstate', follow, { capture: true })
-  }, [open])
+    if (brought === undefined) return
+    broughtMarks.set(undefined)
+    void open(brought)
+  }, [brought, open])
 
   const dialog = opened?.Content ? (
     // A link that is opened while another one is asked about takes its place.

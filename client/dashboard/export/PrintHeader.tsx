@@ -34,30 +34,34 @@ export function PrintHeader(props: PrintHeaderProps) {
   if (!printedAt) return null
   return (
     <div className={styles.header}>
-      <p>
-        <Message id="print.head" values={{ product, analysis, email: user.email ?? '' }} />
-        {sampleToken && ` · ${t('print.sample')}`}
+      <p className={styles.parts}>
+        <span>
+          <Message id="print.head" values={{ product, analysis, email: user.email ?? '' }} />
+        </span>
+        {sampleToken && <span>{t('print.sample')}</span>}
       </p>
-      <p>
-        {isLoading ? (
-          t('status.loading', { analysis })
-        ) : (
-          <Message
-            id={query ? 'print.matching' : id}
-            values={{
-              count: done.length,
-              found: isDone ? done.length : counts.found,
-              all: isDone ? counts.done : counts.all,
-              query,
-            }}
-            tags={{ words: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
-          />
-        )}
-        {!isDone && counts.found < counts.all && t('print.withoutDone')}
-        {isOnlyChanges && t('print.onlyChanges')}
-        {sort === 'name' && ` · ${sortName(analysis)}`}
-        {fetchedAt && ` · ${t('print.asOf', { time: exactTime(fetchedAt) })}`}
-        {` · ${t('print.printed', { time: exactTime(printedAt.getTime()) })}`}
+      <p className={styles.parts}>
+        <span>
+          {isLoading ? (
+            t('status.loading', { analysis })
+          ) : (
+            <Message
+              id={query ? 'print.matching' : id}
+              values={{
+                count: done.length,
+                found: isDone ? done.length : counts.found,
+                all: isDone ? counts.done : counts.all,
+                query,
+              }}
+              tags={{ words: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
+            />
+          )}
+        </span>
+        {!isDone && counts.found < counts.all && <span>{t('print.withoutDone')}</span>}
+        {isOnlyChanges && <span>{t('print.onlyChanges')}</span>}
+        {sort === 'name' && <span>{sortName(analysis)}</span>}
+        {fetchedAt && <span>{t('print.asOf', { time: exactTime(fetchedAt) })}</span>}
+        <span>{t('print.printed', { time: exactTime(printedAt.getTime()) })}</span>
       </p>
       <p>{t('dashboard.disclaimer')}</p>
     </div>
