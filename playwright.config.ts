@@ -17,11 +17,7 @@ export default defineConfig<object, BrowserChoice>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [
-    [process.stdout.isTTY ? 'line' : 'dot'],
-    ['./tests/run/tell-at-once.ts'],
-    ['json', { outputFile: 'node_modules/.cache/features.json' }],
-  ],
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['./tests/run/playwright-reporter.ts']],
   projects: [
     {
       name: 'features',

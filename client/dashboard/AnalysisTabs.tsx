@@ -60,8 +60,10 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
           >
             <span>{t('tabs.name', { analysis })}</span>
             {/* Always there, in room of its own: no label moves when a list arrives. */}
-            <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
-              {left !== undefined && shortCount(left)}
+            <span className={styles.room} aria-hidden="true">
+              <span className={styles.left} data-field={`left-${analysis}`}>
+                {left !== undefined && shortCount(left)}
+              </span>
               {left !== undefined && unseen && <NewsDot />}
             </span>
             {left !== undefined && (

@@ -19,6 +19,7 @@ import { type Panel, PanelProvider } from './list/panel-context.ts'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
 import { useWorklist } from './list/useWorklist.ts'
+import { OtherLanguage } from './lists/OtherLanguage.tsx'
 import type { ShopToDo } from './lists/useToDo.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
@@ -57,7 +58,9 @@ export function InsightPanel(props: InsightPanelProps) {
   )
   const marking = useMoves(analysis, session, items, setStatus)
   const { notify } = marking.moves
-  const [isDoneOpen, openDone] = useState(false)
+  const [isDoneOpenBy, openDone] = useState<boolean>()
+  // By itself where a search finds nothing else.
+  const isDoneOpen = isDoneOpenBy ?? (worklist.query !== '' && worklist.open.length === 0)
   const hasList = items.length > 0
   const change = useSame(onChange)
   const select = useSame(onSelect)
@@ -134,6 +137,7 @@ export function InsightPanel(props: InsightPanelProps) {
     if (!hasList) return status === 'failed' ? <Shut /> : <NoList />
     return (
       <>
+        <OtherLanguage language={list?.language} refresh={refresh} />
         <Offers />
         {worklist.open.length === 0 && <NothingOpen />}
         <InsightSections />

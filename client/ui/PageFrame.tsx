@@ -27,8 +27,8 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <SkipLink />
       <header className={styles.header} data-print="none">
         <LogoLink />
-        <div className={styles.end}>
-          {end}
+        <div className={styles.end} data-full={end !== undefined}>
+          {/* At the edge, by styles: what comes after it moves nothing. */}
           <span className={links.links}>
             <LanguageLinks page={page} />
           </span>

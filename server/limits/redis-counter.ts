@@ -27,6 +27,7 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
     pingInterval: 1000,
     socket: { connectTimeout: 1000, socketTimeout: 2000, reconnectStrategy: RECONNECT_MS },
   })
+  // Not the library's own insurance limiter, which hides why Redis failed.
   const countLocally = createRateLimit(perMinute)
   const countShared = createRateLimit(
     perMinute,

@@ -12,6 +12,7 @@ const HARMLESS_CALLS: Readonly<Record<string, string>> = {
 const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   '-webkit-touch-callout': 'Only asked for: iOS alone knows it.',
   '::details-content': 'Elsewhere the answers that are open are printed.',
+  ':target-current': 'Only says where the reader is.',
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',
@@ -20,6 +21,7 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   'lab()': 'Behind @supports; the same colours stand before it in sRGB.',
   'overflow-anchor': 'Safari has no scroll anchoring to be turned off.',
   'print-color-adjust': 'Prefixed as well.',
+  'scroll-target-group': 'Only says where the reader is.',
   'text-size-adjust': 'Prefixed as well.',
   'text-wrap': 'Lines are of uneven length.',
 }

@@ -49,12 +49,13 @@ export class Visit {
     await this.tab.evaluate(lookFor, role, patternOf(name), 'focus-first')
   }
 
-  words(): Promise<string> {
-    return this.tab.evaluate(() => document.body.innerText)
+  async words(): Promise<string> {
+    return withoutIsolates(await this.tab.evaluate(() => document.body.innerText))
   }
 
   async read(words: string): Promise<void> {
-    await until(`read ${words}`, async () => (await this.words()).includes(words) || undefined)
+    const wanted = withoutIsolates(words)
+    await until(`read ${words}`, async () => (await this.words()).includes(wanted) || undefined)
   }
 
   path(): Promise<string> {
@@ -85,6 +86,11 @@ async function until<T>(message: string, probe: () => Promise<T | undefined>): P
   await expect.poll(look, { message }).toBeDefined()
   if (found === undefined) throw new Error(message)
   return found
+}
+
+/** Firefox' `innerText` has none. */
+function withoutIsolates(text: string): string {
+  return text.replaceAll(/[\u2066-\u2069]/g, '')
 }
 
 function patternOf(name: Name): string {

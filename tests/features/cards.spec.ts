@@ -126,6 +126,7 @@ test.describe('on a wide screen', () => {
     const before = await row.boundingBox()
     await row.hover()
     expect(await row.boundingBox()).toEqual(before)
+    await expect(row).toHaveCSS('cursor', 'pointer')
     await text.click()
     expect(await isCut()).toBe(false)
     expect((await row.boundingBox())?.y).toBe(before?.y)

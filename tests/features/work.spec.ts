@@ -195,7 +195,7 @@ for (const [width, height] of [
 test('a Work through whose code does not come says so, and without a network it comes from what is kept', {
   tag: '@rare',
 }, async ({ dashboard, work, page, context }) => {
-  foresee(FAILED_LOAD)
+  foresee(FAILED_LOAD, /dynamically imported module: .*PanelDialogs/)
   await dashboard.signIn()
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/PanelDialogs-*.js', (route) => promise.then(() => route.abort()))

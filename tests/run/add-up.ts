@@ -1,6 +1,4 @@
-/** The last line of `.ci/run`: all that its runs have counted. */
-import { addUp, describeTotals, readKeptTotals } from './totals.ts'
+/** The last lines of `.ci/run` and `npm run test:all`: all that their runs have counted. */
+import { readKeptTotals, tellTotals } from './totals.ts'
 
-const totals = readKeptTotals()
-for (const { suite, ...counts } of totals) console.log(`${suite}: ${describeTotals(counts)}`)
-console.log(describeTotals(addUp(totals)))
+tellTotals(readKeptTotals())

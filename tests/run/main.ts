@@ -1,7 +1,7 @@
 /**
  * `node tests/run/main.ts [group …] [part of a file's path …] [-t part of a test's name]`: builds what is stale and runs
  * the tests of these groups, by default those of `npm test`; `all` are all. What is left out, and why, is said first.
- * Ends with one line, `N passed, N failed, N skipped`.
+ * Ends with the names of the red tests and one line, `N passed, N failed, N skipped`.
  */
 import { spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
@@ -11,7 +11,7 @@ import type { Choice } from './choice.ts'
 import { GROUP_NAMES, GROUPS, type Group, isGroupName } from './groups.ts'
 import { findMissing } from './machine.ts'
 import { runPlaywright } from './playwright.ts'
-import { addUp, describeTotals, keepTotals, type Totals } from './totals.ts'
+import { addUp, keepTotals, type Totals, tellTotals } from './totals.ts'
 import { runVitest } from './vitest.ts'
 
 // Where Debian puts servers; a user's PATH may lack it.
@@ -47,10 +47,9 @@ for (const name of names) {
 }
 const sum = addUp(totals)
 sayWhatIsMissing()
-for (const { suite, ...counts } of totals) console.log(`${suite}: ${describeTotals(counts)}`)
 if (interrupted.signal.aborted) console.log('Interrupted.')
 if (sum.passed + sum.failed === 0) console.log('No test has such a name.')
-console.log(describeTotals(sum))
+tellTotals(totals)
 const isIncomplete =
   interrupted.signal.aborted ||
   sum.passed + sum.failed === 0 ||
@@ -62,7 +61,9 @@ async function runGroup(
   { vitest, playwright = [], packages }: Group,
 ): Promise<readonly Totals[]> {
   if (packages && !install(packages))
-    return keepTotals(name, [{ suite: packages, passed: 0, failed: 1, skipped: 0 }])
+    return keepTotals(name, [
+      { suite: packages, passed: 0, failed: 1, skipped: 0, red: [`npm ci --prefix ${packages}`] },
+    ])
   const gone = missing.flatMap((need) => need.projects)
   const left = (projects: readonly string[]) => projects.filter((project) => !gone.includes(project))
   const parts = [

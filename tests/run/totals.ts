@@ -1,22 +1,38 @@
-/** How many tests passed, failed and were skipped: of one suite, of a run, and of all runs since `npm ci`. */
+/** How many tests passed, failed and were skipped, and which were red: of one suite, of a run, of all runs since `npm ci`. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 
 const FOLDER = 'node_modules/.cache/tests'
-const TOTALS = z.object({ suite: z.string(), passed: z.number(), failed: z.number(), skipped: z.number() })
+export const COUNTS = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  red: z.array(z.string()),
+})
+const TOTALS = COUNTS.extend({ suite: z.string() })
 
+type Counts = z.infer<typeof COUNTS>
 export type Totals = z.infer<typeof TOTALS>
 
-export function addUp(totals: readonly Totals[]): Omit<Totals, 'suite'> {
+export function addUp(totals: readonly Totals[]): Counts {
   return {
     passed: totals.reduce((sum, { passed }) => sum + passed, 0),
     failed: totals.reduce((sum, { failed }) => sum + failed, 0),
     skipped: totals.reduce((sum, { skipped }) => sum + skipped, 0),
+    red: totals.flatMap(({ red }) => red),
   }
 }
 
+/** The last lines of a run: each suite, each red test by its name, and the sum. A log is often kept by its end alone. */
+export function tellTotals(totals: readonly Totals[]): void {
+  for (const { suite, ...counts } of totals) console.log(`${suite}: ${describeCounts(counts)}`)
+  const sum = addUp(totals)
+  for (const name of sum.red) console.log(`FAILED ${name}`)
+  console.log(describeCounts(sum))
+}
+
 /** `12 passed, 0 failed`, with the skipped ones where there are any. */
-export function describeTotals({ passed, failed, skipped }: Omit<Totals, 'suite'>): string {
+function describeCounts({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 

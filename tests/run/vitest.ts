@@ -1,5 +1,6 @@
 /** Vitest's part of a run. A red test says why as soon as it is red. */
-import { createVitest, type Reporter } from 'vitest/node'
+import { relative } from 'node:path'
+import { createVitest, type Reporter, type TestCase } from 'vitest/node'
 import type { Choice } from './choice.ts'
 import type { Totals } from './totals.ts'
 
@@ -8,9 +9,7 @@ const TELLS_AT_ONCE: Reporter = {
     const result = test.result()
     if (result.state !== 'failed') return
     const [error] = result.errors
-    console.log(
-      `FAILED ${test.module.relativeModuleId} > ${test.fullName}\n  ${error?.message.split('\n').join('\n  ')}`,
-    )
+    console.log(`FAILED ${nameOf(test)}\n  ${error?.message.split('\n').join('\n  ')}`)
   },
 }
 
@@ -31,24 +30,44 @@ export async function runVitest(
   const cancel = () => void vitest.cancelCurrentRun('keyboard-input')
   interrupted.addEventListener('abort', cancel)
   try {
+    const wanted = await vitest.globTestSpecifications([...files])
+    if (wanted.length === 0) return undefined
     const { testModules, unhandledErrors } = await vitest.start([...files])
     for (const error of unhandledErrors) console.log('FAILED beside all tests:', error)
     const tests = testModules.flatMap((testModule) => [...testModule.children.allTests()])
-    const count = (state: 'passed' | 'failed' | 'skipped') =>
-      tests.filter((test) => test.result().state === state).length
+    const ended = (state: 'passed' | 'failed' | 'skipped') =>
+      tests.filter((test) => test.result().state === state)
     if (!interrupted.aborted && name === undefined) tellSkipped(testModules)
     // A file that could not be loaded has no tests, but has failed.
     const broken = testModules.filter((testModule) => testModule.errors().length > 0)
+    // On a machine that is too busy a worker may not start at all: its files are in no report.
+    const missing = wanted.filter(
+      ({ moduleId, project }) =>
+        !testModules.some((testModule) => testModule.moduleId === moduleId && testModule.project === project),
+    )
+    const red = [
+      ...ended('failed').map(nameOf),
+      ...broken.map(({ relativeModuleId }) => `${relativeModuleId} > the file itself`),
+      ...(interrupted.aborted
+        ? []
+        : missing.map(({ moduleId }) => `${relative('', moduleId)} > was not run`)),
+      ...unhandledErrors.map((error) => `beside all tests: ${error}`.split('\n', 1).join()),
+    ]
     return {
       suite: `vitest (${projects.join(', ')})`,
-      passed: count('passed'),
-      failed: count('failed') + broken.length + unhandledErrors.length,
-      skipped: name === undefined ? count('skipped') : 0,
+      passed: ended('passed').length,
+      failed: red.length,
+      skipped: name === undefined ? ended('skipped').length : 0,
+      red,
     }
   } finally {
     interrupted.removeEventListener('abort', cancel)
     await vitest.close()
   }
+}
+
+function nameOf(test: TestCase): string {
+  return `${test.module.relativeModuleId} > ${test.fullName} (${test.project.name})`
 }
 
 type TestModules = Awaited<ReturnType<Awaited<ReturnType<typeof createVitest>>['start']>>['testModules']

@@ -10,7 +10,7 @@ const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome
 
 /** The path of a browser: `CHROMIUM_PATH`, an installed one, Playwright's own, or one installed now. */
 export function findBrowser(): string {
-  const found = process.env['CHROMIUM_PATH'] || findInstalled() || findPlaywrights()
+  const found = findGiven() || findInstalled() || findPlaywrights()
   if (found) return found
   install()
   const installed = findInstalled() ?? findPlaywrights()
@@ -20,7 +20,13 @@ export function findBrowser(): string {
 
 /** Chromium without its windows, where it is installed: the same engine at half the cost. It keeps no page for Back. */
 export function findLightBrowser(): string {
-  return process.env['CHROMIUM_PATH'] || onPath([HEADLESS_SHELL]).find(existsSync) || findBrowser()
+  return findGiven() || onPath([HEADLESS_SHELL]).find(existsSync) || findBrowser()
+}
+
+function findGiven(): string | undefined {
+  const path = process.env['CHROMIUM_PATH']
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH: there is no file ${path}.`)
+  return path
 }
 
 function findInstalled(): string | undefined {

@@ -12,7 +12,7 @@ export const ENGLISH =
 export const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ar: LATIN, fr: ENGLISH }
 
 /** Names that every language leaves as they are. */
-const NAMES = /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR/g
+const NAMES = /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP/g
 
 /**
  * What the page says in another language, as far as it is no shop's data, no code, and not marked as of that language:
@@ -25,7 +25,8 @@ export async function findForeignWords(page: Page, foreign: RegExp): Promise<str
     const look = (root: Document | DocumentFragment) => {
       for (const element of root.querySelectorAll('body *, :not(html, head, body, head *)')) {
         const marked = element.closest('body [lang], [lang]:not(html)')?.getAttribute('lang')
-        const isForeign = marked && marked !== document.documentElement.lang
+        // '' of texts in a language that nobody knows.
+        const isForeign = typeof marked === 'string' && marked !== document.documentElement.lang
         if (element instanceof HTMLTemplateElement) look(element.content)
         if (isForeign || element.closest('script, style, noscript, bdi, code, kbd, article [data-field]'))
           continue

@@ -1,4 +1,7 @@
-/** Keys in a list of cards. The list is one Tab stop: the card that had the focus last, else the first one. */
+/**
+ * Keys in a list of cards. The list is one Tab stop: the card that had the focus last, else the first one. Single letters
+ * act only while a card has the focus (WCAG 2.1.4).
+ */
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { latinKey } from './latin-key.ts'

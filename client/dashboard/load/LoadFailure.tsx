@@ -47,7 +47,7 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
           {hasEnded && hasList && <p>{t('load.savedStay')}</p>}
         </div>
         {!hasList && <p>{t('empty.noData')}</p>}
-        {/* A new session comes by the link alone. */}
+        {/* The same token would get the same answer: a new session comes by the link alone. */}
         {!hasEnded && (
           <div>
             <Button variant="primary" onClick={onePress(onRetry)}>

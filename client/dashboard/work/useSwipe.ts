@@ -1,4 +1,7 @@
-/** A swipe to either side. The element follows the finger by its `--pull`; up and down it scrolls as ever. */
+/**
+ * A swipe to either side, for which there are buttons as well (WCAG 2.5.1). The element follows the finger by its `--pull`;
+ * up and down it scrolls as ever.
+ */
 import { type PointerEvent, useRef } from 'react'
 
 const THRESHOLD_PX = 56

@@ -1,4 +1,4 @@
-/** A W3C WebDriver session, as far as the journeys need one. */
+/** A W3C WebDriver session, as far as the journeys need one (docs/decisions/014-by-hand.md has why by hand). */
 import { z } from 'zod'
 import { keepComplaints, watchPage } from '../../support/watch-page.ts'
 import type { Key, Tab, Viewport } from './driver.ts'

@@ -27,6 +27,7 @@ async function untilIdle({ tab }: Visit): Promise<void> {
 }
 
 async function goAway(visit: Visit): Promise<void> {
+  await untilIdle(visit)
   await visit.open('/terms')
   await visit.see('heading', /Terms/)
 }
@@ -35,7 +36,6 @@ testIn('ar')('after another page and Back the search still works', async ({ visi
   const token = newOwner()
   await signIn(visit, token)
   await visit.see('article')
-  await untilIdle(visit)
   await goAway(visit)
   await visit.tab.back()
   await visit.see('article')
@@ -66,14 +66,21 @@ test('a dashboard that is left in mid-load ends its call, and asks once more at 
 test('a dashboard that is left with a failed load asks for nothing at the return', async ({
   visit,
   host,
+  skip,
 }) => {
   const token = newOwner()
   host.answerNext(token, (_request, response) => response.writeHead(503).end())
   visit.foresee(FAILED_LOAD)
   await signIn(visit, token)
   await visit.see('alert')
+  await visit.tab.evaluate(() => {
+    Reflect.set(window, 'isOfBefore', true)
+  })
   await goAway(visit)
   await visit.tab.back()
+  await expect.poll(() => visit.path()).toBe('/home')
+  // On a busy machine Firefox drops a page that it could keep: then the return is a visit like any other.
+  skip(!(await visit.tab.evaluate(() => Reflect.has(window, 'isOfBefore'))), 'The browser kept no page.')
   await visit.see('alert')
   expect(host.callsOf(token)).toEqual(['products'])
 })
