@@ -19,7 +19,6 @@ import { type Panel, PanelProvider } from './list/panel-context.ts'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
 import { useMoves } from './list/useMoves.ts'
 import { useWorklist } from './list/useWorklist.ts'
-import { OtherLanguage } from './lists/OtherLanguage.tsx'
 import type { ShopToDo } from './lists/useToDo.ts'
 import { LoadFailure } from './load/LoadFailure.tsx'
 import { LoadingState } from './load/LoadingState.tsx'
@@ -137,7 +136,6 @@ export function InsightPanel(props: InsightPanelProps) {
     if (!hasList) return status === 'failed' ? <Shut /> : <NoList />
     return (
       <>
-        <OtherLanguage language={list?.language} refresh={refresh} />
         <Offers />
         {worklist.open.length === 0 && <NothingOpen />}
         <InsightSections />
