@@ -27,11 +27,12 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <SkipLink />
       <header className={styles.header} data-print="none">
         <LogoLink />
-        <div className={styles.end} data-full={end !== undefined}>
+        <div className={styles.end}>
           {/* At the edge, by styles: what comes after it moves nothing. */}
           <span className={links.links}>
             <LanguageLinks page={page} />
           </span>
+          {end}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={className}>
