@@ -11,6 +11,7 @@ interface LanguageDefinition {
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr', locale: 'en-GB' },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-AE-u-nu-latn' },
+  fr: { name: 'Français', direction: 'ltr', locale: 'fr-FR' },
 } as const satisfies Record<string, LanguageDefinition>
 
 export type Language = keyof typeof LANGUAGES

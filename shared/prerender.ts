@@ -12,8 +12,7 @@ export interface RenderOptions {
   readonly canonical?: string | undefined
   /** By `hreflang`, like `canonical`. */
   readonly alternates: readonly (readonly [language: string, address: string])[]
-  readonly publicUrl?: string | undefined
-  /** Replaces our own link preview image. */
+  /** The picture for link previews, where there is one. */
   readonly ogImageUrl?: string | undefined
 }
 

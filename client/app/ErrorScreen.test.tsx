@@ -20,7 +20,7 @@ test('the error screen offers Reload only once what is kept of the failed page i
   const dropped = Promise.withResolvers<boolean>()
   vi.stubGlobal('caches', { keys: async () => ['shell'], delete: () => dropped.promise })
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } })
-  vi.stubGlobal('performance', { getEntriesByType: () => [] })
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] })
   const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <ErrorScreen /> }])
   render(
     <SiteProvider value={SITE}>

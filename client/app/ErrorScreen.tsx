@@ -9,6 +9,7 @@ import { ButtonLink } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { HERE } from '../ui/LateNote.tsx'
+import { LazyStorefront } from '../ui/LazyStorefront.tsx'
 import styles from './ErrorScreen.module.css'
 import { MissingCode, reloadOnce } from './missing-code.ts'
 
@@ -25,6 +26,7 @@ export function ErrorScreen() {
   if (stage === 'reloading') return null
   return (
     <CenteredPage page="landing">
+      <LazyStorefront scene="shut" />
       <div role="alert" className={styles.message}>
         <h1>{t('errorScreen.title')}</h1>
         <Box tone="danger">

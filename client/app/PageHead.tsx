@@ -3,21 +3,16 @@ import { LANGUAGES } from '../../shared/languages.ts'
 import { manifestPath, type PageName } from '../../shared/pages.ts'
 import type { RenderOptions } from '../../shared/prerender.ts'
 import { describePage } from './describe-page.ts'
+import { COLOR_SCHEMES, themeColors } from './theme-colors.ts'
 
 interface PageHeadProps extends RenderOptions {
   readonly page: PageName
 }
 
-/** The page color of ui/tokens.css, as CSS variables don't work here. On the dashboard the rail of its awning. */
-const PAGE_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
-const AWNING_COLORS = { light: '#005c46', dark: '#161f1e' } as const
-
 export function PageHead({ page, language, site, noindex, shopifyApiKey, ...addresses }: PageHeadProps) {
-  const { canonical, alternates, publicUrl, ogImageUrl } = addresses
+  const { canonical, alternates, ogImageUrl: image } = addresses
   const { title, description } = describePage(page, site)
   const locale = new Intl.Locale(LANGUAGES[language].locale)
-  const image = ogImageUrl ?? (publicUrl && `${publicUrl}/og-image.png`)
-  const colors = page === 'dashboard' ? AWNING_COLORS : PAGE_COLORS
   return (
     <>
       <title>{title}</title>
@@ -35,8 +30,14 @@ export function PageHead({ page, language, site, noindex, shopifyApiKey, ...addr
       {canonical && <meta property="og:url" content={canonical} />}
       {image && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      <meta name="theme-color" content={colors.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={colors.dark} media="(prefers-color-scheme: dark)" />
+      {COLOR_SCHEMES.map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          content={themeColors(page)[scheme]}
+          media={`(prefers-color-scheme: ${scheme})`}
+        />
+      ))}
       <link rel="manifest" href={manifestPath(language)} />
       {page === 'installed' && <meta name="shopify-api-key" content={shopifyApiKey} />}
     </>

@@ -60,14 +60,20 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
           >
             <span>{t('tabs.name', { analysis })}</span>
             {/* Always there, in room of its own: no label moves when a list arrives. */}
-            <span className={styles.left} aria-hidden="true" data-field={`left-${analysis}`}>
-              {left !== undefined && shortCount(left)}
+            <span className={styles.room} aria-hidden="true">
+              <span className={styles.left} data-field={`left-${analysis}`}>
+                {left !== undefined && shortCount(left)}
+              </span>
               {left !== undefined && unseen && <NewsDot />}
             </span>
             {left !== undefined && (
               <span id={`${tabId(analysis)}-left`} hidden>
-                {t('tabs.left', { count: left })}
-                {unseen && `. ${t('tabs.news', { news: describeChanges(unseen, '. ') })}`}
+                {unseen
+                  ? t('tabs.news', {
+                      left: t('tabs.left', { count: left }),
+                      news: describeChanges(unseen, '. '),
+                    })
+                  : t('tabs.left', { count: left })}
               </span>
             )}
           </button>

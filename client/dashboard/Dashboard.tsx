@@ -32,7 +32,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   useOfflineShell()
 
   useEffect(() => {
-    document.title = t('dashboard.tabTitle', { analysis, product: productName })
+    document.title = t('dashboard.tabTitle', { tab: t('tabs.name', { analysis }), product: productName })
   }, [analysis, productName])
 
   function select(selected: Analysis) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
+import awning from '../ui/Awning.module.css'
 import footer from '../ui/FooterLinks.module.css'
 import { LogoLink } from '../ui/logo/Logo.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -20,7 +21,7 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps) {
   const { productName } = useSite()
   return (
-    <header className={styles.header} data-print="none">
+    <header className={`${styles.header} ${awning.awning}`} data-print="none">
       <SkipLink />
       <div className={styles.bar}>
         <h1 className={styles.brand}>

@@ -57,7 +57,9 @@ export function InsightPanel(props: InsightPanelProps) {
   )
   const marking = useMoves(analysis, session, items, setStatus)
   const { notify } = marking.moves
-  const [isDoneOpen, openDone] = useState(false)
+  const [isDoneOpenBy, openDone] = useState<boolean>()
+  // By itself where a search finds nothing else.
+  const isDoneOpen = isDoneOpenBy ?? (worklist.query !== '' && worklist.open.length === 0)
   const hasList = items.length > 0
   const change = useSame(onChange)
   const select = useSame(onSelect)

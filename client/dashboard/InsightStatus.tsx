@@ -42,7 +42,10 @@ export function InsightStatus() {
     return (
       <p className={styles.status}>
         {sample}
-        <span>{t(isOnline ? 'status.notLoaded' : 'status.offline')}</span>
+        {/* The red box says it. */}
+        {(status !== 'failed' || !isOnline) && (
+          <span>{t(isOnline ? 'status.notLoaded' : 'status.offline')}</span>
+        )}
       </p>
     )
   const isPart = query !== '' || isOnlyChanges

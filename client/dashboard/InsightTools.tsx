@@ -8,8 +8,10 @@ import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
 import type { DashboardView } from './insight/dashboard-view.ts'
+import { KeysItem } from './keys/KeysItem.tsx'
 import { DONE_BUTTON_ID } from './list/InsightSections.tsx'
 import { usePanel } from './list/panel-context.ts'
+import { useAge } from './list/useAge.ts'
 import { RefreshButton, RefreshItem } from './load/RefreshButton.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { SortItems } from './search/SortItems.tsx'
@@ -27,6 +29,7 @@ export function InsightTools({ view, hasList }: InsightToolsProps) {
     usePanel()
   const { open, done } = worklist
   const work = useWork()
+  const { daysOld } = useAge()
   const isLoading = insights.status === 'loading'
 
   function showDone() {
@@ -42,8 +45,9 @@ export function InsightTools({ view, hasList }: InsightToolsProps) {
         data-in-menu={hasList && !isLoading}
         // The red box has Retry.
         data-shown={insights.status !== 'failed' || hasList}
+        data-offers={daysOld !== undefined && !isLoading}
       >
-        <RefreshButton {...insights} refresh={refresh} />
+        <RefreshButton {...insights} refresh={refresh} daysOld={daysOld} />
       </div>
       <SearchField
         label={t('tools.search', { analysis })}
@@ -59,7 +63,7 @@ export function InsightTools({ view, hasList }: InsightToolsProps) {
           <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
         )}
         {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
-        <MenuItem onPress={showKeys}>{t('tools.keys')}</MenuItem>
+        <KeysItem onPress={showKeys} />
       </Menu>
       <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
         <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>

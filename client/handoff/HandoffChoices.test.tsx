@@ -59,7 +59,9 @@ test.each(['Continue on your phone', 'Copy link'])(
   async (name) => {
     for (const next of ['', 'javascript:alert(1)']) {
       await press(name, next)
-      expect(screen.getByRole('status').textContent).toContain('Open Schaufenster from your store again')
+      expect(screen.getByRole('status').textContent).toContain(
+        'Open Schaufenster from your Shopify admin again',
+      )
       expect(screen.queryByRole('dialog')).toBeNull()
       cleanup()
     }

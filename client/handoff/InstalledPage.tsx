@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
+import { Box } from '../ui/Box.tsx'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LateNote } from '../ui/LateNote.tsx'
 import round from '../ui/RoundMark.module.css'
@@ -25,6 +26,11 @@ export function InstalledPage() {
         <Message id="installed.title" values={{ product: productName }} />
       </h1>
       <p>{t('installed.lead')}</p>
+      <div className={styles.missing}>
+        <Box>
+          <p>{t('installed.missingAdvice', { product: productName })}</p>
+        </Box>
+      </div>
       <ol className={styles.steps}>
         <li>
           <span className={round.mark} aria-hidden="true">

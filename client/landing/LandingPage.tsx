@@ -4,11 +4,11 @@ import { t } from '../language/messages.ts'
 import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
 import { InsightCard } from '../ui/card/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
-import { SampleBadge } from '../ui/SampleBadge.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
 import { examples } from './examples.ts'
 import styles from './LandingPage.module.css'
+import { ListPicture } from './ListPicture.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Questions, SIGN_IN_ID } from './Questions.tsx'
 import reading from './Reading.module.css'
@@ -45,17 +45,12 @@ export function LandingPage() {
           <EntryLinks />
           <ul className={reading.list}>
             <li>{t('landing.promise')}</li>
-            {sampleToken && (
-              <li>
-                <span>
-                  <span>{t('landing.noAccount')}</span> <SampleBadge />
-                </span>
-              </li>
-            )}
+            {sampleToken && <li>{t('landing.noAccount')}</li>}
           </ul>
         </div>
         <ShopWindow />
       </section>
+      <ListPicture />
       <Numbers />
       <Section id="more" title={t('landing.more.title')}>
         <div className={section.columns}>

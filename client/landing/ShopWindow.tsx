@@ -2,7 +2,9 @@
 import { t } from '../language/messages.ts'
 import button from '../ui/button/Button.module.css'
 import { CheckMark } from '../ui/card/CheckMark.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
+import hidden from '../ui/VisuallyHidden.module.css'
 import { examples } from './examples.ts'
 import phone from './Phone.module.css'
 import styles from './ShopWindow.module.css'
@@ -23,7 +25,9 @@ export function ShopWindow() {
       {/* What moves for longer than five seconds can be paused (WCAG 2.2.2). Before the phone, as styles reach what follows. */}
       <input id={PAUSE_ID} type="checkbox" className={styles.pause} data-print="none" />
       <label htmlFor={PAUSE_ID} className={styles.label} data-print="none">
-        {t('landing.phone.pause')}
+        <Icon name="pause" />
+        <Icon name="play" />
+        <span className={hidden.hidden}>{t('landing.phone.pause')}</span>
       </label>
       <div className={styles.phone} role="img" aria-label={t('landing.phone.alt')}>
         <Phone />
@@ -54,7 +58,7 @@ function Phone() {
         ))}
         <div className={phone.card}>
           <Storefront scene="done" />
-          <p className={phone.name}>{t('landing.phone.allDone', { count: 60 })}</p>
+          <p className={phone.name}>{t('landing.phone.allDone', { count: 24 })}</p>
         </div>
       </div>
       <div className={phone.acts}>

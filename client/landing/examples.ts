@@ -7,5 +7,6 @@ type Examples = typeof english
 const BY_FILE = import.meta.glob<Examples>('./examples.*.json', { eager: true, import: 'default' })
 
 export function examples(): Examples {
-  return BY_FILE[`./examples.${currentLanguage()}.json`] ?? english
+  // What a language lacks is shown in English.
+  return { ...english, ...BY_FILE[`./examples.${currentLanguage()}.json`] }
 }

@@ -32,6 +32,11 @@ export function currentLocale(): string {
   return LANGUAGES[language].locale
 }
 
+/** Of another language, as the page's own calls it: 'Arabic', 'الإنجليزية'. */
+export function languageName(other: Language): string {
+  return new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(other) ?? other
+}
+
 const asText = (parts: readonly string[]) => parts.join('')
 
 /** All elements that messages have, by names that no value has: FormatJS looks for both in one place. `<Message>` renders them. */

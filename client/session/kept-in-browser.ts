@@ -34,7 +34,8 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   {
     place: 'localStorage',
     name: METADATA_KEY,
-    description: 'Whose account the saved insights belong to, and when each list was loaded.',
+    description:
+      'Whose account the saved insights belong to, and when and in which language each list was loaded.',
   },
   {
     place: 'localStorage',

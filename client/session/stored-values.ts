@@ -1,5 +1,6 @@
 /** The shapes of all stored values but the lists and the session token. What is damaged, foreign or of a future format is dropped. */
 import * as v from 'valibot'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { parseJson } from './parse-json.ts'
 
 const time = v.pipe(
@@ -22,10 +23,11 @@ function entriesOf<Value>(entry: v.GenericSchema<unknown, Value>) {
   )
 }
 
-/** Whose lists these are, and when each was fetched. */
+/** Whose lists these are, when each was fetched, and in which language it was asked for. */
 export const METADATA = v.object({
   owner: v.string(),
   fetchedAt: v.fallback(entriesOf(time), []),
+  languages: v.fallback(entriesOf(v.picklist(LANGUAGE_NAMES)), []),
 })
 
 /** By entries: an object can't have every id as a key. */

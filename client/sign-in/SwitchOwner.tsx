@@ -29,7 +29,7 @@ export function SwitchOwner() {
       }
       action={
         <Button
-          variant="primary"
+          variant="danger"
           onClick={() => {
             signIn(token)
             close()

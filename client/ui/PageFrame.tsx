@@ -28,10 +28,10 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <header className={styles.header} data-print="none">
         <LogoLink />
         <div className={styles.end}>
+          {end}
           <span className={links.links}>
             <LanguageLinks page={page} />
           </span>
-          {end}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={className}>

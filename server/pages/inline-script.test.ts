@@ -87,3 +87,11 @@ test('a page knows of a session before its first paint', () => {
   expect(visit({ pathname: '/', stored: { [TOKEN_KEY]: 'a.b.c' } }).session).toEqual({ session: 'signed-in' })
   expect(visit({ pathname: '/' }).session).toEqual({})
 })
+
+test('the thank-you page without what it hands over is marked before it is painted, and no other page', () => {
+  const next = '?shop=a&next=https%3A%2F%2Fshop.example'
+  expect(visit({ pathname: '/installed' }).session).toEqual({ next: 'missing' })
+  expect(visit({ pathname: '/ar/Installed/', search: '?next=' }).session).toEqual({ next: 'missing' })
+  expect(visit({ pathname: '/installed', search: next }).session).toEqual({})
+  expect(visit({ pathname: '/terms' }).session).toEqual({})
+})

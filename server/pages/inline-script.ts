@@ -11,7 +11,8 @@ const DASHBOARDS = Object.fromEntries(
  * Redirects sign-in links to the dashboard of the owner's language, and another language's dashboard to it; `stop` cancels
  * pending loads. That language is the chosen one, else the one in the address, else the token's `locale`, else the browser's
  * first that is offered. Remembers the choice at a link to another language, which leads to the same tab and search. Tells the
- * landing page's styles of a session before the first paint. `own`: not read from the document, as extensions change it.
+ * landing page's styles of a session before the first paint, and those of the thank-you page that it lacks what it should
+ * hand over. `own`: not read from the document, as extensions change it.
  */
 export const inlineScript = (own: Language) => `(function(html,own,dashboards){
 function offered(tags){for(var i=0;i<tags.length;i++){var name=String(tags[i]).split('-')[0].toLowerCase();if(dashboards.hasOwnProperty(name))return name}}
@@ -34,4 +35,5 @@ link.search=location.search
 try{localStorage['${LANGUAGE_KEY}']=link.hreflang}catch(e){}
 }
 try{if(!isDashboard()&&localStorage['${TOKEN_KEY}'])html.dataset.session='signed-in'}catch(e){}
+if(/\\/installed/i.test(location.pathname)&&!/[?&]next=[^&]/.test(location.search))html.dataset.next='missing'
 })(document.documentElement,'${own}',${JSON.stringify(DASHBOARDS)})`

@@ -312,12 +312,23 @@ describe('of the build’s files', () => {
       ...named,
       { src: '/apple-touch-icon.png', type: 'image/png' },
       { src: '/og-image.png', type: 'image/png' },
+      { src: '/og-image-plain.png', type: 'image/png' },
       { src: '/favicon.ico', type: 'image/x-icon' },
     ]) {
       const icon = await app.get(src)
       expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type])
     }
     expect(shortcuts).toContainEqual({ name: 'Orders', url: '/home?tab=orders' })
+  })
+
+  test.each([
+    ['Vitrine', 'og-image.png'],
+    ['Schaufenster', 'og-image-plain.png'],
+  ])('the link preview of %s is %s: no brand’s bears another one’s name', async (PRODUCT_NAME, file) => {
+    await using app = await startPages({ PRODUCT_NAME, PUBLIC_URL: 'https://shop.example' })
+    expect((await app.get('/')).text).toContain(
+      `<meta property="og:image" content="https://shop.example/${file}"/>`,
+    )
   })
 
   test('a picture of the deployment’s own stands in link previews', async () => {

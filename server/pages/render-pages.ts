@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages
 import { manifestPath, PAGES } from '../../shared/pages.ts'
 import { RELEASE_HEADER } from '../../shared/release.ts'
 import type { Site } from '../../shared/site.ts'
-import type { Config } from '../config.ts'
+import { type Config, DEFAULTS } from '../config.ts'
 import { type HeaderRecord, pagePolicy } from '../http/security-headers.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import type { ClientBuild } from './client-build.ts'
@@ -35,6 +35,11 @@ export async function renderPages(client: ClientBuild, config: Config): Promise<
   }
 }
 
+/** Its name stands on the product's own; for other brands it shows the mark alone. */
+function linkPreview({ PRODUCT_NAME }: Config): string {
+  return PRODUCT_NAME === DEFAULTS.PRODUCT_NAME ? 'og-image.png' : 'og-image-plain.png'
+}
+
 async function renderPage(
   { page, language, status, noindex, caching, canonicalPath, alternates }: PageDocument,
   client: ClientBuild,
@@ -48,10 +53,9 @@ async function renderPage(
     site,
     noindex,
     shopifyApiKey: config.SHOPIFY_API_KEY,
-    publicUrl,
     canonical: isListed ? publicUrl + canonicalPath : undefined,
     alternates: isListed ? alternates.map(([name, path]) => [name, publicUrl + path] as const) : [],
-    ogImageUrl: config.OG_IMAGE_URL,
+    ogImageUrl: config.OG_IMAGE_URL ?? (publicUrl && `${publicUrl}/${linkPreview(config)}`),
   })
   const { styles, scripts } = client.resolveAssets(rendered.sources, PAGES[page].hydration)
   const { direction } = LANGUAGES[language]

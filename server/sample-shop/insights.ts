@@ -3,6 +3,7 @@ import { ANALYSES, type Analysis, type Insight } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import arabic from './ar.json' with { type: 'json' }
 import english from './en.json' with { type: 'json' }
+import french from './fr.json' with { type: 'json' }
 
 type Texts = Readonly<Record<string, string>>
 
@@ -24,6 +25,7 @@ const ENGLISH: Edition = english satisfies { [A in Analysis]: Lists<Insight<A>> 
 /** A language without an edition of its own has the English one. */
 const EDITIONS: Readonly<Partial<Record<Language, Edition>>> = {
   ar: arabic satisfies { [A in Analysis]: Lists<Insight<A>> },
+  fr: french satisfies { [A in Analysis]: Lists<Insight<A>> },
 }
 
 function editionOf(analysis: Analysis, language: Language): Lists<Texts> {

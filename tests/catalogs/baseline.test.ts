@@ -13,6 +13,7 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   '-webkit-tap-highlight-color': 'Only spares a flash under the finger.',
   '-webkit-touch-callout': 'Only asked for: iOS alone knows it.',
   '::details-content': 'Elsewhere the answers that are open are printed.',
+  ':target-current': 'Only says where the reader is.',
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',
@@ -21,6 +22,7 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   'lab()': 'Behind @supports; the same colours stand before it in sRGB.',
   'overflow-anchor': 'Safari has no scroll anchoring to be turned off.',
   'print-color-adjust': 'Prefixed as well.',
+  'scroll-target-group': 'Only says where the reader is.',
   'text-size-adjust': 'Prefixed as well.',
   'text-wrap': 'Lines are of uneven length.',
 }

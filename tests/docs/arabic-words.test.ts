@@ -1,4 +1,5 @@
 /** What Arabic pages say of numbers, times and dates, letter by letter: other tests read the words from the messages. */
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeAge } from '../../client/dashboard/lists/relative-time.ts'
 import { setLanguage, t } from '../../client/language/messages.ts'
@@ -59,4 +60,40 @@ test('an Arabic page names each way to hand over by words of its own', () => {
     t('handoff.copyTitle'),
   ]
   expect(new Set(titles).size).toBe(titles.length)
+})
+
+/** All Arabic that owners read, line by line. */
+const ARABIC = globSync([
+  'client/language/ar.json',
+  'client/landing/examples.ar.json',
+  'client/legal/*.ar.md',
+  'server/sample-shop/ar.json',
+]).flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+
+test.each([
+  ['insights are made by a machine, never taken out as facts', /مستخرج|تُستخرج/],
+  ['restocking is no order of a customer’s', /إعادة (?:ال)?طلب|طلب المخزون/],
+  ['the words are the Gulf’s', /(?<!ت)كلفة|مرطبان|كغ|غرام|هاتف|هواتف|زبون|زبائن|موبايل/],
+  ['to mark is no selecting', /تحديد ك|حُدّد|كمنجز|كغير منجز/],
+  ['to scan is no clearing', /مسح هذا الرمز|يُمسح الرمز/],
+  ['insights are nobody’s visions', /رؤاك|رؤاه|رؤية المخزون/],
+  ['what has gone from a list was not deleted in the shop', /محذوف/],
+  ['no sentence is an office’s', /تُستحسن|بأي رسم|في عرض واحدة تلو الأخرى/],
+  ['there is none in a whole sentence', /"لا (?:رؤى|بيانات|بريد|نتائج)/],
+  ['a shop is linked, not online', /متجرك متصل/],
+  ['signs are Arabic', /\p{Script=Arabic} ?[,;?]/u],
+])('in all Arabic texts %s', (_rule, ruledOut) => {
+  expect(ARABIC.length).toBeGreaterThan(1000)
+  expect(ARABIC.filter((line) => ruledOut.test(line))).toEqual([])
+})
+
+test('Arabic asks formally only where it warns', () => {
+  const formal = Object.entries(messagesOf('ar')).filter(([, message]) =>
+    /يُرجى/.test(JSON.stringify(message)),
+  )
+  expect(formal.map(([id]) => id)).toEqual([
+    'landing.more.note',
+    'landing.questions.sourceText',
+    'dashboard.disclaimer',
+  ])
 })

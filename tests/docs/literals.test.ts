@@ -12,7 +12,7 @@ const PHRASE = /^\p{Lu}\p{Ll}+$|\p{L}\p{Ll}*[,.!?:]? (?:[a-z]|\p{L}\p{Ll})/u
 
 /** Keys, shops, the subject that the specification gives to a mail, its words for the console, selectors, media queries. */
 const KNOWN =
-  /^(?:Home|End|Esc|Enter|Slash|Key|App Store|Google Play|Delete My |Invalid JSON from |.*\[.*\]|\((?:min-width|prefers-).*\))$/
+  /^(?:Home|End|Esc|Enter|Slash|Key|App Store|Google Play|Delete My |Invalid JSON from |.*\[.*\]|\((?:min-width|prefers-|any-hover).*\))$/
 // Not the policy's list of what is kept, which is English.
 const FILES = globSync('client/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*', '**/testing/**', 'client/session/kept-in-browser.ts'],

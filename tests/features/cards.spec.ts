@@ -2,7 +2,7 @@
 
 import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
-import { allDone, left, more, say, viewing } from '../pages/words.ts'
+import { allDone, left, more, say, tabName, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCollisions, setTextSize } from '../support/layout.ts'
 import { findHiddenFocus } from '../support/visible-bounds.ts'
@@ -46,7 +46,7 @@ test('where all insights are done, the dashboard says so and leads to the next t
     await dashboard.see(allDone(1))
     await expect(dashboard.tab(analysis)).toHaveAccessibleDescription(left(0))
   }
-  await dashboard.button(say('empty.nextTab', { analysis: 'blogs', count: COUNT.blogs })).click()
+  await dashboard.button(say('empty.nextTab', { tab: tabName('blogs'), count: COUNT.blogs })).click()
   await dashboard.see(viewing('blogs'))
   await expect(dashboard.tab('blogs')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -126,6 +126,7 @@ test.describe('on a wide screen', () => {
     const before = await row.boundingBox()
     await row.hover()
     expect(await row.boundingBox()).toEqual(before)
+    await expect(row).toHaveCSS('cursor', 'pointer')
     await text.click()
     expect(await isCut()).toBe(false)
     expect((await row.boundingBox())?.y).toBe(before?.y)

@@ -43,7 +43,9 @@ test.describe('the four tabs', () => {
       const { headingField, textFields } = ANALYSES[analysis]
       const list: readonly Readonly<Record<string, string>>[] = insights(analysis)
       await dashboard.select(analysis)
-      await expect(page).toHaveTitle(say('dashboard.tabTitle', { analysis, product: 'Vitrine' }))
+      await expect(page).toHaveTitle(
+        say('dashboard.tabTitle', { tab: tabName(analysis), product: 'Vitrine' }),
+      )
       await dashboard.seeCount(COUNT[analysis])
       // Of all that there are, however few are drawn yet.
       const first = page.getByRole('tabpanel').getByRole('listitem').first()

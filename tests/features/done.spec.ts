@@ -67,8 +67,10 @@ test('after the last mark of a search the heading has the focus, and the toast c
   await dashboard.button(say('frame.close')).click()
   await expect(dashboard.button(say('move.undo'))).toHaveCount(0)
   // What is done is listed below that sentence, not over it.
-  await dashboard.button(doneList(search().finds)).click()
+  await expect(dashboard.done.getByRole('article')).toHaveCount(search().finds)
   expect(await findCollisions(page)).toEqual([])
+  await dashboard.button(doneList(search().finds)).click()
+  await expect(dashboard.done.getByRole('article')).toHaveCount(0)
 })
 
 test('marks outlast a refresh, a reload and a lost network in all tabs, and say what has changed since', async ({

@@ -21,6 +21,7 @@ test('the thank-you page offers a computer the code first, and alerts where next
     /manage your e-commerce strategy.*download the mobile app/is,
   )
   await expect(page.getByText('in your phone’s app store')).toBeVisible()
+  await expect(page.getByText(say('installed.missingAdvice'))).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
   await expect(page.getByRole('main').getByRole('button').first()).toHaveText(say('installed.onPhone'))
@@ -40,6 +41,7 @@ test('the thank-you page hands over to the app with exactly five parameters, and
   complaints,
 }) => {
   await installed.goto(NEXT)
+  await expect(page.getByText(say('installed.missingAdvice'))).toBeHidden()
   await installed.openApp.click()
   await installed.seeNavigation(LINK)
   await installed.goto('javascript:alert(1)')

@@ -1,6 +1,7 @@
 /** Each language at addresses of its own, and the choice between them: remembered by this browser alone. */
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, test } from '../pages/fixtures.ts'
+import { say, speak } from '../pages/words.ts'
 
 const CHOICE = 'vitrine.language'
 
@@ -20,11 +21,11 @@ test('each way into the dashboard opens it in the chosen language, by one call',
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await dashboard.seeCards()
   }
-  await page.goto('/home?tab=orders&q=set')
-  await expect(page).toHaveURL('/ar/home?tab=orders&q=set')
+  await page.goto('/home?tab=orders&q=1022')
+  await expect(page).toHaveURL('/ar/home?tab=orders&q=1022')
   await dashboard.seeCards()
   await dashboard.link('English').click()
-  await expect(page).toHaveURL('/home?tab=orders&q=set')
+  await expect(page).toHaveURL('/home?tab=orders&q=1022')
   await dashboard.seeCards()
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
@@ -55,7 +56,7 @@ test('the chosen language outlives an owner and not a log-out, whose page is sti
   page,
 }) => {
   await dashboard.signIn({ entries: { [CHOICE]: 'ar' } })
-  await dashboard.open('/home?tab=orders&q=set')
+  await dashboard.open('/home?tab=orders&q=1022')
   const other = await dashboard.another()
   await other.goto('/ar/terms')
   await other.page.evaluate((token) => localStorage.setItem('vitrine.sessionToken', token), newToken())
@@ -86,4 +87,22 @@ test('without a choice each address opens in its own language, and a choice move
   }, CHOICE)
   await dashboard.seeCards()
   await expect(page).toHaveURL('/home')
+})
+
+test('a list that was made in another language says so, stays, and is made anew by a press alone', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.open('/home')
+  const title = await dashboard.title()
+  await page.goto('/ar/home')
+  speak('ar')
+  await dashboard.see(say('status.otherLanguage', { language: 'الإنجليزية' }))
+  expect(await dashboard.title()).toBe(title)
+  expect(dashboard.calls()).toEqual(['products'])
+  await dashboard.button(say('status.refreshLanguage')).click()
+  await dashboard.miss(say('status.otherLanguage', { language: 'الإنجليزية' }))
+  await expect(dashboard.titles.first()).not.toHaveText(title)
+  await expect(dashboard.badges).toHaveCount(0)
+  expect(dashboard.calls()).toEqual(['products', 'products'])
 })

@@ -5,7 +5,7 @@ import { PAGE_NAMES, pagePath } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { say, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
-import { findForeignWords, LATIN } from '../support/foreign-words.ts'
+import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 import { findCollisions, fitsWidth, setTextSize } from '../support/layout.ts'
 
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
@@ -22,7 +22,8 @@ for (const [at, language] of LANGUAGE_NAMES.entries())
         await expect(page).toHaveTitle(title(name))
         await expect(page.locator('h1')).toHaveCount(1)
         await page.waitForLoadState('networkidle')
-        expect(language === 'ar' ? await findForeignWords(page, LATIN) : []).toEqual([])
+        const foreign = FOREIGN[language]
+        expect(foreign ? await findForeignWords(page, foreign) : []).toEqual([])
         expect(await findBarriers(page)).toEqual([])
         await page.emulateMedia({ colorScheme: 'dark' })
         await page.setViewportSize({ width: 320, height: 640 })

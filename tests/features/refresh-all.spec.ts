@@ -2,14 +2,14 @@
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, openWith } from '../pages/own-lists.ts'
-import { loading, say } from '../pages/words.ts'
+import { loading, say, tabName } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCollisions } from '../support/layout.ts'
 
 const ALL = say('refreshAll.do', { count: 4 })
 const turn = (analysis: (typeof ANALYSIS_NAMES)[number], at: number) =>
-  say('refreshAll.turn', { analysis, at, all: 4 })
+  say('refreshAll.turn', { tab: tabName(analysis), at, all: 4 })
 
 test.beforeEach(() => foresee(SHIFT, FAILED_LOAD))
 
@@ -43,7 +43,7 @@ test('one after the other, the shown list first; the others stay readable; a fai
   await customers.answer({ analysis: insights('customers', ['1']) })
   await dashboard.see(say('refreshAll.done', { come: 3, all: 4, told: '1 new' }))
   await dashboard.see(
-    say('refreshAll.failed', { analysis: 'blogs', reason: say('error.status', { status: 500 }) }),
+    say('refreshAll.failed', { tab: tabName('blogs'), reason: say('error.status', { status: 500 }) }),
   )
   expect(await findCollisions(page)).toEqual([])
   await expect(dashboard.button(say('tools.workNew', { count: 1 }))).toBeVisible()

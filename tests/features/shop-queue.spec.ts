@@ -2,7 +2,7 @@
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, openWith, refreshWith } from '../pages/own-lists.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { say } from '../pages/words.ts'
+import { say, tabName } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCollisions, findSmallTargets } from '../support/layout.ts'
@@ -22,7 +22,7 @@ for (const width of [320, 1280])
     await page.setViewportSize({ width, height: 800 })
     const work = new WorkDialog(page)
     const at = (analysis: 'products' | 'orders', place: number, all: number) =>
-      say('work.positionShop', { analysis, at: place, all })
+      say('work.positionShop', { tab: tabName(analysis), at: place, all })
     const all = (count: number) => dashboard.button(say('tools.workNew', { count }))
     await all(3).click()
     await expect(work.title).toHaveText('Order ID#1')
@@ -31,11 +31,11 @@ for (const width of [320, 1280])
     expect(await findBarriers(page)).toEqual([])
     if (width === 320) expect(await findSmallTargets(page)).toEqual([])
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('e')
-    await expect(work.dialog.getByText(say('shop.tabDone', { analysis: 'orders' })).first()).toBeVisible()
+    await expect(work.dialog.getByText(say('shop.tabDone', { tab: tabName('orders') })).first()).toBeVisible()
     await work.button(say('move.undo')).click()
     await expect(work.dialog.getByText(at('orders', 2, 2)).first()).toBeVisible()
     await page.keyboard.press('e')
-    await work.button(say('shop.next', { analysis: 'products', count: 1 })).click()
+    await work.button(say('shop.next', { tab: tabName('products'), count: 1 })).click()
     await expect(work.title).toHaveText('Mat')
     await expect(work.dialog.getByText(at('products', 1, 1)).first()).toBeVisible()
     await page.reload()

@@ -312,7 +312,7 @@ test('a tab that is left open offers the weekly refresh when it is looked at', a
 }) => {
   await page.clock.install()
   await openWith(dashboard, listOf(NAMES))
-  const offer = dashboard.button(say('status.refreshOffer'))
+  const offer = dashboard.refreshOffer
   await page.clock.runFor(8 * 24 * 60 * 60 * 1000)
   await expect(offer).toHaveCount(0)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

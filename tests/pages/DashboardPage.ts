@@ -41,10 +41,13 @@ export class DashboardPage {
   readonly alert: Locator
   readonly search: Locator
   readonly marks: Locator
+  readonly newWords: Locator
   readonly badges: Locator
   readonly accountMenu: Locator
   readonly logOutItem: Locator
   readonly updated: Locator
+  /** Of an old list. */
+  readonly refreshOffer: Locator
   readonly done: Locator
   origin: string
   token = ''
@@ -58,12 +61,15 @@ export class DashboardPage {
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
     this.marks = page.locator('mark')
+    this.newWords = page.locator('ins')
     this.badges = this.cards.getByText(
       new RegExp(`^(?:${say('changes.badgeNew')}|${say('changes.badgeChanged')})$`),
     )
     this.accountMenu = this.button(say('account.menu'))
     this.logOutItem = page.getByRole('menuitem', { name: say('account.logOut') })
     this.updated = page.getByText(new RegExp(`^${say('time.updated')} `))
+    const offer = say('status.refreshOffer', { days: 9 }).replace('9', '\\d+')
+    this.refreshOffer = page.getByRole('button', { name: new RegExp(offer) })
     this.done = page.getByRole('region', { name: say('done.label') })
   }
 

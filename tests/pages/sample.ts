@@ -11,6 +11,7 @@ export const COUNT = z
 const SEARCHES = {
   en: { word: 'lantern', finds: 2, many: 'set', none: 'zeppelin' },
   ar: { word: 'مبخرة', finds: 2, many: 'طقم', none: 'منطاد' },
+  fr: { word: 'brûleur', finds: 2, many: 'lot', none: 'zeppelin' },
 } as const
 
 /** A word that is found in two products, one in many, one in none. */

@@ -11,7 +11,8 @@ import { findBrowser } from '../support/find-browser.ts'
 
 const ALL = 'dist/screens'
 const SHOWN = 'docs/screens'
-const LINK_PREVIEW = 'og-image.png'
+/** With the name of the product on it, and for other brands without one. */
+const LINK_PREVIEWS = { 'og-image.png': '', 'og-image-plain.png': 'header bdi,' } as const
 const SIZES = {
   360: { width: 360, height: 740, isMobile: true },
   768: { width: 768, height: 1024, isMobile: true },
@@ -80,8 +81,13 @@ async function takeSideBySide(browser: Browser, path: string): Promise<void> {
   await context.close()
 }
 
-/** What others show of a link to the product: the landing page's title and picture, without the brand's name. */
-async function takeLinkPreview(browser: Browser, baseURL: string, path: string): Promise<void> {
+/** What others show of a link to the product: the landing page's mark, title and picture. `hidden` selects what else is not shown. */
+async function takeLinkPreview(
+  browser: Browser,
+  baseURL: string,
+  path: string,
+  hidden: string,
+): Promise<void> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1200, height: 630 },
@@ -91,8 +97,10 @@ async function takeLinkPreview(browser: Browser, baseURL: string, path: string):
   const page = await context.newPage()
   await page.goto('/')
   await page.addStyleTag({
-    content: `header, section:first-child > div:first-child > :not(:first-child), input, label { display: none !important }
-      section:first-child { padding-block: 3rem 0 !important; zoom: 1.15 }`,
+    content: `${hidden} header > :not(:first-child), section:first-child > div:first-child > :not(:first-child), input, label { display: none !important }
+      header { padding-block-start: 1.5rem !important; margin-inline-start: -0.4rem !important; zoom: 1.3 }
+      section:first-child { padding-block: 0 !important; zoom: 1.15 }
+      section:first-child > :last-child { translate: 0 -5.5rem }`,
   })
   await page.screenshot({ path })
   await context.close()
@@ -110,14 +118,15 @@ const browser = await chromium.launch({
 })
 await takeAll(browser, product.origin)
 await takeSideBySide(browser, `${ALL}/dashboard.png`)
-await takeLinkPreview(browser, product.origin, `${ALL}/${LINK_PREVIEW}`)
+for (const [file, hidden] of Object.entries(LINK_PREVIEWS))
+  await takeLinkPreview(browser, product.origin, `${ALL}/${file}`, hidden)
 await browser.close()
 
 const readme = readFileSync(`${SHOWN}/README.md`, 'utf8')
 const shown = Array.from(readme.matchAll(/\]\(([\w-]+\.png)\)/g), ([, file = '']) => file)
 if (process.argv.includes('--update')) {
   for (const file of shown) cpSync(`${ALL}/${file}`, `${SHOWN}/${file}`)
-  cpSync(`${ALL}/${LINK_PREVIEW}`, `client/public/${LINK_PREVIEW}`)
+  for (const file of Object.keys(LINK_PREVIEWS)) cpSync(`${ALL}/${file}`, `client/public/${file}`)
 } else {
   const changed = shown.filter((file) => !isSame(`${ALL}/${file}`, `${SHOWN}/${file}`))
   for (const file of changed) console.log(`${SHOWN}/${file} is not what is there now: ${ALL}/${file}`)

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { Language } from '../../shared/languages.ts'
 
 /** What an Arabic page has in names alone. */
 export const LATIN = /\p{Script=Latin}{2}/u
 
+/** Words that every English sentence of the pages has one of, and French has none of. */
+export const ENGLISH =
+  /(?<![\p{L}-])(?:all|and|are|by|can|done|for|from|have|how|in|insights?|is|it|later|list|loading|mark|more|new|next|no|not|of|open|orders?|out|refresh|search|show|sort|the|this|to|what|with|work|yet|your?)(?![\p{L}’-])/iu
+
+/** What a page of this language has in no sentence. */
+export const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ar: LATIN, fr: ENGLISH }
+
 /** Names that every language leaves as they are. */
-const NAMES = /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR/g
+const NAMES = /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP/g
 
 /**
  * What the page says in another language, as far as it is no shop's data, no code, and not marked as of that language:
@@ -17,7 +25,8 @@ export async function findForeignWords(page: Page, foreign: RegExp): Promise<str
     const look = (root: Document | DocumentFragment) => {
       for (const element of root.querySelectorAll('body *, :not(html, head, body, head *)')) {
         const marked = element.closest('body [lang], [lang]:not(html)')?.getAttribute('lang')
-        const isForeign = marked && marked !== document.documentElement.lang
+        // '' of texts in a language that nobody knows.
+        const isForeign = typeof marked === 'string' && marked !== document.documentElement.lang
         if (element instanceof HTMLTemplateElement) look(element.content)
         if (isForeign || element.closest('script, style, noscript, bdi, code, kbd, article [data-field]'))
           continue

@@ -44,10 +44,14 @@ export async function findCollisions(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const end = clampedEnd(parent)
+      const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight)
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || isShortened || rect.top > end - 2) continue
         if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
-        lines.push({ rect, text, layer: layerOf(parent), node })
+        // A font's own box is higher than its line, Arabic ones by a half; which is empty where lines have room.
+        const excess = Math.max(0, rect.height - (lineHeight || rect.height)) / 2
+        const line = new DOMRect(rect.x, rect.y + excess, rect.width, rect.height - 2 * excess)
+        lines.push({ rect: line, text, layer: layerOf(parent), node })
       }
     }
     for (const [at, one] of lines.entries()) {

@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test'
 /** The controls that no border tells from text; a link has the system's own colour. */
 export function findUnbounded(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('button, input, select, summary, [role=tab]')]
+    [...document.querySelectorAll('button, input, select, summary')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => !control.closest('[inert], [class*=skip]'))
       // What lets the pointer through is for keys.
       .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
+      // Tabs are told by the line below the selected one.
+      .filter((control) => control.getAttribute('role') !== 'tab')
       .filter((control) => {
         // The border may be that of the one thing inside, or of the box around it.
         const boxes = [control, control.parentElement, control.firstElementChild].filter(

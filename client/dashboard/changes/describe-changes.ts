@@ -3,7 +3,7 @@ import type { ListChanges } from '../lists/list-changes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** '3 new · 9 changed · 2 gone', without what is none. */
+/** '3 new · 9 changed · 2 gone', without what is none: three labels, which need no grammar between them. */
 export function describeChanges(
   { byId, gone }: Pick<ListChanges, 'byId' | 'gone'>,
   separator = ' · ',

@@ -28,25 +28,29 @@ export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, isLoading, c
   if (!printedAt) return null
   return (
     <div className={styles.header}>
-      <p>
-        <Message id="print.head" values={{ product, analysis, email: user.email ?? '' }} />
-        {sampleToken && ` · ${t('print.sample')}`}
+      <p className={styles.parts}>
+        <span>
+          <Message id="print.head" values={{ product, analysis, email: user.email ?? '' }} />
+        </span>
+        {sampleToken && <span>{t('print.sample')}</span>}
       </p>
-      <p>
-        {isLoading ? (
-          t('status.loading', { analysis })
-        ) : (
-          <Message
-            id={query ? 'print.matching' : 'status.found'}
-            values={{ found: counts.found, all: counts.all, query }}
-            tags={{ words: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
-          />
-        )}
-        {counts.found < counts.all && t('print.withoutDone')}
-        {isOnlyChanges && t('print.onlyChanges')}
-        {sort === 'name' && ` · ${sortName(analysis)}`}
-        {fetchedAt && ` · ${t('print.asOf', { time: exactTime(fetchedAt) })}`}
-        {` · ${t('print.printed', { time: exactTime(printedAt.getTime()) })}`}
+      <p className={styles.parts}>
+        <span>
+          {isLoading ? (
+            t('status.loading', { analysis })
+          ) : (
+            <Message
+              id={query ? 'print.matching' : 'status.found'}
+              values={{ found: counts.found, all: counts.all, query }}
+              tags={{ words: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
+            />
+          )}
+        </span>
+        {counts.found < counts.all && <span>{t('print.withoutDone')}</span>}
+        {isOnlyChanges && <span>{t('print.onlyChanges')}</span>}
+        {sort === 'name' && <span>{sortName(analysis)}</span>}
+        {fetchedAt && <span>{t('print.asOf', { time: exactTime(fetchedAt) })}</span>}
+        <span>{t('print.printed', { time: exactTime(printedAt.getTime()) })}</span>
       </p>
       <p>{t('dashboard.disclaimer')}</p>
     </div>

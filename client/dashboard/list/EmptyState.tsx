@@ -1,27 +1,16 @@
 /** Shown in place of an empty list: why it is empty, and a next step. */
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
+import { LazyStorefront } from '../../ui/LazyStorefront.tsx'
 import { textDirection } from '../../ui/text/text-direction.ts'
 import { exactTime } from '../lists/exact-time.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
-
-type Scene = 'done' | 'empty' | 'none' | 'asleep' | 'shut'
-
-/** Loaded when it is needed, which is rare; if that fails, its place stays empty. */
-const Storefront = lazy(async (): Promise<{ default: ComponentType<{ scene: Scene }> }> => {
-  try {
-    return { default: (await import('../../ui/Storefront.tsx')).Storefront }
-  } catch (error) {
-    console.warn(error)
-    return { default: () => null }
-  }
-})
 
 /** No list, or an empty one (spec, section 2). */
 export function NoList() {
@@ -48,7 +37,7 @@ export function NoList() {
 
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
 export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
-  const { worklist, toDo, select, change, openDone } = usePanel()
+  const { worklist, toDo, select, change } = usePanel()
   const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
 
   function clearSearch() {
@@ -64,11 +53,6 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
         <Button data-print="none" onClick={clearSearch}>
           {t('empty.clearSearch')}
         </Button>
-        {done.length > 0 && !onBack && (
-          <Button data-print="none" onClick={() => openDone(true)}>
-            {t('tools.showDone', { count: done.length })}
-          </Button>
-        )}
       </EmptyState>
     )
   }
@@ -95,8 +79,8 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
       {next ? (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
           {count === undefined
-            ? t('empty.unknownTab', { analysis: next })
-            : t('empty.nextTab', { analysis: next, count })}
+            ? t('empty.unknownTab', { tab: t('tabs.name', { analysis: next }) })
+            : t('empty.nextTab', { tab: t('tabs.name', { analysis: next }), count })}
         </Button>
       ) : (
         <p>{t('empty.upToDate')}</p>
@@ -113,14 +97,14 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
 /** Below the red box, where there is no list from before. */
 export function Shut() {
   return (
-    <div className={styles.place} data-print="none">
-      <Picture scene="shut" />
+    <div className={`${styles.place} ${styles.below}`} data-print="none">
+      <LazyStorefront scene="shut" />
     </div>
   )
 }
 
 interface EmptyStateProps {
-  readonly scene: Scene
+  readonly scene: ComponentProps<typeof LazyStorefront>['scene']
   readonly title: ReactNode
   readonly children: ReactNode
 }
@@ -128,19 +112,9 @@ interface EmptyStateProps {
 export function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
-      <Picture scene={scene} />
+      <LazyStorefront scene={scene} />
       <p className={styles.title}>{title}</p>
       {children}
-    </div>
-  )
-}
-
-function Picture({ scene }: { readonly scene: Scene }) {
-  return (
-    <div className={styles.drawing} data-print="none">
-      <Suspense>
-        <Storefront scene={scene} />
-      </Suspense>
     </div>
   )
 }

@@ -1,32 +1,47 @@
-import { useEffect, useRef, useState } from 'react'
-import { t } from '../../language/messages.ts'
+import { useRef } from 'react'
+import { currentLanguage, languageName, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { describeChanges, describeSince } from '../changes/describe-changes.ts'
 import { useSeen } from '../changes/useSeen.ts'
-import { isOld } from '../lists/relative-time.ts'
+import { RefreshOffer } from '../load/RefreshButton.tsx'
 import styles from './Offers.module.css'
 import { usePanel } from './panel-context.ts'
+import { useAge } from './useAge.ts'
 
 /**
- * Above the cards: the refresh of an old list, which never comes without a press, as each load costs money, and
+ * Above the cards: the refresh of a list in another language, or of an old one where the line of tools has no room for it; and
  * 'Since Tuesday: 3 new · 9 changed · 2 gone', which shows only the new and the changed ones, and all again.
  */
 export function Offers() {
   const { insights, worklist, isCovered, change, refresh } = usePanel()
   const { changes, isOnlyChanges } = worklist
-  const now = useTimeOfLook()
-  const isStale = isOld(Date.parse(insights.list?.fetchedAt ?? ''), now)
+  const { now, daysOld } = useAge()
   const ref = useRef<HTMLDivElement>(null)
   useSeen(ref, isCovered || changes?.isGoneSeen ? undefined : changes?.noteGoneSeen)
-  if (!isStale && !changes) return null
+  const language = insights.list?.language ?? currentLanguage()
+  const isForeign = language !== currentLanguage()
+  if (daysOld === undefined && !isForeign && !changes) return null
   return (
-    <div ref={ref} className={styles.offers} data-print="none">
-      {isStale && (
-        <Button onClick={onePress(refresh)}>
-          <span>{t('status.refreshOffer')}</span>
-        </Button>
+    <div
+      ref={ref}
+      className={styles.offers}
+      data-changed={changes !== undefined || isForeign}
+      data-print="none"
+    >
+      {isForeign && (
+        <>
+          <p>{t('status.otherLanguage', { language: languageName(language) })}</p>
+          <Button onClick={onePress(refresh)}>
+            <span>{t('status.refreshLanguage')}</span>
+          </Button>
+        </>
+      )}
+      {daysOld !== undefined && !isForeign && (
+        <div className={styles.refresh}>
+          <RefreshOffer daysOld={daysOld} refresh={refresh} />
+        </div>
       )}
       {changes && (
         <>
@@ -45,18 +60,4 @@ export function Offers() {
       )}
     </div>
   )
-}
-
-/** Renewed only when the page comes into sight, so that nothing moves while it is looked at. In ms since 1970. */
-function useTimeOfLook(): number {
-  const { insights } = usePanel()
-  const { list } = insights
-  const [look, setLook] = useState(() => ({ list, at: Date.now() }))
-  if (look.list !== list) setLook({ list, at: Date.now() })
-  useEffect(() => {
-    const lookAgain = () => document.visibilityState === 'visible' && setLook({ list, at: Date.now() })
-    document.addEventListener('visibilitychange', lookAgain)
-    return () => document.removeEventListener('visibilitychange', lookAgain)
-  }, [list])
-  return look.at
 }

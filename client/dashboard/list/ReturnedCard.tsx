@@ -47,7 +47,7 @@ export function ReturnedCard({ item, next, isCurrent }: ReturnedCardProps) {
             <Button
               ref={mark}
               tabIndex={tabIndex}
-              aria-label={`${t('returned.keep')}: ${title}`}
+              aria-label={t('card.action', { action: t('returned.keep'), title })}
               onClick={() => moves.move(item, 'done', next)}
             >
               {t('returned.keep')}
@@ -55,7 +55,7 @@ export function ReturnedCard({ item, next, isCurrent }: ReturnedCardProps) {
             <Button
               variant="ghost"
               tabIndex={tabIndex}
-              aria-label={`${t('returned.open')}: ${title}`}
+              aria-label={t('card.action', { action: t('returned.open'), title })}
               onClick={() => moves.move(item, 'open', next)}
             >
               {t('returned.open')}

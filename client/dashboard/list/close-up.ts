@@ -11,15 +11,28 @@ const MOST = 20
  */
 export function closeUp(place: HTMLElement | null): void {
   const next = place?.nextElementSibling
-  if (!next || !matchMedia('(prefers-reduced-motion: no-preference)').matches) return
+  if (!next || !isMotionWelcome()) return
   const { top } = next.getBoundingClientRect()
-  requestAnimationFrame(() => {
-    const by = top - next.getBoundingClientRect().top
-    let moved: Element | null = next
-    for (let count = 0; moved && count < MOST; count += 1) {
-      for (const texts of moved.querySelectorAll(`:is(.${card.head}, .${card.sections})`))
-        texts.animate([{ translate: `0 ${by}px` }, { translate: '0 0' }], WAY)
-      moved = moved.nextElementSibling
-    }
-  })
+  requestAnimationFrame(() => moveTexts(next, top - next.getBoundingClientRect().top))
+}
+
+/** Called when a card is back: the texts below it are seen to make room for it. */
+export function makeRoom(place: HTMLElement | null): void {
+  const next = place?.nextElementSibling
+  if (!next || !isMotionWelcome()) return
+  moveTexts(next, place.getBoundingClientRect().top - next.getBoundingClientRect().top)
+}
+
+function isMotionWelcome(): boolean {
+  return matchMedia('(prefers-reduced-motion: no-preference)').matches
+}
+
+/** Of this card and of those below it, from `by` pixels away. */
+function moveTexts(first: Element, by: number): void {
+  let moved: Element | null = first
+  for (let count = 0; moved && count < MOST; count += 1) {
+    for (const texts of moved.querySelectorAll(`:is(.${card.head}, .${card.sections})`))
+      texts.animate([{ translate: `0 ${by}px` }, { translate: '0 0' }], WAY)
+    moved = moved.nextElementSibling
+  }
 }

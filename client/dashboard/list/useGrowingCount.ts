@@ -23,7 +23,7 @@ export function useGrowingCount(total: number, list: unknown, found: number) {
     if (isPrinting || !endRef.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) grow()
+        if (entries.some(({ isIntersecting, target }) => isIntersecting && !hasFocusBelow(target))) grow()
       },
       { rootMargin: ROOT_MARGIN },
     )
@@ -32,4 +32,11 @@ export function useGrowingCount(total: number, list: unknown, found: number) {
   }, [grow, isPrinting])
 
   return { count: isPrinting ? total : Math.min(count, total), grow, endRef }
+}
+
+/** What has the focus there would be moved out of sight. */
+function hasFocusBelow(end: Element): boolean {
+  const { activeElement } = document
+  if (!activeElement) return false
+  return Boolean(end.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)
 }

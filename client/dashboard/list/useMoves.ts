@@ -9,7 +9,7 @@ import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import { keysOf } from '../marks/find-done.ts'
 import { type DoneStatus, type MarkMove, type Marks, undoMove } from '../marks/useMarks.ts'
 import { focusedPart, refsOf } from './card-refs.ts'
-import { closeUp } from './close-up.ts'
+import { closeUp, makeRoom } from './close-up.ts'
 
 interface Undoable {
   readonly item: InsightItem
@@ -71,7 +71,9 @@ export function useMoves(
       // After a refresh it is another object with the same key.
       const keys = keysOf(analysis, items)
       const item = items.find((shown) => Object.hasOwn(undoable.move.after, keys.get(shown) ?? ''))
-      if (item) refsOf(item)[part].current?.focus()
+      if (!item) return
+      refsOf(item)[part].current?.focus()
+      makeRoom(refsOf(item).place.current)
     }
   }, [undoable, session, analysis, items])
 

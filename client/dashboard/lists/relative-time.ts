@@ -25,11 +25,11 @@ function timeAgo(thenMs: number, nowMs: number): string {
   const words = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' })
   if (age < HOUR_MS) return words.format(-Math.floor(age / MINUTE_MS), 'minute')
   if (age < DAY_MS) return words.format(-Math.floor(age / HOUR_MS), 'hour')
-  return words.format(-Math.max(1, midnightsBetween(thenMs, nowMs)), 'day')
+  return words.format(-Math.max(1, daysBetween(thenMs, nowMs)), 'day')
 }
 
-/** In local time. Rounded, as a day may have 23 or 25 hours. */
-function midnightsBetween(thenMs: number, nowMs: number): number {
+/** Midnights in local time. Rounded, as a day may have 23 or 25 hours. */
+export function daysBetween(thenMs: number, nowMs: number): number {
   const [then = 0, now = 0] = [thenMs, nowMs].map((time) => new Date(time).setHours(0, 0, 0, 0))
   return Math.round((now - then) / DAY_MS)
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setLanguage } from '../../language/messages.ts'
 import { clearStored } from '../../session/browser-storage.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import {
@@ -25,19 +26,20 @@ afterEach(() => {
 })
 
 test('a list is kept as it came, with its owner and its time', () => {
-  expect(saveList('products', mariam, items, fetchedAt)).toEqual({ items, fetchedAt, changes: undefined })
+  expect(saveList('products', mariam, items, fetchedAt)).toEqual({ items, fetchedAt, language: 'en' })
   expect(localStorage.getItem('vitrine.insights.products')).toBe(JSON.stringify(items))
   expect(JSON.parse(localStorage.getItem('vitrine.insights.about') ?? '')).toEqual({
     owner: 'u1',
     fetchedAt: { products: fetchedAt },
+    languages: { products: 'en' },
   })
-  expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt, changes: undefined })
+  expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt, language: 'en' })
   expect(readSavedList('orders', mariam)).toBeUndefined()
 })
 
 test('an empty list is kept with its date, and is none to show', () => {
-  expect(saveList('products', mariam, [], fetchedAt)).toEqual({ items: [], fetchedAt })
-  expect(readEdition('products', mariam)).toEqual({ items: [], fetchedAt })
+  expect(saveList('products', mariam, [], fetchedAt)).toEqual({ items: [], fetchedAt, language: 'en' })
+  expect(readEdition('products', mariam)).toEqual({ items: [], fetchedAt, language: 'en' })
   expect(readSavedList('products', mariam)).toBeUndefined()
   expect(savedAt('products', mariam)).toBe(fetchedAt)
 })
@@ -45,7 +47,7 @@ test('an empty list is kept with its date, and is none to show', () => {
 test('odd items are kept as they came, and left out when reading', () => {
   saveList('products', mariam, [null, ...items, 7, []], fetchedAt)
   expect(localStorage.getItem('vitrine.insights.products')).toBe(JSON.stringify([null, ...items, 7, []]))
-  expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt, changes: undefined })
+  expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt, language: 'en' })
 })
 
 test("another user's lists are none, and dropped once it is asked for, all of them", () => {
@@ -62,7 +64,7 @@ test("saving never leaves another user's lists beside one's own", () => {
   saveList('products', mariam, items, fetchedAt)
   saveList('orders', omar, items, fetchedAt)
   expect(readSavedList('products', omar)).toBeUndefined()
-  expect(readSavedList('orders', omar)).toEqual({ items, fetchedAt, changes: undefined })
+  expect(readSavedList('orders', omar)).toEqual({ items, fetchedAt, language: 'en' })
 })
 
 test.each([null, 'broken', '{}', '{"owner":7}', '[]'])(
@@ -94,6 +96,23 @@ test('with a list goes what it changed, and with the same list once more', () =>
   expect(readEdition('products', mariam)?.changes?.byId.get('1')).toEqual({
     former: { inventoryInsight: '' },
   })
+})
+
+test('a list belongs to the language of its page, and one in another language is no news', () => {
+  saveList('products', mariam, items, fetchedAt)
+  setLanguage('ar', {})
+  onTestFinished(() => setLanguage('en', {}))
+  expect(readEdition('products', mariam)?.language).toBe('en')
+  const edition = saveList('products', mariam, changed, '2026-08-01T10:00:00.000Z')
+  expect(edition).toEqual({ items: changed, fetchedAt: '2026-08-01T10:00:00.000Z', language: 'ar' })
+  expect(readEdition('products', mariam)).toEqual(edition)
+})
+
+test.each(['klingon', 7, null])('with the language %j a list is of none', (language) => {
+  const about = { owner: 'u1', fetchedAt: { products: fetchedAt }, languages: { products: language } }
+  localStorage.setItem('vitrine.insights.products', JSON.stringify(items))
+  localStorage.setItem('vitrine.insights.about', JSON.stringify(about))
+  expect(readSavedList('products', mariam)).toEqual({ items, fetchedAt })
 })
 
 test("another user's list is not compared with", () => {

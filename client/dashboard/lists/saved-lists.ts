@@ -1,5 +1,7 @@
 /** The lists saved in the browser: one key for each analysis, with the JSON array as received (spec, section 7). */
 import type { Analysis } from '../../../shared/analysis.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { currentLanguage } from '../../language/messages.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
 import { isObject, parseJson } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
@@ -15,6 +17,8 @@ export interface Edition {
   readonly items: readonly InsightItem[]
   /** ISO 8601; undefined for a list without metadata. */
   readonly fetchedAt: string | undefined
+  /** That it was asked for in; undefined for a list without metadata. */
+  readonly language?: Language | undefined
   /** Since what the owner has last seen. */
   readonly changes?: ListChanges | undefined
   /** There was no room for it: a reload shows what was saved before, of `olderAt`, if anything. */
@@ -26,6 +30,7 @@ interface Metadata {
   /** Undefined for lists that belong to any user. */
   readonly owner: string | undefined
   readonly fetchedAt: Readonly<Record<string, string>>
+  readonly languages: Readonly<Record<string, Language>>
 }
 
 /** What this page could not save, by owner and analysis: shown until something newer is saved. */
@@ -90,8 +95,11 @@ export function saveList(
   dropForeignLists(user)
   const former = readEdition(analysis, user)
   const items = list.filter(isObject)
-  const changes = former && compareLists(analysis, former, items, fetchedAt)
-  const edition = { items, fetchedAt, changes }
+  const language = currentLanguage()
+  // Of two languages every word differs, which is no news.
+  const isComparable = former && (former.language ?? language) === language
+  const changes = isComparable && compareLists(analysis, former, items, fetchedAt)
+  const edition = { items, fetchedAt, language, ...(changes && { changes }) }
   const key = ownKey(analysis, user)
   unsaved.delete(key)
   if (write(analysis, user, list, edition)) return edition
@@ -102,12 +110,18 @@ export function saveList(
   return own
 }
 
+interface Fetched {
+  readonly fetchedAt: string
+  readonly language: Language
+  readonly changes?: ListChanges | undefined
+}
+
 /** All of it or nothing. */
 function write(
   analysis: Analysis,
   user: SessionUser,
   list: readonly unknown[],
-  { fetchedAt, changes }: { readonly fetchedAt: string; readonly changes: ListChanges | undefined },
+  { fetchedAt, language, changes }: Fetched,
 ): boolean {
   const keys = [listKey(analysis), changesKey(analysis), METADATA_KEY]
   const before = keys.map((key) => [key, readStored(key)] as const)
@@ -117,7 +131,11 @@ function write(
   // Owner first: a list without one is anyone's. Time last: it tells other tabs that all is stored.
   const isListSaved = writeMetadata(known) && writeStored(listKey(analysis), JSON.stringify(list))
   if (isListSaved && changes) saveChanges(analysis, fetchedAt, changes)
-  const metadata = { ...known, fetchedAt: { ...known.fetchedAt, [analysis]: fetchedAt } }
+  const metadata = {
+    ...known,
+    fetchedAt: { ...known.fetchedAt, [analysis]: fetchedAt },
+    languages: { ...known.languages, [analysis]: language },
+  }
   if (isListSaved && writeMetadata(metadata)) return true
   for (const [key, value] of before) {
     if (value === null) removeStored(key)
@@ -131,7 +149,8 @@ function readSaved(analysis: Analysis, user: SessionUser): Edition | undefined {
   const items = parseList(analysis, text)
   const fetchedAt = savedAt(analysis, user)
   if (!items || (items.length === 0 && fetchedAt === undefined)) return undefined
-  return { items, fetchedAt, changes: readChanges(analysis, fetchedAt) }
+  const language = fetchedAt === undefined ? undefined : readMetadata().languages[analysis]
+  return { items, fetchedAt, language, changes: readChanges(analysis, fetchedAt) }
 }
 
 let parsed: Partial<
@@ -150,8 +169,9 @@ function parseList(analysis: Analysis, text: string | null): readonly InsightIte
 
 function readMetadata(): Metadata {
   const stored = parseStored(METADATA, storedMetadata())
-  if (!stored) return { owner: undefined, fetchedAt: {} }
-  return { owner: stored.owner, fetchedAt: Object.fromEntries(stored.fetchedAt) }
+  if (!stored) return { owner: undefined, fetchedAt: {}, languages: {} }
+  const { owner, fetchedAt, languages } = stored
+  return { owner, fetchedAt: Object.fromEntries(fetchedAt), languages: Object.fromEntries(languages) }
 }
 
 function writeMetadata(metadata: Metadata): boolean {

@@ -5,8 +5,8 @@ import { LoadClock } from './LoadClock.tsx'
 afterEach(cleanup)
 
 test.each([
-  [0, '0 s'],
-  [59, '59 s'],
+  [0, '0 s'],
+  [59, '59 s'],
   [65, '1:05'],
   [119, '1:59'],
   [600, '10:00'],

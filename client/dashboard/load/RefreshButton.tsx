@@ -6,8 +6,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import type { InsightsState } from './useInsights.ts'
 
-export function RefreshButton({ status, cancel, refresh }: InsightsState) {
+interface RefreshButtonProps extends InsightsState {
+  /** Of an old list: the button says so. */
+  readonly daysOld: number | undefined
+}
+
+export function RefreshButton({ status, cancel, refresh, daysOld }: RefreshButtonProps) {
   const isLoading = status === 'loading'
+  if (daysOld !== undefined && !isLoading) return <RefreshOffer daysOld={daysOld} refresh={refresh} />
   return (
     // The key makes two elements: one that grew would be a layout shift.
     <div key={isLoading ? 'cancel' : 'refresh'}>
@@ -21,6 +27,20 @@ export function RefreshButton({ status, cancel, refresh }: InsightsState) {
         </IconButton>
       )}
     </div>
+  )
+}
+
+interface RefreshOfferProps extends Pick<InsightsState, 'refresh'> {
+  readonly daysOld: number
+}
+
+/** It never comes without a press: each load costs money. */
+export function RefreshOffer({ daysOld, refresh }: RefreshOfferProps) {
+  return (
+    <Button variant="soft" onClick={onePress(refresh)}>
+      <Icon name="refresh" />
+      <span>{t('status.refreshOffer', { days: daysOld })}</span>
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 /** Positions of search matches in the original text. */
 import type { Match } from '../../ui/text/MarkedText.tsx'
-import { foldText, GROUP, HAMZA_BEFORE_WAW } from './fold-text.ts'
+import { FRENCH_GROUP, foldText, GROUP, HAMZA_BEFORE_WAW } from './fold-text.ts'
 import { findWord, type Place, type SearchWord, searchWords } from './search-words.ts'
 
 /** `needle` is folded. Matches are ordered, don't overlap, and include the letters' combining marks. */
@@ -36,7 +36,7 @@ function foldWithPositions(text: string) {
   const ends: number[] = []
   let folded = ''
   let at = 0
-  for (const letter of text.replace(HAMZA_BEFORE_WAW, 'ؤ')) {
+  for (const letter of text.replace(HAMZA_BEFORE_WAW, 'ؤ').replace(FRENCH_GROUP, ',')) {
     const part = foldText(letter)
     for (let unit = 0; unit < part.length; unit++) {
       starts.push(at)

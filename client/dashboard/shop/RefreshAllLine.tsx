@@ -23,7 +23,7 @@ export function RefreshAllLine() {
   const isOnline = useOnline()
   const told = current && describeRound(current)
   const failures = [...(current?.failed ?? [])].map(([analysis, error]) =>
-    t('refreshAll.failed', { analysis, reason: describeFailure(error, isOnline) }),
+    t('refreshAll.failed', { tab: t('tabs.name', { analysis }), reason: describeFailure(error, isOnline) }),
   )
   const spoken = [told, failures.at(-1)].filter(Boolean).join(' ')
 
@@ -56,7 +56,10 @@ export function RefreshAllLine() {
 }
 
 function describeRound({ turn, come, failed, isCancelled }: Round): string {
-  if (turn) return t('refreshAll.turn', { analysis: turn, at: come.size + failed.size + 1, all: ALL })
+  if (turn) {
+    const tab = t('tabs.name', { analysis: turn })
+    return t('refreshAll.turn', { tab, at: come.size + failed.size + 1, all: ALL })
+  }
   const news = [...come].flatMap(([analysis, changes]) => (changes ? [{ analysis, ...changes }] : []))
   const byId = new Map(
     news.flatMap(({ analysis, byId: ids }) => [...ids].map(([id, change]) => [`${analysis}/${id}`, change])),

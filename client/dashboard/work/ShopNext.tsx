@@ -18,9 +18,9 @@ export function ShopNext({ onClose }: { readonly onClose: () => void }) {
     )
   }
   return (
-    <EmptyState scene="done" title={t('shop.tabDone', { analysis })}>
+    <EmptyState scene="done" title={t('shop.tabDone', { tab: t('tabs.name', { analysis }) })}>
       <Button variant="primary" onClick={() => change({ analysis: next })}>
-        {t('shop.next', { analysis: next, count: fresh[next] ?? 0 })}
+        {t('shop.next', { tab: t('tabs.name', { analysis: next }), count: fresh[next] ?? 0 })}
       </Button>
     </EmptyState>
   )

@@ -31,7 +31,8 @@ export function WorkHead({
   const part = isOnlyChanges ? 'changes' : query && 'search'
   const at = turn.item ? done.length + turn.at + 1 : all
   const inPart = part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
-  const position = isShop ? t('work.positionShop', { analysis, at, all }) : inPart
+  const tab = t('tabs.name', { analysis })
+  const position = isShop ? t('work.positionShop', { tab, at, all }) : inPart
 
   useEffect(() => {
     const timer = setTimeout(() => announce(position), PAUSE_MS)
@@ -42,7 +43,7 @@ export function WorkHead({
     <header className={styles.head}>
       <Button variant="ghost" aria-label={t('work.back', { analysis })} onClick={onClose}>
         <Icon name="cross" />
-        <span>{t('tabs.name', { analysis })}</span>
+        <span>{tab}</span>
       </Button>
       <p className={styles.position}>
         {/* The live region says it. */}

@@ -7,7 +7,7 @@ import styles from './Button.module.css'
 import { dropRepeat } from './one-press.ts'
 
 interface Look {
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  readonly variant?: 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger'
 }
 
 export function Button({ variant, ...rest }: ComponentProps<'button'> & Look) {

@@ -1,5 +1,13 @@
 /** An insight of any analysis, in the spec's words and order (section 2), with emphasis on the advice. */
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useId,
+  useState,
+} from 'react'
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
@@ -7,7 +15,15 @@ import { dropRepeat } from '../button/one-press.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'
 import { MarkedText, type Match } from '../text/MarkedText.tsx'
 import { type InsightTexts, pageDirection, textDirection } from '../text/text-direction.ts'
+import { hasCutText } from './has-cut-text.ts'
 import styles from './InsightCard.module.css'
+
+export interface Marks {
+  readonly of: (text: string, field: string) => readonly Match[]
+  readonly as: 'mark' | 'ins'
+}
+
+const NO_MARKS: Marks = { of: () => [], as: 'mark' }
 
 interface InsightCardProps {
   readonly ref?: Ref<HTMLElement>
@@ -21,7 +37,7 @@ interface InsightCardProps {
   readonly status?: 'open' | 'done'
   readonly tabIndex?: number
   /** The parts of a text that are marked. */
-  readonly marks?: (text: string, field: string) => readonly Match[]
+  readonly marks?: Marks
   /** Beside the heading. */
   readonly badge?: ReactNode
   readonly note?: ReactNode
@@ -31,16 +47,21 @@ interface InsightCardProps {
 }
 
 export function InsightCard(props: InsightCardProps) {
-  const { analysis, insight, level = 3, status = 'open', tabIndex, marks = () => [] } = props
+  const { analysis, insight, level = 3, status = 'open', tabIndex, marks = NO_MARKS } = props
   const { size, isRow = false, badge, note, after, actions } = props
   const { headingField, textFields } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const headingId = useId()
   const [isWhole, setIsWhole] = useState(false)
+  /** Known once the row is pointed at or has the focus, which is when it says that it opens. */
+  const [isCut, setIsCut] = useState(false)
   const values = { analysis, name: insight[headingField] ?? '' }
   const hasHeading = t('card.heading', values) !== ''
 
   const toggle = () => setIsWhole(!isWhole)
+  const look = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (!isWhole) setIsCut(hasCutText(currentTarget))
+  }
 
   function toggleByPress({ target, detail }: MouseEvent) {
     const isControl = target instanceof Element && target.closest('button, [role="menu"]')
@@ -55,7 +76,7 @@ export function InsightCard(props: InsightCardProps) {
   /** Runs in its own direction, from where the page's lines begin. */
   const renderName = (name: string) => (
     <bdi {...textDirection(name)} data-field={headingField}>
-      <MarkedText text={name} matches={marks(name, headingField)} />
+      <MarkedText text={name} matches={marks.of(name, headingField)} markedAs={marks.as} />
     </bdi>
   )
 
@@ -68,11 +89,12 @@ export function InsightCard(props: InsightCardProps) {
       data-kind={headingKind(analysis)}
       data-status={status}
       data-whole={isRow && isWhole}
+      data-opens={isRow && (isCut || isWhole)}
       {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': t('card.untitled') })}
-      {...(isRow && { onClick: toggleByPress, onKeyDown: toggleByKey })}
+      {...(isRow && { onClick: toggleByPress, onKeyDown: toggleByKey, onPointerEnter: look, onFocus: look })}
     >
       <div className={styles.content}>
-        <div className={styles.head}>
+        <div className={styles.head} data-badged={Boolean(badge)}>
           {hasHeading && (
             <Heading id={headingId} className={styles.heading}>
               <Message id="card.heading" values={values} tags={{ heading: renderName }} />
@@ -97,15 +119,9 @@ export function InsightCard(props: InsightCardProps) {
         <dl className={styles.sections}>
           {textFields.map(({ name: field, weight }) => {
             const text = insight[field] ?? ''
-            const matches = marks(text, field)
+            const matches = marks.of(text, field)
             return (
-              <div
-                key={field}
-                className={styles.section}
-                data-weight={weight}
-                data-whole={matches.length > 0}
-                {...textDirection(text)}
-              >
+              <div key={field} className={styles.section} data-weight={weight} {...textDirection(text)}>
                 <dt className={styles.label} {...pageDirection()}>
                   {t('card.field', { field })}
                 </dt>{' '}
@@ -113,6 +129,7 @@ export function InsightCard(props: InsightCardProps) {
                   <MarkedText
                     text={text}
                     matches={matches}
+                    markedAs={marks.as}
                     leadEnd={weight === 'advice' ? firstSentenceEnd(text) : 0}
                   />
                 </dd>

@@ -7,11 +7,13 @@ interface MarkedTextProps {
   readonly text: string
   /** None overlaps another. */
   readonly matches: readonly Match[]
+  /** What they are: found by a search, or new in the text. */
+  readonly markedAs?: 'mark' | 'ins'
   /** Where the text's first part ends, which `[data-lead]` sets apart from `[data-rest]`. */
   readonly leadEnd?: number
 }
 
-export function MarkedText({ text, matches, leadEnd = 0 }: MarkedTextProps) {
+export function MarkedText({ text, matches, markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
   const cuts = [...new Set([0, ...matches.flat()])]
   const isolates = isolatesIn(text)
 
@@ -20,7 +22,7 @@ export function MarkedText({ text, matches, leadEnd = 0 }: MarkedTextProps) {
     return starts.map((start, at) => {
       const end = starts[at + 1] ?? to
       const isMarked = matches.some(([first, last]) => first <= start && start < last)
-      const Part = isMarked ? 'mark' : 'span'
+      const Part = isMarked ? markedAs : 'span'
       // By both ends: a text that shrank, as marks came, would count as a layout shift.
       return <Part key={`${start}-${end}`}>{text.slice(start, end)}</Part>
     })

@@ -9,8 +9,12 @@ const tokenFor = (scenario: string) => createSampleToken({ scenario: { '*': scen
 
 async function startShop({ takesScenarios = true } = {}) {
   const shop = await startSampleShop({ takesScenarios })
-  const ask = (token: string, analysis: Analysis = 'products') => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  const ask = (token: string, analysis: Analysis = 'products', language = '*') => {
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      'Accept-Language': language,
+    }
     return fetch(shop.origin + ANALYSES[analysis].path, { method: 'POST', body: '{}', headers })
   }
   return Object.assign(shop, { ask })
@@ -34,7 +38,13 @@ test.each(['', '-a1'])(
   },
 )
 
-test.each(['fr', 'constructor', null])(
+test('a page’s language comes before the token’s', async () => {
+  await using shop = await startShop()
+  const response = await shop.ask(createSampleToken(), 'orders', 'ar')
+  expect(await response.json()).toEqual({ analysis: insights('orders', 'ar') })
+})
+
+test.each(['xx', 'constructor', null])(
   'a sample owner whose language is not there (%j) gets lists in English',
   async (locale) => {
     await using shop = await startShop()

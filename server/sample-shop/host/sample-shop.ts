@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { isLanguage } from '../../../shared/languages.ts'
 import { readCall } from '../../analysis-proxy/check-call.ts'
 import { API_ERRORS } from '../../http/errors.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -48,7 +49,10 @@ export function createSampleShop(takesScenarios = true): RequestListener {
     const token = readCall(request, request.url ?? '')
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
     if (analysis === undefined) throw new HttpError('not_found')
-    const { language, scenario, visitor } = readSampleToken(token)
+    const { scenario, visitor, ...claimed } = readSampleToken(token)
+    // The page's, where it names one.
+    const asked = request.headers['accept-language']
+    const language = isLanguage(asked) ? asked : claimed.language
     const claim = takesScenarios ? scenario : undefined
     // A visitor who presses Refresh sees what a refresh changes.
     const { delayMs, createReply, deliver } = parseScenario(claim, analysis, visitor ? 'changing' : 'usual')

@@ -6,7 +6,7 @@ import type { ScenarioClaim } from './scenario.ts'
 export interface SampleClaims {
   readonly id?: string
   readonly email?: string
-  /** The language of the insights (OpenID Connect Core 1.0, section 5.1). */
+  /** The language of the insights (OpenID Connect Core 1.0, section 5.1), where the call names none. */
   readonly locale?: Language
   readonly scenario?: ScenarioClaim
 }
@@ -16,6 +16,7 @@ const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'layla@sample-sh
 /** Of editions in other languages, so that a browser never mixes their lists. */
 const OTHER_OWNERS: Readonly<Partial<Record<Language, SampleClaims>>> = {
   ar: { id: 'sample-owner-ar', email: 'ليلى@sample-shop.example' },
+  fr: { id: 'sample-owner-fr', email: 'leila@sample-shop.example' },
 }
 
 const HEADER = { alg: 'none', typ: 'JWT' } as const

@@ -1,0 +1,32 @@
+/** Every state of the dashboard, as owners see it who have set their text, their window or their colors otherwise. */
+import type { Page } from '@playwright/test'
+import { findBarriers } from '../support/axe.ts'
+import { findCollisions, fitsWidth } from '../support/layout.ts'
+import { untilStill } from '../support/until-still.ts'
+import type { DashboardPage } from './DashboardPage.ts'
+import { expect } from './fixtures.ts'
+import { STATES } from './states.ts'
+
+interface Look {
+  /** Beside that nothing overlaps, is cut off or sticks out. */
+  readonly findMore?: ((page: Page) => Promise<readonly string[]>) | undefined
+  readonly isKnown?: (barrier: string) => boolean
+}
+
+export async function seeEveryState(dashboard: DashboardPage, { findMore, isKnown }: Look = {}) {
+  const { page } = dashboard
+  for (const [state, reach] of Object.entries(STATES)) {
+    await reach(dashboard)
+    await untilStill(page)
+    expect(await fitsWidth(page), `${state}: fits the window`).toBe(true)
+    expect(await findCollisions(page), state).toEqual([])
+    const barriers = await findBarriers(page)
+    // What an open menu covers can't be pressed before it is closed.
+    const isCovered = (barrier: string) => state.includes('menu') && barrier.startsWith('target-size')
+    expect(
+      barriers.filter((barrier) => !isCovered(barrier) && !isKnown?.(barrier)),
+      state,
+    ).toEqual([])
+    expect((await findMore?.(page)) ?? [], state).toEqual([])
+  }
+}
