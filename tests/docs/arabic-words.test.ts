@@ -73,7 +73,7 @@ const ARABIC = globSync([
 test.each([
   ['insights are made by a machine, never taken out as facts', /مستخرج|تُستخرج/],
   ['restocking is no order of a customer’s', /إعادة (?:ال)?طلب|طلب المخزون/],
-  ['the words are the Gulf’s', /(?<!ت)كلفة|مرطبان|كغ|غرام|هاتف|هواتف|زبون|زبائن|موبايل/],
+  ['the words are the Gulf’s', /(?<!ت)كلفة|مرطبان|كغ|غرام|هاتف|هواتف|زبون|زبائن|موبايل|حاسوب/],
   ['to mark is no selecting', /تحديد ك|حُدّد|كمنجز|كغير منجز/],
   ['to scan is no clearing', /مسح هذا الرمز|يُمسح الرمز/],
   ['insights are nobody’s visions', /رؤاك|رؤاه|رؤية المخزون/],
