@@ -6,6 +6,7 @@ import { PAGES, pageAt } from '../shared/pages.ts'
 import { reloadOnce, watchLeaving } from './app/missing-code.ts'
 import { loadMessages } from './language/load-messages.ts'
 import { dropShell } from './offline/drop-shell.ts'
+import { watchMarksLinks } from './session/marks-link.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 import { signInRequest, watchSignIns } from './session/sign-in-link.ts'
 import { admit } from './sign-in/admit.ts'
@@ -15,6 +16,7 @@ let pressed: HTMLButtonElement | null = null
 
 watchLeaving()
 watchSignIns()
+watchMarksLinks()
 showSession()
 // Before React's subscription: who is signed out leaves the dashboard before it is drawn.
 subscribeToSession(showSession)

@@ -8,6 +8,8 @@ const BLOCKING = /^(?:FSReq|GetAddrInfoReq|GetNameInfoReq)/
  * for process 1 as well, which no signal of its own can end.
  */
 process.on('exit', (code) => {
+  // A SIGUSR1 that this process has blocked waits for the next one, and would open a debugger there.
+  const words = ['--disable-sigusr1', '-e', `process.exit(${code})`]
   if (process.getActiveResourcesInfo().some((resource) => BLOCKING.test(resource)))
-    process.execve?.(process.execPath, [process.execPath, '-e', `process.exit(${code})`], {})
+    process.execve?.(process.execPath, [process.execPath, ...words], {})
 })

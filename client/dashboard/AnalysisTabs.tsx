@@ -50,7 +50,7 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
             role="tab"
             data-selected={analysis === selected}
             aria-selected={analysis === selected}
-            aria-controls={PANEL_ID}
+            {...(selected && { 'aria-controls': PANEL_ID })}
             {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
             // Not `disabled`: a disabled button loses the focus.
             aria-disabled={isDisabled}

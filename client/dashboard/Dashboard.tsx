@@ -55,7 +55,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
     <>
       <DashboardHeader
         welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
-        account={<AccountMenu user={session.user} />}
+        account={<AccountMenu session={session} />}
         tabs={
           <AnalysisTabs
             selected={analysis}

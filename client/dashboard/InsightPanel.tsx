@@ -13,7 +13,6 @@ import type { DashboardView } from './insight/dashboard-view.ts'
 import { insightId } from './insight/insight-items.ts'
 import { useUndoKey } from './keys/useUndoKey.ts'
 import { NoList, NothingOpen, Shut } from './list/EmptyState.tsx'
-import { InsightSections } from './list/InsightSections.tsx'
 import { Offers } from './list/Offers.tsx'
 import { type Panel, PanelProvider } from './list/panel-context.ts'
 import { UnsavedNote } from './list/UnsavedNote.tsx'
@@ -25,6 +24,7 @@ import { LoadingState } from './load/LoadingState.tsx'
 import { refreshAll as startRound } from './load/refresh-all.ts'
 import { type InsightsState, insightsKey } from './load/useInsights.ts'
 import { useNewerList } from './load/useNewerList.ts'
+import { InsightSections } from './sections/InsightSections.tsx'
 import { RefreshAllLine } from './shop/RefreshAllLine.tsx'
 import { useFocusFallback } from './useFocusFallback.ts'
 import { usePanelDialog } from './usePanelDialog.ts'
@@ -49,13 +49,13 @@ export function InsightPanel(props: InsightPanelProps) {
   const blank = (list?.items.length ?? 0) - items.length
   // Whoever marks an insight has seen it, however quickly.
   const setStatus: typeof marks.setStatus = useCallback(
-    (item, answer) => {
+    (item, ...answer) => {
       changes?.noteSeen(insightId(analysis, item))
-      return marks.setStatus(item, answer)
+      return marks.setStatus(item, ...answer)
     },
     [analysis, changes, marks.setStatus],
   )
-  const marking = useMoves(analysis, session, items, setStatus)
+  const marking = useMoves(analysis, session, items, { setStatus, today: marks.today })
   const { notify } = marking.moves
   const [isDoneOpenBy, openDone] = useState<boolean>()
   // By itself where a search finds nothing else.

@@ -9,12 +9,12 @@ import { ListActions } from './export/ListActions.tsx'
 import styles from './InsightTools.module.css'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { KeysItem } from './keys/KeysItem.tsx'
-import { DONE_BUTTON_ID } from './list/InsightSections.tsx'
 import { usePanel } from './list/panel-context.ts'
 import { useAge } from './list/useAge.ts'
 import { RefreshButton, RefreshItem } from './load/RefreshButton.tsx'
 import { SearchField } from './search/SearchField.tsx'
 import { SortItems } from './search/SortItems.tsx'
+import { DONE_BUTTON_ID } from './sections/DoneSection.tsx'
 import { useWork } from './shop/useWork.ts'
 
 interface InsightToolsProps {

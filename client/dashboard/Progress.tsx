@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom'
 import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
 import { type Counts, describeProgress } from './insight/describe-counts.ts'
 import { usePanel } from './list/panel-context.ts'
-import { focusReturned } from './list/ReturnedSection.tsx'
 import styles from './Progress.module.css'
+import { focusReturned } from './sections/ReturnedSection.tsx'
 
 /** '5 of 24 done (1 changed)': what has changed is a press away. */
 export function Progress({ counts }: { readonly counts: Counts }) {
@@ -25,7 +26,13 @@ export function Progress({ counts }: { readonly counts: Counts }) {
         values={{ all, done, changed }}
         tags={{
           link: (text) => (
-            <button type="button" className={styles.link} onClick={showChanged}>
+            <button
+              type="button"
+              className={styles.link}
+              // Apart from the filter of what a refresh has changed, for those who hear it.
+              aria-label={t('status.changedSince', { count: changed })}
+              onClick={showChanged}
+            >
               {text}
             </button>
           ),

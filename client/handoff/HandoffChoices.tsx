@@ -38,7 +38,7 @@ export function HandoffChoices({ follow = open }: { readonly follow?: (link: str
 
   async function showCode(link: string) {
     try {
-      const { createQrPath } = await import('./qr-path.ts')
+      const { createQrPath } = await import('../ui/qr/qr-path.ts')
       setShown({ link, code: createQrPath(link) })
     } catch {
       setMessage(t('handoff.noCode'))

@@ -1,13 +1,10 @@
 /** Shows the link with the session token, as a code or as text, for a minute and while the page is visible. */
 import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { QrCode } from '../ui/qr/QrCode.tsx'
+import type { QrPath } from '../ui/qr/qr-path.ts'
 import styles from './HandoffDialog.module.css'
-import qr from './QrCode.module.css'
-import type { QrPath } from './qr-path.ts'
 import { useSecretTimeout } from './useSecretTimeout.ts'
-
-/** Width of the code's quiet zone in modules (ISO/IEC 18004). */
-const QUIET = 4
 
 export interface Shown {
   readonly link: string
@@ -16,7 +13,6 @@ export interface Shown {
 
 export function HandoffDialog({ link, code, onClose }: Shown & { readonly onClose: () => void }) {
   const secondsLeft = useSecretTimeout(onClose)
-  const side = (code?.size ?? 0) + 2 * QUIET
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
   return (
     <Dialog
@@ -25,10 +21,7 @@ export function HandoffDialog({ link, code, onClose }: Shown & { readonly onClos
       onClose={onClose}
     >
       {code ? (
-        <svg className={qr.code} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img">
-          <title>{t('handoff.qr')}</title>
-          <path d={code.path} />
-        </svg>
+        <QrCode code={code} title={t('handoff.qr')} />
       ) : (
         <input
           className={styles.link}

@@ -40,7 +40,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   {
     place: 'localStorage',
     name: DONE_KEY,
-    description: 'Which insights you have marked as done, when, and their texts at that time.',
+    description: 'Which insights you have marked as done or put off, when, and their texts at that time.',
   },
   { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
   {

@@ -1,5 +1,6 @@
 /** The shapes of all stored values but the lists and the session token. What is damaged, foreign or of a future format is dropped. */
 import * as v from 'valibot'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { parseJson } from './parse-json.ts'
 
@@ -8,6 +9,7 @@ const time = v.pipe(
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
+const ANALYSIS_KEY = new RegExp(`^(?:${ANALYSIS_NAMES.join('|')})/`)
 const texts = v.record(v.string(), v.string())
 
 /** Drops the entries that don't fit, and keeps the others. */
@@ -44,18 +46,29 @@ export const CHANGES = v.object({
   absent: v.array(v.tuple([v.string(), v.object({ texts, at: time, isNews: v.boolean() })])),
 })
 
-export const MARKS = v.object({
+const MARK = v.object({
+  at: time,
+  hash: v.string(),
+  listed: v.exactOptional(time),
+  texts: v.exactOptional(v.array(v.string())),
+  isOpen: v.exactOptional(v.literal(true)),
+  isNotForUs: v.exactOptional(v.literal(true)),
+  until: v.exactOptional(v.pipe(v.string(), v.isoDate())),
+})
+
+export const MARKS = v.object({ owner: v.string(), marks: entriesOf(MARK) })
+
+export const MARKS_FILE_FORMAT = 'vitrine-marks'
+
+export const MARKS_FILE_HEAD = v.object({ format: v.literal(MARKS_FILE_FORMAT), version: v.number() })
+
+/** A file that an owner gives us is read whole or not at all. */
+export const MARKS_FILE = v.object({
+  ...MARKS_FILE_HEAD.entries,
+  version: v.literal(1),
+  /** Hash of the owner's key. */
   owner: v.string(),
-  marks: entriesOf(
-    v.object({
-      at: time,
-      hash: v.string(),
-      listed: v.exactOptional(time),
-      texts: v.exactOptional(v.array(v.string())),
-      isOpen: v.exactOptional(v.literal(true)),
-      isNotForUs: v.exactOptional(v.literal(true)),
-    }),
-  ),
+  marks: v.record(v.pipe(v.string(), v.regex(ANALYSIS_KEY)), MARK),
 })
 
 /** In the history entry, as React Router keeps it there. */

@@ -27,13 +27,10 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <SkipLink />
       <header className={styles.header} data-print="none">
         <LogoLink />
-        <div className={styles.end}>
-          {/* At the edge, by styles: what comes after it moves nothing. */}
-          <span className={links.links}>
-            <LanguageLinks page={page} />
-          </span>
-          {end}
-        </div>
+        <span className={`${links.links} ${styles.languages}`}>
+          <LanguageLinks page={page} />
+        </span>
+        {end}
       </header>
       <main id="main" tabIndex={-1} className={className}>
         {children}

@@ -10,6 +10,7 @@ const HARMLESS_CALLS: Readonly<Record<string, string>> = {
   '.startViewTransition() as of Element.startViewTransition': 'React tries it, and goes on without.',
 }
 const HARMLESS_STYLES: Readonly<Record<string, string>> = {
+  '-webkit-tap-highlight-color': 'Only spares a flash under the finger.',
   '-webkit-touch-callout': 'Only asked for: iOS alone knows it.',
   '::details-content': 'Elsewhere the answers that are open are printed.',
   ':target-current': 'Only says where the reader is.',

@@ -14,7 +14,7 @@ const FLOORS = [
   ['client/dashboard/lists'],
   ['load', 'search', 'changes', 'export', 'account', 'keys'].map((name) => `client/dashboard/${name}`),
   ['client/dashboard/list'],
-  ['client/dashboard/shop'],
+  ['client/dashboard/shop', 'client/dashboard/sections'],
   ['client/dashboard/work'],
   ['client/dashboard', 'client/landing', 'client/legal', 'client/handoff'],
   ['client/app'],

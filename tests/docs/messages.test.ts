@@ -5,6 +5,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { parseMessages } from '../../build/messages.ts'
+import { LATER_NAMES } from '../../client/dashboard/marks/later-days.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { PAGE_NAMES } from '../../shared/pages.ts'
@@ -80,7 +81,9 @@ const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFie
 /** What a message may be chosen by, and all that it then has a text for. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   analysis: ANALYSIS_NAMES,
-  status: ['open', 'done', 'notForUs'],
+  status: ['open', 'done', 'notForUs', 'later'],
+  until: LATER_NAMES,
+  refusal: ['otherOwner', 'damaged', 'newer', 'ahead'],
   part: ['search', 'changes'],
   isSaved: ['true', 'false'],
 }

@@ -1,6 +1,6 @@
 /** The thank-you page: to the app on this device, or on another. */
 import { devices } from '@playwright/test'
-import { createQrPath } from '../../client/handoff/qr-path.ts'
+import { createQrPath } from '../../client/ui/qr/qr-path.ts'
 import { expect, foresee, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'

@@ -46,7 +46,8 @@ export async function findCollisions(page: Page): Promise<string[]> {
       const end = clampedEnd(parent)
       const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight)
       for (const rect of range.getClientRects()) {
-        if (rect.width < 1 || isShortened || rect.top > end - 2) continue
+        // Of a line behind the last one that is shown, the upper edge may stand within it.
+        if (rect.width < 1 || isShortened || (rect.top + rect.bottom) / 2 > end) continue
         if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
         // A font's own box is higher than its line, Arabic ones by a half; which is empty where lines have room.
         const excess = Math.max(0, rect.height - (lineHeight || rect.height)) / 2

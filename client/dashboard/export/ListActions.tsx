@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { useSite } from '../../ui/site-context.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
-
-/** Safari reads the blob some time after the click. */
-const REVOKE_DELAY_MS = 10_000
+import { useCsv } from './useCsv.ts'
 
 interface ListActionsProps {
   readonly analysis: Analysis
@@ -14,24 +10,11 @@ interface ListActionsProps {
 }
 
 export function ListActions({ analysis, items }: ListActionsProps) {
-  const { productName } = useSite()
   const isDisabled = items.length === 0
-  const [csv, setCsv] = useState<typeof import('./insights-csv.ts')>()
-
-  useEffect(() => void import('./insights-csv.ts').then(setCsv, console.warn), [])
-
-  function saveCsv() {
-    if (!csv) return
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([csv.insightsCsv(analysis, items)], { type: 'text/csv' }))
-    link.download = csv.csvFileName(productName, analysis, new Date())
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
-  }
-
+  const saveCsv = useCsv()
   return (
     <>
-      <MenuItem isDisabled={isDisabled || !csv} onPress={saveCsv}>
+      <MenuItem isDisabled={isDisabled || !saveCsv} onPress={() => saveCsv?.(analysis, items)}>
         {t('tools.csv')}
       </MenuItem>
       <MenuItem isDisabled={isDisabled} onPress={() => window.print()}>

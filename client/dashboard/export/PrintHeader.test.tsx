@@ -10,7 +10,7 @@ test.each([
   ['an owner’s list', 'is headed by its owner alone', {}, ''],
   ['the sample shop’s list', 'says that it is sample data', { sampleToken: 'a.b.c' }, 'SAMPLE DATA'],
 ])('the paper of %s %s', (_list, _says, site, said) => {
-  const counts = { all: 2, found: 2, open: 2, done: 0, changed: 0 }
+  const counts = { all: 2, found: 2, open: 2, done: 0, changed: 0, waiting: 0 }
   const user = { email: 'layla@shop.example', id: '1', displayName: 'layla', ownerKey: '1' }
   renderAt(
     '/home',
@@ -21,6 +21,7 @@ test.each([
       fetchedAt={undefined}
       isLoading={false}
       counts={counts}
+      done={[]}
     />,
     site,
   )

@@ -8,6 +8,7 @@ import type { Counts } from '../insight/describe-counts.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
 import { exactTime } from '../lists/exact-time.ts'
 import styles from './PrintHeader.module.css'
+import { usePrintedPart } from './printed-part.ts'
 
 interface PrintHeaderProps {
   readonly view: DashboardView
@@ -17,9 +18,14 @@ interface PrintHeaderProps {
   readonly fetchedAt: string | undefined
   readonly isLoading: boolean
   readonly counts: Counts
+  /** What of them is done, as far as the search shows it. */
+  readonly done: readonly unknown[]
 }
 
-export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, isLoading, counts }: PrintHeaderProps) {
+export function PrintHeader(props: PrintHeaderProps) {
+  const { view, isOnlyChanges, user, fetchedAt, isLoading, counts, done } = props
+  const isDone = usePrintedPart() === 'done'
+  const id = isDone ? 'done.title' : 'status.found'
   const { productName: product, sampleToken } = useSite()
   const printedAt = usePrintedAt()
   const { analysis, sort } = view
@@ -40,13 +46,18 @@ export function PrintHeader({ view, isOnlyChanges, user, fetchedAt, isLoading, c
             t('status.loading', { analysis })
           ) : (
             <Message
-              id={query ? 'print.matching' : 'status.found'}
-              values={{ found: counts.found, all: counts.all, query }}
+              id={query ? 'print.matching' : id}
+              values={{
+                count: done.length,
+                found: isDone ? done.length : counts.found,
+                all: isDone ? counts.done : counts.all,
+                query,
+              }}
               tags={{ words: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}
             />
           )}
         </span>
-        {counts.found < counts.all && <span>{t('print.withoutDone')}</span>}
+        {!isDone && counts.found < counts.all && <span>{t('print.withoutDone')}</span>}
         {isOnlyChanges && <span>{t('print.onlyChanges')}</span>}
         {sort === 'name' && <span>{sortName(analysis)}</span>}
         {fetchedAt && <span>{t('print.asOf', { time: exactTime(fetchedAt) })}</span>}

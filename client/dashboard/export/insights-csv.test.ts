@@ -11,6 +11,13 @@ test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => 
   expect(insightsCsv('orders', [])).toBe('\ufeffOrder ID,Summary,Trend,Recommendation\r\n')
 })
 
+test('what is done has its day in a column of its own', () => {
+  const csv = insightsCsv('blogs', [{ blogId: 7 }, { blogId: 8 }], ({ blogId }) =>
+    blogId === 7 ? '2026-11-24' : '',
+  )
+  expect(csv).toBe('\ufeffBlog ID,Summary,Themes,Recommendation,Done on\r\n7,,,,2026-11-24\r\n8,,,,\r\n')
+})
+
 test('a copied text names what is there and what is missing', () => {
   const order = { orderId: 7, recommendation: 'Call.' }
   expect(insightPlainText('orders', order)).toBe('Order ID#7\nSummary: \nTrend: \nRecommendation: Call.')

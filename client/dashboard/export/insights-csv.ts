@@ -1,22 +1,32 @@
 /** A list as CSV (RFC 4180), in UTF-8 with a byte order mark, by which Excel detects the encoding. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
+import { fileTitle } from '../../ui/save-file.ts'
+import { dayOf } from '../insight/calendar-day.ts'
 import { allTexts, type InsightItem, insightFields } from '../insight/insight-items.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-export function insightsCsv(analysis: Analysis, items: readonly InsightItem[]): string {
+/** `doneOn`: the day of each insight, in ISO 8601, for a column of its own. */
+export function insightsCsv(
+  analysis: Analysis,
+  items: readonly InsightItem[],
+  doneOn?: (item: InsightItem) => string,
+): string {
   const rows = [
-    insightFields(analysis).map((field) => t('csv.column', { field })),
-    ...items.map((item) => allTexts(analysis, item).map(escapeFormula)),
+    insightFields(analysis)
+      .map((field) => t('csv.column', { field }))
+      .concat(doneOn ? t('csv.doneOn') : []),
+    ...items.map((item) => [
+      ...allTexts(analysis, item).map(escapeFormula),
+      ...(doneOn ? [doneOn(item)] : []),
+    ]),
   ]
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
 }
 
-export function csvFileName(productName: string, analysis: Analysis, day: Date): string {
-  const [year, month, date] = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-  const parts = [year, month, date].map((part) => String(part).padStart(2, '0'))
-  return `${productName.replace(/[^\p{L}\p{N}]+/gu, '-')}-${analysis}-${parts.join('-')}.csv`
+export function csvFileName(productName: string, name: string, day: Date): string {
+  return `${fileTitle(productName)}-${name}-${dayOf(day)}.csv`
 }
 
 // Spreadsheets run a cell that begins like a formula (OWASP, 'CSV Injection'). Where the list separator is a semicolon

@@ -9,6 +9,8 @@ export interface Counts {
   readonly done: number
   /** Done insights whose texts have changed since. */
   readonly changed: number
+  /** Put off to a later day than today. */
+  readonly waiting: number
 }
 
 /** '24 insights', '5 of 24 done', '5 of 24 done (1 changed)'. */

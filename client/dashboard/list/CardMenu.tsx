@@ -5,6 +5,8 @@ import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { copyInsight, shareInsight } from '../export/share-insight.ts'
 import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import type { DoneStatus } from '../marks/useMarks.ts'
+import { LaterItems } from './LaterItems.tsx'
+import { usePanel } from './panel-context.ts'
 import type { Moves } from './useMoves.ts'
 
 interface CardMenuProps {
@@ -19,6 +21,7 @@ interface CardMenuProps {
 
 /** What can be done with an insight besides marking it. */
 export function CardMenu({ analysis, item, next, status, tabIndex, moves }: CardMenuProps) {
+  const { marks } = usePanel().worklist
   const title = insightTitle(analysis, item) || t('card.untitled')
   return (
     <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
@@ -27,6 +30,12 @@ export function CardMenu({ analysis, item, next, status, tabIndex, moves }: Card
       </MenuItem>
       {'share' in navigator && (
         <MenuItem onPress={() => shareInsight(analysis, item)}>{t('card.share')}</MenuItem>
+      )}
+      {status === 'later' && (
+        <MenuItem onPress={() => moves.move(item, 'open', next)}>{t('later.open')}</MenuItem>
+      )}
+      {(status === 'open' || status === 'later') && (
+        <LaterItems today={marks.today} onPick={(until) => moves.move(item, 'later', next, until)} />
       )}
       {status === 'open' && (
         <MenuItem hint={t('notForUs.hint')} onPress={() => moves.move(item, 'notForUs', next)}>

@@ -11,6 +11,7 @@ import { exactTime } from '../lists/exact-time.ts'
 import { focusSearch } from '../search/SearchField.tsx'
 import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
+import { WeekDone } from './WeekDone.tsx'
 
 /** No list, or an empty one (spec, section 2). */
 export function NoList() {
@@ -39,6 +40,7 @@ export function NoList() {
 export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   const { worklist, toDo, select, change } = usePanel()
   const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
+  const isAllDone = counts.done > 0 && counts.waiting === 0
 
   function clearSearch() {
     change({ query: '' })
@@ -74,8 +76,10 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
     <EmptyState
       key="done"
       scene={next ? 'done' : 'asleep'}
-      title={counts.done > 0 ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
+      title={isAllDone ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
     >
+      {counts.waiting > 0 && <p>{t('later.rest', { count: counts.waiting })}</p>}
+      {onBack && <WeekDone />}
       {next ? (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
           {count === undefined

@@ -24,18 +24,24 @@ interface ItemCardProps {
   readonly status: DoneStatus
   readonly isCurrent: boolean
   readonly isRow?: boolean
+  /** Below the heading. */
+  readonly note?: string | undefined
   /** By the last refresh. */
   readonly change?: InsightChange | undefined
   readonly onSeen?: ((id: string) => void) | undefined
   readonly moves: Moves
 }
 
+/** Where days have headings, those of their cards are below them. */
+const LEVELS = { open: 3, notForUs: 4, later: 5, done: 5 } as const
+
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { analysis, item, next, needle, status, isCurrent, isRow, change, onSeen, moves } = props
+  const { analysis, item, next, needle, status, isCurrent, isRow, note, change, onSeen, moves } = props
   const tabIndex = isCurrent ? 0 : -1
   const { card, mark } = refsOf(item)
   const marks = useMarkedParts(needle, change)
   const title = insightTitle(analysis, item) || t('card.untitled')
+  const look = status === 'open' || status === 'later' ? 'open' : 'done'
 
   return (
     <InsightCard
@@ -44,13 +50,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
-      level={status === 'open' ? 3 : 4}
-      status={status === 'open' ? 'open' : 'done'}
+      level={LEVELS[status]}
+      status={look}
+      note={note}
       badge={change && <ChangeBadge change={change} id={insightId(analysis, item)} onSeen={onSeen} />}
       marks={marks}
       actions={
         <>
-          <div className={styles.more}>
+          <div {...(status !== 'later' && { className: styles.more })}>
             <CardMenu {...{ analysis, item, next, status, tabIndex, moves }} />
           </div>
           <IconButton
@@ -58,9 +65,9 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             shape="round"
             tabIndex={tabIndex}
             label={t('card.mark', { status, title })}
-            onClick={() => moves.move(item, status === 'open' ? 'done' : 'open', next)}
+            onClick={() => moves.move(item, look === 'open' ? 'done' : 'open', next)}
           >
-            <CheckMark status={status === 'open' ? 'open' : 'done'} />
+            <CheckMark status={look} />
           </IconButton>
         </>
       }

@@ -5,6 +5,7 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
+import { nameDay } from '../insight/calendar-day.ts'
 import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
 import { keysOf } from '../marks/find-done.ts'
 import { type DoneStatus, type MarkMove, type Marks, undoMove } from '../marks/useMarks.ts'
@@ -29,7 +30,7 @@ export function useMoves(
   analysis: Analysis,
   session: SignedIn,
   items: readonly InsightItem[],
-  setStatus: Marks['setStatus'],
+  { setStatus, today }: Pick<Marks, 'setStatus' | 'today'>,
 ) {
   const [undoable, setUndoable] = useState<Undoable>()
   /** For a while in front of what can be undone. */
@@ -37,24 +38,25 @@ export function useMoves(
 
   const moves = useMemo(
     () => ({
-      /** Focuses the next card, else the panel's fallback. Done again: with the words of today. */
-      move(item: InsightItem, status: DoneStatus, next?: InsightItem) {
+      /** Focuses the next card, else the panel's fallback. Done again: with the words of today. Later: `until` a day. */
+      move(item: InsightItem, status: DoneStatus, next?: InsightItem, until?: string) {
         if (next) refsOf(next)[focusedPart()].current?.focus({ preventScroll: true })
         // The card goes at once: `<ViewTransition>` waits for a picture, and the next quick press would hit the old card.
         closeUp(refsOf(item).place.current)
-        const move = setStatus(item, status)
+        const move = setStatus(item, status, until)
         const name = insightTitle(analysis, item)
         setNotice(undefined)
-        setUndoable({ item, name, message: t('move.told', { status }), move })
+        const day = until === undefined ? '' : nameDay(until, today)
+        setUndoable({ item, name, message: t('move.told', { status, day }), move })
         const title = name || t('card.untitled')
-        announce(t('move.aloud', { status, title, isSaved: String(move.isSaved) }))
+        announce(t('move.aloud', { status, day, title, isSaved: String(move.isSaved) }))
       },
       notify(message: string) {
         setNotice(message)
         announce(message)
       },
     }),
-    [analysis, setStatus],
+    [analysis, setStatus, today],
   )
 
   const undo = useMemo(() => {

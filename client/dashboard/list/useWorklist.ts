@@ -1,4 +1,4 @@
-/** A list after search and sort, split into open and done insights. */
+/** A list after search and sort, split into what is open, put off, done and not for us. */
 import { useMemo } from 'react'
 import type { SignedIn } from '../../session/session.ts'
 import { useChanges } from '../changes/useChanges.ts'
@@ -7,7 +7,7 @@ import type { Counts } from '../insight/describe-counts.ts'
 import { type InsightItem, insightId, listedItems } from '../insight/insight-items.ts'
 import type { InsightChange } from '../lists/list-changes.ts'
 import type { Edition } from '../lists/saved-lists.ts'
-import { countDone } from '../marks/count-list.ts'
+import { countMarked } from '../marks/count-list.ts'
 import { useMarks } from '../marks/useMarks.ts'
 import { useInsightSearch } from '../search/useInsightSearch.ts'
 
@@ -29,10 +29,14 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
   const marks = useMarks(analysis, session, items)
   const { query } = result
   return useMemo(() => {
-    const open = result.items.filter((item) => !marks.done.has(item))
+    const { done, due, waiting } = marks
+    const isOpen = (item: InsightItem) => !done.has(item) && !waiting.has(item)
+    const open = firstOf(result.items.filter(isOpen), due)
+    const untilOf = (item: InsightItem) => waiting.get(item)?.until ?? ''
+    const doneAt = (item: InsightItem) => done.get(item)?.at ?? ''
     const isChanged = (item: InsightItem) => marks.done.get(item)?.isChanged ?? false
     const returned = result.items.filter(isChanged)
-    const counts: Counts = { ...countDone(analysis, items, marks.done, changes?.byId), found: open.length }
+    const counts: Counts = { ...countMarked(analysis, items, marks, changes?.byId), found: open.length }
     return {
       analysis,
       items,
@@ -52,15 +56,33 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
         const change = changes?.byId.get(insightId(analysis, item))
         return change?.isSeen && !isOnlyChanges ? undefined : change
       },
-      /** The open part of `result`. */
+      /** The open part of `result`; what was put off to today or before comes first. */
       open,
       /** Done, but with other words since. */
       returned,
       /** What is to be worked through. */
       queue: [...open, ...returned],
-      /** Done, with the words of that day. */
-      done: result.items.filter((item) => marks.done.get(item)?.isNotForUs === false && !isChanged(item)),
-      notForUs: result.items.filter((item) => marks.done.get(item)?.isNotForUs),
+      /** Put off to a later day, the next first. */
+      later: result.items.filter((item) => waiting.has(item)).sort((a, b) => compare(untilOf(a), untilOf(b))),
+      /** Done, with the words of that day; what was done last comes first. */
+      done: result.items
+        .filter((item) => done.get(item)?.isNotForUs === false && !isChanged(item))
+        .sort((a, b) => compare(doneAt(b), doneAt(a))),
+      notForUs: result.items.filter((item) => done.get(item)?.isNotForUs),
     }
   }, [analysis, items, marks, result, query, changes, isOnlyChanges, isShop])
+}
+
+/** Of texts in ISO 8601. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function firstOf(
+  items: readonly InsightItem[],
+  first: Pick<ReadonlyMap<InsightItem, unknown>, 'has' | 'size'>,
+): readonly InsightItem[] {
+  if (first.size === 0) return items
+  return [...items.filter((item) => first.has(item)), ...items.filter((item) => !first.has(item))]
 }

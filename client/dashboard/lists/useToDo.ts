@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { onStoredElsewhere } from '../../session/browser-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
+import { useToday } from '../insight/useToday.ts'
 import { countList } from '../marks/count-list.ts'
 import { useKeptMarks } from '../marks/useKeptMarks.ts'
 import { readChanges } from './kept-changes.ts'
@@ -19,6 +20,7 @@ export interface ShopToDo {
 /** What is left to do in each tab: of the edition that is shown, and of the latest ones of the other tabs. */
 export function useToDo(session: SignedIn, selected: Analysis, shown: Edition | undefined): ShopToDo {
   const { marks } = useKeptMarks(session)
+  const today = useToday()
   const metadata = useSyncExternalStore(onStoredElsewhere, storedMetadata, () => null)
   const [isPainted, setIsPainted] = useState(false)
 
@@ -37,12 +39,12 @@ export function useToDo(session: SignedIn, selected: Analysis, shown: Edition | 
     const counts = ANALYSIS_NAMES.flatMap((analysis) => {
       const edition = known(analysis)
       const changes = readChanges(analysis, edition?.fetchedAt) ?? edition?.changes
-      const counted = countList(marks, analysis, edition?.items ?? [], changes?.byId)
-      return counted.all > 0 ? [[analysis, counted] as const] : []
+      const counted = countList(marks, analysis, edition?.items ?? [], today, changes?.byId)
+      return counted.all + counted.waiting > 0 ? [[analysis, counted] as const] : []
     })
     return {
       toDo: Object.fromEntries(counts.map(([analysis, { open }]) => [analysis, open])),
       fresh: Object.fromEntries(counts.map(([analysis, { fresh }]) => [analysis, fresh])),
     }
-  }, [marks, metadata, session, selected, shown, isPainted])
+  }, [marks, metadata, session, selected, shown, isPainted, today])
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { countList } from './count-list.ts'
 import { formatMarks, type Marks, mergeMarks, noteListed, parseMarks } from './done-marks.ts'
-import { bodyHash, bodyTexts, findDone, keysOf } from './find-done.ts'
+import { bodyHash, bodyTexts, findDone, findPutOff, keysOf } from './find-done.ts'
 import { textHash } from './text-hash.ts'
 
 const soap: InsightItem = { productId: 1, seoTitle: 'Soap', inventoryInsight: 'Ten left.' }
@@ -13,6 +13,7 @@ const twin: InsightItem = { productId: 2, seoTitle: 'Figs, too' }
 const nameless: InsightItem = { seoTitle: 'No id' }
 const items = [soap, figs, twin, nameless]
 const NOW = Date.UTC(2026, 6, 1, 10)
+const TODAY = '2026-07-01'
 const DAY = 24 * 60 * 60 * 1000
 
 function mark(marks: Marks, item: InsightItem, list = items, now = NOW): Marks {
@@ -53,18 +54,39 @@ test('what is not for us stands in no figure, whatever its texts become, also on
   const marks: Marks = { ...mine, ...(soapMark && { [key]: { ...soapMark, isNotForUs: true } }) }
   const stored = parseMarks(formatMarks('u1', marks, NOW), 'u1')
   expect(stored).toEqual(marks)
-  const counts = { all: 1, open: 0, done: 1, changed: 0, fresh: 0 }
-  expect(countList(stored, 'products', [soap, figs])).toEqual(counts)
-  expect(countList(stored, 'products', [soapLater, figs], new Map([['1', {}]]))).toEqual(counts)
+  const counts = { all: 1, open: 0, done: 1, changed: 0, waiting: 0, fresh: 0 }
+  expect(countList(stored, 'products', [soap, figs], TODAY)).toEqual(counts)
+  expect(countList(stored, 'products', [soapLater, figs], TODAY, new Map([['1', {}]]))).toEqual(counts)
 })
 
 test('of what a refresh brought, what is open or done with other words since is still to do', () => {
   const brought = new Map([soap, figs].map((item) => [String(item['productId']), {}]))
   const counted = (marks: Marks, list: readonly InsightItem[]) =>
-    countList(marks, 'products', list, brought).fresh
+    countList(marks, 'products', list, TODAY, brought).fresh
   expect(counted({}, [soap, figs])).toBe(2)
   expect(counted(mark({}, soap, [soap, figs]), [soap, figs])).toBe(1)
   expect(counted(mark({}, soap, [soap, figs]), [soapLater, figs])).toBe(2)
+})
+
+test('what is put off is in no figure until its day, then open, however its texts have changed', () => {
+  const putOff = { ...Object.values(mark({}, soap))[0], isOpen: true, until: '2026-07-03' }
+  const marks = parseMarks(
+    formatMarks(
+      'u1',
+      parseMarks(JSON.stringify({ owner: 'u1', marks: { 'products/1': putOff } }), 'u1'),
+      NOW,
+    ),
+    'u1',
+  )
+  const brought = new Map([['1', {}]])
+  const counted = (today: string) => countList(marks, 'products', [soapLater, figs], today, brought)
+  expect(counted('2026-07-02')).toEqual({ all: 1, open: 1, done: 0, changed: 0, waiting: 1, fresh: 0 })
+  expect(counted('2026-07-03')).toEqual({ all: 2, open: 2, done: 0, changed: 0, waiting: 0, fresh: 1 })
+  const { due } = findPutOff(marks, 'products', [soapLater], new Map(), '2026-07-04')
+  expect(due.get(soapLater)).toMatchObject({ at: new Date(NOW).toISOString(), until: '2026-07-03' })
+  expect(
+    findPutOff(marks, 'products', [{ ...soap, seoTitle: 'Carpet' }], new Map(), '2026-07-02').waiting.size,
+  ).toBe(0)
 })
 
 test('where ids are missing or repeated, the texts tell one from the other', () => {

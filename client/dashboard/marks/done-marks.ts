@@ -15,6 +15,8 @@ export interface Mark {
   readonly isOpen?: true
   /** Not done, and never to be: it stands in no figure, whatever its texts become. */
   readonly isNotForUs?: true
+  /** Of an open one that is put off: the owner's day (ISO 8601) from which it is to be done, before all others. */
+  readonly until?: string
 }
 
 /** By '<tab>/<id>', and a hash of the texts where ids are missing or repeated. */
@@ -23,7 +25,7 @@ export type Marks = Readonly<Record<string, Mark>>
 export const NO_MARKS: Marks = {}
 
 /** Older than any other: release 1.1 and those before stored no time. */
-const UNKNOWN_TIME = new Date(0).toISOString()
+export const UNKNOWN_TIME = new Date(0).toISOString()
 const KEPT_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Beyond these only the hash is stored: the lists need the room. */
@@ -64,8 +66,13 @@ export function formatMarks(owner: string, marks: Marks, now: number): string {
 
 /** Of each mark the later version. Returns `marks` itself if `others` bring nothing. */
 export function mergeMarks(marks: Marks, others: Marks): Marks {
-  const news = Object.entries(others).filter(([key, other]) => isLater(other, marks[key]))
-  return news.length > 0 ? { ...marks, ...Object.fromEntries(news) } : marks
+  const news = laterMarks(marks, others)
+  return Object.keys(news).length > 0 ? { ...marks, ...news } : marks
+}
+
+/** What `others` have that `marks` lack, or have an earlier version of. */
+export function laterMarks(marks: Marks, others: Marks): Marks {
+  return Object.fromEntries(Object.entries(others).filter(([key, other]) => isLater(other, marks[key])))
 }
 
 function isLater(other: Mark, mark: Mark | undefined): boolean {

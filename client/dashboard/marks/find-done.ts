@@ -1,4 +1,4 @@
-/** Which insights of a list are done, by their marks. */
+/** Which insights of a list are done, or put off, by their marks. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import type { InsightTexts } from '../../ui/text/text-direction.ts'
 import {
@@ -25,10 +25,55 @@ export interface Done {
 
 export type DoneItems = ReadonlyMap<InsightItem, Done>
 
+export interface PutOff {
+  /** Of all marks that put it off. */
+  readonly keys: readonly string[]
+  /** ISO 8601: when it was put off. */
+  readonly at: string
+  /** The owner's day, in ISO 8601. */
+  readonly until: string
+}
+
+export type PutOffItems = ReadonlyMap<InsightItem, PutOff>
+
 export function findDone(marks: Marks, analysis: Analysis, items: readonly InsightItem[]): DoneItems {
-  const done = new Map<InsightItem, Done>()
-  const own = Object.entries(marks).filter(([key, { isOpen }]) => !isOpen && key.startsWith(`${analysis}/`))
-  if (own.length === 0) return done
+  const found = findMarked(marks, analysis, items, ({ isOpen }) => !isOpen)
+  const done = found.map(([item, keys, mark]): [InsightItem, Done] => [
+    item,
+    { keys, at: mark.at, isNotForUs: mark.isNotForUs ?? false, ...compareTexts(analysis, item, mark) },
+  ])
+  return new Map(done)
+}
+
+/** Those that wait for their day, and those whose day has come. What is `done` is neither. */
+export function findPutOff(
+  marks: Marks,
+  analysis: Analysis,
+  items: readonly InsightItem[],
+  done: Pick<DoneItems, 'has'>,
+  today: string,
+): { readonly waiting: PutOffItems; readonly due: PutOffItems } {
+  const found = findMarked(marks, analysis, items, ({ until }) => until !== undefined)
+  const putOff = found.flatMap(([item, keys, { at, until = '' }]): [InsightItem, PutOff][] =>
+    done.has(item) ? [] : [[item, { keys, at, until }]],
+  )
+  return {
+    waiting: new Map(putOff.filter(([, { until }]) => until > today)),
+    due: new Map(putOff.filter(([, { until }]) => until <= today)),
+  }
+}
+
+type Marked = readonly [item: InsightItem, keys: readonly string[], mark: Mark]
+
+/** Of some of the marks, those that are of an insight of the list. */
+function findMarked(
+  marks: Marks,
+  analysis: Analysis,
+  items: readonly InsightItem[],
+  isOne: (mark: Mark) => boolean,
+): readonly Marked[] {
+  const own = Object.entries(marks).filter(([key, mark]) => isOne(mark) && key.startsWith(`${analysis}/`))
+  if (own.length === 0) return []
   const known = new Map(own)
   const keyed = keysOf(analysis, items)
   const listed = new Set(keyed.values())
@@ -36,18 +81,11 @@ export function findDone(marks: Marks, analysis: Analysis, items: readonly Insig
   for (const [key, { hash }] of own) {
     if (!listed.has(key)) strays.set(hash, [...(strays.get(hash) ?? []), key])
   }
-  for (const item of items) {
+  return items.flatMap((item): Marked[] => {
     const keys = marksOf(analysis, item, keyed.get(item) ?? '', known, strays)
     const mark = known.get(keys[0] ?? '')
-    if (mark)
-      done.set(item, {
-        keys,
-        at: mark.at,
-        isNotForUs: mark.isNotForUs ?? false,
-        ...compareTexts(analysis, item, mark),
-      })
-  }
-  return done
+    return mark ? [[item, keys, mark]] : []
+  })
 }
 
 /**

@@ -1,14 +1,15 @@
-/** Which insights of a list are done, and how an owner changes that. */
+/** Which insights of a list are done or put off, and how an owner changes that. */
 import { useCallback, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
-import { type Mark, timeAfter } from './done-marks.ts'
-import { bodyHash, bodyTexts, findDone, keysOf } from './find-done.ts'
+import { useToday } from '../insight/useToday.ts'
+import { type Marks as Known, type Mark, timeAfter } from './done-marks.ts'
+import { bodyHash, bodyTexts, findDone, findPutOff, keysOf } from './find-done.ts'
 import { changeMarks, readMarks } from './kept-marks.ts'
 import { useKeptMarks } from './useKeptMarks.ts'
 
-export type DoneStatus = 'open' | 'done' | 'notForUs'
+export type DoneStatus = 'open' | 'done' | 'notForUs' | 'later'
 
 /** One change of the store by tab and id, so that it can be taken back whatever list is shown then. */
 export interface MarkMove {
@@ -22,19 +23,21 @@ export type Marks = ReturnType<typeof useMarks>
 
 export function useMarks(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]) {
   const { marks, isUnsaved } = useKeptMarks(session)
+  const today = useToday()
   const setStatus = useCallback(
-    (item: InsightItem, status: DoneStatus): MarkMove => {
+    /** `until`: the owner's day to which it is put off, of 'later' alone. */
+    (item: InsightItem, status: DoneStatus, until?: string): MarkMove => {
       const known = readMarks(session)
-      const keys = findDone(known, analysis, items).get(item)?.keys ?? [
-        keysOf(analysis, items).get(item) ?? '',
-      ]
-      const isOpen = status === 'open' && ({ isOpen: true } as const)
+      const keys = keysMarking(known, analysis, items, item)
+      const isOpen = (status === 'open' || status === 'later') && ({ isOpen: true } as const)
       const changed = keys.map((key): [string, Mark] => [
         key,
         {
           at: timeAfter(known[key], Date.now()),
           hash: bodyHash(analysis, item),
-          ...(isOpen || { texts: bodyTexts(analysis, item), listed: today() }),
+          ...(status !== 'open' && { texts: bodyTexts(analysis, item) }),
+          ...(isOpen || { listed: new Date().toISOString().slice(0, 10) }),
+          ...(until !== undefined && { until }),
           ...(status === 'notForUs' && ({ isNotForUs: true } as const)),
         },
       ])
@@ -45,7 +48,28 @@ export function useMarks(analysis: Analysis, session: SignedIn, items: readonly 
     [analysis, session, items],
   )
   const done = useMemo(() => findDone(marks, analysis, items), [marks, analysis, items])
-  return useMemo(() => ({ done, isUnsaved, setStatus }), [done, isUnsaved, setStatus])
+  const putOff = useMemo(
+    () => findPutOff(marks, analysis, items, done, today),
+    [marks, analysis, items, done, today],
+  )
+  return useMemo(
+    () => ({ kept: marks, done, ...putOff, today, isUnsaved, setStatus }),
+    [marks, done, putOff, today, isUnsaved, setStatus],
+  )
+}
+
+/** All that a change of an insight's mark must change; its own key, where it has none yet. */
+function keysMarking(
+  marks: Known,
+  analysis: Analysis,
+  items: readonly InsightItem[],
+  item: InsightItem,
+): readonly string[] {
+  const done = findDone(marks, analysis, items).get(item)
+  // On a day before all others everything that is put off waits.
+  const { waiting } = findPutOff(marks, analysis, items, new Map(), '')
+  const keys = [done, waiting.get(item)].flatMap((found) => found?.keys ?? [])
+  return keys.length > 0 ? [...new Set(keys)] : [keysOf(analysis, items).get(item) ?? '']
 }
 
 /** Returns false if nothing is left to take back: another tab has changed the mark since, or the session has ended. */
@@ -63,8 +87,4 @@ export function undoMove(session: SignedIn, { before, after }: MarkMove): boolea
   if (changed.length === 0) return false
   changeMarks(session, Object.fromEntries(changed))
   return !session.ended.aborted
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
 }

@@ -2,6 +2,7 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../list/EmptyState.tsx'
 import { usePanel } from '../list/panel-context.ts'
+import { WeekDone } from '../list/WeekDone.tsx'
 import { nextFresh } from '../shop/fresh-tabs.ts'
 
 /** At the end of a tab's part, where its Undo still is: on to the next tab that has something new or changed. */
@@ -11,6 +12,7 @@ export function ShopNext({ onClose }: { readonly onClose: () => void }) {
   if (!next) {
     return (
       <EmptyState scene="done" title={t('shop.allDone')}>
+        <WeekDone />
         <Button variant="primary" onClick={onClose}>
           {t('work.back', { analysis })}
         </Button>

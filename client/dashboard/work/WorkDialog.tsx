@@ -13,10 +13,12 @@ import { insightId, insightTexts } from '../insight/insight-items.ts'
 import { KeySheet } from '../keys/KeySheet.tsx'
 import { latinKey } from '../keys/latin-key.ts'
 import { refsOf } from '../list/card-refs.ts'
+import { describeWait } from '../list/describe-wait.ts'
 import { Toast } from '../list/Toast.tsx'
 import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
+import type { DoneStatus } from '../marks/useMarks.ts'
 import { ShopNext } from './ShopNext.tsx'
 import { useFrom } from './useFrom.ts'
 import type { Queue } from './useKeptQueue.ts'
@@ -44,6 +46,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
   const change = item && worklist.changeOf(item)
   /** Of an insight that was done, and reads otherwise today. */
   const done = item && worklist.marks.done.get(item)
+  const due = item && worklist.marks.due.get(item)
   const marks = useMarkedParts(result.needle, change)
   const canShare = 'share' in navigator
 
@@ -51,17 +54,13 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
     if (item) moves.notify(await copyInsight(analysis, item))
   }
 
-  function markDone() {
+  function answer(status: DoneStatus, until?: string) {
     if (!item) return
     turn.leave()
-    moves.move(item, 'done')
+    moves.move(item, status, undefined, until)
   }
 
-  function leaveOut() {
-    if (!item) return
-    turn.leave()
-    moves.move(item, 'notForUs')
-  }
+  const markDone = () => answer('done')
 
   function actOnKey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -86,7 +85,13 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
         onClose={onClose}
         onKeyDown={actOnKey}
       >
-        <WorkHead worklist={worklist} turn={turn} onLeaveOut={leaveOut} onClose={onClose} />
+        <WorkHead
+          worklist={worklist}
+          turn={turn}
+          onPutOff={(until) => answer('later', until)}
+          onLeaveOut={() => answer('notForUs')}
+          onClose={onClose}
+        />
         <WorkStage key={item ? refsOf(item).key : 'end'} from={from} onSwipe={turn.move}>
           {item ? (
             <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
@@ -96,7 +101,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
                 insight={insightTexts(analysis, item)}
                 level={2}
                 size="large"
-                note={done && t('changes.sinceDone')}
+                note={done ? t('changes.sinceDone') : due && describeWait(due)}
                 after={done?.former && <FormerTexts analysis={analysis} at={done.at} former={done.former} />}
                 badge={
                   change &&

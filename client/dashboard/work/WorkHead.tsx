@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { LaterItems } from '../list/LaterItems.tsx'
 import type { Worklist } from '../list/useWorklist.ts'
 import type { Turn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
@@ -16,14 +17,16 @@ const PAUSE_MS = 600
 interface WorkHeadProps {
   readonly worklist: Worklist
   readonly turn: Turn
+  readonly onPutOff: (until: string) => void
   /** Not for us. */
   readonly onLeaveOut: () => void
   readonly onClose: () => void
 }
 
 export function WorkHead({
-  worklist: { analysis, queue, done, query, isOnlyChanges, isShop },
+  worklist: { analysis, marks, queue, done, query, isOnlyChanges, isShop },
   turn,
+  onPutOff,
   onLeaveOut,
   onClose,
 }: WorkHeadProps) {
@@ -59,6 +62,7 @@ export function WorkHead({
       </IconButton>
       {turn.item && (
         <Menu label={t('work.more')}>
+          <LaterItems today={marks.today} onPick={onPutOff} />
           <MenuItem hint={t('notForUs.hint')} onPress={onLeaveOut}>
             {t('notForUs.do')}
           </MenuItem>

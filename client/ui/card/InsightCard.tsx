@@ -29,7 +29,7 @@ interface InsightCardProps {
   readonly ref?: Ref<HTMLElement>
   readonly analysis: Analysis
   readonly insight: InsightTexts
-  readonly level?: 2 | 3 | 4
+  readonly level?: 2 | 3 | 4 | 5
   /** 'large' where it stands alone. */
   readonly size?: 'large'
   /** Shows the beginnings of long texts only, until a press. */

@@ -10,6 +10,8 @@ test.each([
     'راسِل layla@sample-shop.example. افتح https://shop.example/a?b=1.',
     ['layla@sample-shop.example', 'https://shop.example/a?b=1'],
   ],
+  ['خصم 1,450 %، أو 0501234567، من 1.5-2.5%', ['1,450 %', '0501234567', '1.5-2.5%']],
+  ['افتح www.shop.example مع Karak Tea', ['www.shop.example']],
   ['لديك 15 إبريقًا و1,450 درهمًا', []],
   ['Call +971 50 123 4567 about #1022', []],
 ])('in %j what runs from left to right is %j', (text, isolates) => {

@@ -9,7 +9,7 @@ export interface TextDirection {
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
-const ADDRESSES = /(?:https?:\/\/|www\.)\S+|\S+@\S+/giu
+const ADDRESSES = /(?:https?:\/\/|www\.)\S+/giu
 const WORDS = /\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu
 const HEBREW = /^\p{Script=Hebrew}/u
 /** Letters that Persian or Urdu has, and Arabic hasn't. */
@@ -26,7 +26,8 @@ export function textDirection(text: string): TextDirection {
   const page = pageDirection()
   if (text === '') return page
   if (!RIGHT_TO_LEFT.test(text)) return leftToRight(page)
-  const words = text.replace(ADDRESSES, ' ').match(WORDS) ?? []
+  const parts = text.split(/\s/).filter((part) => !part.includes('@'))
+  const words = parts.join(' ').replace(ADDRESSES, ' ').match(WORDS) ?? []
   const fromTheRight = words.filter((word) => RIGHT_TO_LEFT.test(word))
   const share = fromTheRight.length / (words.length || 1)
   const isClear = share < SHARE || share > 1 - SHARE

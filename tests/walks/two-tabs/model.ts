@@ -35,11 +35,15 @@ export const keyOf = (analysis: Analysis, { id }: Insight) => `${analysis}/${id}
 
 export function partsOf(model: Model, analysis: Analysis) {
   const all = model.lists.get(analysis) ?? []
+  const marked = [...model.done.keys()]
   const markOf = (insight: Insight) => model.done.get(keyOf(analysis, insight))
   return {
     all,
     open: all.filter((insight) => markOf(insight) === undefined),
-    done: all.filter((insight) => markOf(insight) === insight.text),
+    /** What was done last stands first. */
+    done: all
+      .filter((insight) => markOf(insight) === insight.text)
+      .sort((a, b) => marked.indexOf(keyOf(analysis, b)) - marked.indexOf(keyOf(analysis, a))),
     /** Done, and of another edition since. */
     returned: all.filter((insight) => ![undefined, insight.text].includes(markOf(insight))),
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './DoneSection.module.css'
+import styles from './FoldedSection.module.css'
 
 interface FoldedSectionProps {
   /** Of its button. */
@@ -9,15 +9,25 @@ interface FoldedSectionProps {
   readonly label: string
   readonly title: string
   readonly isOpen: boolean
+  /** What is in it; its title never is. */
+  readonly isPrinted?: boolean
   readonly onToggle: (isOpen: boolean) => void
   readonly children: ReactNode
 }
 
 /** What is out of the way, below the list, until a press. */
-export function FoldedSection({ id, label, title, isOpen, onToggle, children }: FoldedSectionProps) {
+export function FoldedSection({
+  id,
+  label,
+  title,
+  isOpen,
+  isPrinted = false,
+  onToggle,
+  children,
+}: FoldedSectionProps) {
   return (
-    <section className={styles.section} aria-label={label} data-print="none">
-      <h3 className={styles.heading}>
+    <section className={styles.section} aria-label={label} {...(!isPrinted && { 'data-print': 'none' })}>
+      <h3 className={styles.heading} data-print="none">
         <Button id={id} variant="ghost" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
           <Icon name="forward" />
           <span>{title}</span>

@@ -5,11 +5,11 @@ import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { FormerTexts } from '../changes/FormerTexts.tsx'
 import { useSeen } from '../changes/useSeen.ts'
 import { type InsightItem, insightId, insightTexts, insightTitle } from '../insight/insight-items.ts'
-import { CardMenu } from './CardMenu.tsx'
-import { refsOf } from './card-refs.ts'
-import { usePanel } from './panel-context.ts'
+import { CardMenu } from '../list/CardMenu.tsx'
+import { refsOf } from '../list/card-refs.ts'
+import { usePanel } from '../list/panel-context.ts'
+import { useMarkedParts } from '../list/useMarkedParts.ts'
 import styles from './ReturnedCard.module.css'
-import { useMarkedParts } from './useMarkedParts.ts'
 
 interface ReturnedCardProps {
   readonly item: InsightItem

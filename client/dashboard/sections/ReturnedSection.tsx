@@ -1,10 +1,10 @@
 import { t } from '../../language/messages.ts'
 import { copyInsight } from '../export/share-insight.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
+import { InsightList } from '../list/InsightList.tsx'
+import { usePanel } from '../list/panel-context.ts'
 import { focusSearch } from '../search/SearchField.tsx'
-import styles from './DoneSection.module.css'
-import { InsightList } from './InsightList.tsx'
-import { usePanel } from './panel-context.ts'
+import styles from './FoldedSection.module.css'
 import { ReturnedCard } from './ReturnedCard.tsx'
 
 const HEADING_ID = 'returned'

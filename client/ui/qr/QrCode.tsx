@@ -1,0 +1,15 @@
+import styles from './QrCode.module.css'
+import type { QrPath } from './qr-path.ts'
+
+/** Width of the code's quiet zone in modules (ISO/IEC 18004). */
+const QUIET = 4
+
+export function QrCode({ code, title }: { readonly code: QrPath; readonly title: string }) {
+  const side = code.size + 2 * QUIET
+  return (
+    <svg className={styles.code} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img">
+      <title>{title}</title>
+      <path d={code.path} />
+    </svg>
+  )
+}
