@@ -42,6 +42,6 @@ test('the French question, the hand-over and the French not-found page have no E
 test('a sum of thousands is found without its space, and marked', async ({ dashboard }) => {
   foresee(SHIFT)
   await dashboard.open()
-  await dashboard.search.fill('1380')
+  await dashboard.search.pressSequentially('1380')
   await expect(dashboard.marks.first()).toHaveText('1\u202f380')
 })
