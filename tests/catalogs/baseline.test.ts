@@ -25,6 +25,7 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   'scroll-target-group': 'Only says where the reader is.',
   'text-size-adjust': 'Prefixed as well.',
   'text-wrap': 'Lines are of uneven length.',
+  'user-select': 'Only keeps the words of a picture from being marked.',
 }
 
 const SCRIPTS = globSync(['dist/client/assets/*.js', 'dist/client/service-worker.js'])

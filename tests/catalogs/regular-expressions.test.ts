@@ -9,8 +9,13 @@ import { DASHBOARD_PATTERN } from '../../shared/sign-in.ts'
 const OWN_TEXTS = /\.test\.tsx?$|\/testing\/|-fixture\.ts$|^server\/sample-shop\/(?:insights|shop)\//
 const SOURCES = globSync('{server,client,shared}/**/*.{ts,tsx}').filter((file) => !OWN_TEXTS.test(file))
 
-/** The dashboards' paths, one class of single characters, from a table of our own, and a choice of checked literals. */
-const BUILT = ['client/dashboard/search/fold-text.ts', 'client/ui/text/isolates.ts', 'shared/sign-in.ts']
+/** Of literals: the dashboards' paths, the analyses' names, one class of characters, a choice of what is checked here. */
+const BUILT = [
+  'client/dashboard/search/fold-text.ts',
+  'client/session/stored-values.ts',
+  'client/ui/text/isolates.ts',
+  'shared/sign-in.ts',
+]
 
 interface Expression {
   readonly pattern: string

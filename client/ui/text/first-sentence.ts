@@ -5,7 +5,7 @@ const LONGEST = 300
  * A full stop before a lower-case letter ends an abbreviation ('approx. 5 days'), no sentence, as in Unicode's rules
  * (UAX 29, SB8). Firefox 115 has no `Intl.Segmenter`, and it takes no 'Dr. Amal' for one sentence.
  */
-const END = /[!?؟۔…](?=["'”’»)\]]*\s)|\.(?=["'”’»)\]]*\s(?!["'“‘«(]*\p{Ll}))|[。！？]|\n/gu
+const END = /[!?؟۔…](?=["'”’»)\]]{0,9}\s)|\.(?=["'”’»)\]]{0,9}\s(?!["'“‘«(]{0,9}\p{Ll}))|[。！？]|\n/gu
 
 /** Also one Arabic letter: 'د. أمل', '120 د.إ.'. No word has only one. */
 const ABBREVIATION =
