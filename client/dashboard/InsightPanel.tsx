@@ -167,7 +167,7 @@ export function InsightPanel(props: InsightPanelProps) {
             <InsightStatus />
           </div>
           <p className={styles.note}>{t('dashboard.disclaimer')}</p>
-          <InsightTools view={view} hasList={hasList} />
+          <InsightTools session={session} view={view} hasList={hasList} />
         </div>
         <RefreshAllLine />
         {status === 'failed' && insights.error && (

@@ -1,11 +1,13 @@
 import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
+import type { SignedIn } from '../session/session.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/menu/Menu.tsx'
 import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import { ListActions } from './export/ListActions.tsx'
+import { useMarksDialog } from './export/useMarksDialog.tsx'
 import styles from './InsightTools.module.css'
 import type { DashboardView } from './insight/dashboard-view.ts'
 import { KeysItem } from './keys/KeysItem.tsx'
@@ -18,17 +20,19 @@ import { DONE_BUTTON_ID } from './sections/DoneSection.tsx'
 import { useWork } from './shop/useWork.ts'
 
 interface InsightToolsProps {
+  readonly session: SignedIn
   /** Apart from the panel, as it changes with each letter that is typed. */
   readonly view: DashboardView
   readonly hasList: boolean
 }
 
 /** In the line of the panel's title; on a phone Work through stands at the bottom of the screen, under the thumb. */
-export function InsightTools({ view, hasList }: InsightToolsProps) {
+export function InsightTools({ session, view, hasList }: InsightToolsProps) {
   const { analysis, insights, worklist, marking, change, refresh, refreshAll, openDone, showKeys } =
     usePanel()
   const { open, done } = worklist
   const work = useWork()
+  const marks = useMarksDialog(session)
   const { daysOld } = useAge()
   const isLoading = insights.status === 'loading'
 
@@ -63,6 +67,9 @@ export function InsightTools({ view, hasList }: InsightToolsProps) {
           <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
         )}
         {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
+        <MenuItem hint={t('marks.here')} onPress={marks.open}>
+          {t('marks.title')}
+        </MenuItem>
         <KeysItem onPress={showKeys} />
       </Menu>
       <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
@@ -71,6 +78,7 @@ export function InsightTools({ view, hasList }: InsightToolsProps) {
           <span>{work.label}</span>
         </Button>
       </div>
+      {marks.dialog}
     </div>
   )
 }

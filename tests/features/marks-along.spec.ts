@@ -25,7 +25,7 @@ async function otherDevice(browser: Browser, { host, origin, token }: DashboardP
 }
 
 async function openMarks(dashboard: DashboardPage): Promise<void> {
-  await dashboard.openAccountMenu()
+  await dashboard.button(say('tools.more')).click()
   await dashboard.item(say('marks.title')).click()
   await expect(dashboard.page.getByRole('dialog', { name: say('marks.title') })).toBeVisible()
 }

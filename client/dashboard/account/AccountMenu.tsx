@@ -6,32 +6,24 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import round from '../../ui/RoundMark.module.css'
 import styles from './AccountMenu.module.css'
-import { useMarksDialog } from './useMarksDialog.tsx'
 
 export function AccountMenu({ session }: { readonly session: SignedIn }) {
   const { user } = session
-  const { dialog, open } = useMarksDialog(session)
   const sign = (
     <span className={`${round.mark} ${styles.initial}`} aria-hidden="true">
       {[...user.displayName][0]}
     </span>
   )
   return (
-    <>
-      <Menu
-        label={t('account.menu')}
-        sign={sign}
-        title={user.email ? <bdi dir="ltr">{user.email}</bdi> : t('account.noEmail')}
-      >
-        <MenuItem hint={t('marks.here')} onPress={open}>
-          {t('marks.title')}
-        </MenuItem>
-        <MenuItem hint={t('account.logOutHint')} onPress={signOut}>
-          {t('account.logOut')}
-        </MenuItem>
-        <LanguageLinks page="dashboard" role="menuitem" className={look.item} tabIndex={-1} />
-      </Menu>
-      {dialog}
-    </>
+    <Menu
+      label={t('account.menu')}
+      sign={sign}
+      title={user.email ? <bdi dir="ltr">{user.email}</bdi> : t('account.noEmail')}
+    >
+      <MenuItem hint={t('account.logOutHint')} onPress={signOut}>
+        {t('account.logOut')}
+      </MenuItem>
+      <LanguageLinks page="dashboard" role="menuitem" className={look.item} tabIndex={-1} />
+    </Menu>
   )
 }

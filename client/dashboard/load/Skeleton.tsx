@@ -30,7 +30,7 @@ function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
         </div>
         <div className={card.sections}>
           {ANALYSES[analysis].textFields.map(({ name, weight }) => (
-            <div key={name} className={card.section} data-weight={weight}>
+            <div key={name} className={`${card.section} ${styles.lines}`} data-weight={weight}>
               {LINES.map((line) => (
                 <span key={line} className={styles.bar} />
               ))}
