@@ -75,7 +75,8 @@ export function InsightTools({ session, view, hasList }: InsightToolsProps) {
       <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
         <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>
           <Icon name="stack" />
-          <span>{work.label}</span>
+          {/* Another tab may change what is new: a new element moves no word. */}
+          <span key={work.label}>{work.label}</span>
         </Button>
       </div>
       {marks.dialog}

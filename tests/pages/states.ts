@@ -88,6 +88,25 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.button(say('tools.work')).press('Enter')
     await dashboard.see(say('work.done', { count: 1 }))
   },
+  async 'with the menu of Work through open'(dashboard) {
+    await dashboard.button(say('work.more')).press('Enter')
+    await expect(dashboard.item(say('later.do', { until: 'tomorrow' }))).toBeVisible()
+  },
+  async 'with what is put off, and what is not for us'(dashboard) {
+    await dashboard.item(say('later.do', { until: 'tomorrow' })).press('Enter')
+    await dashboard.button(say('work.more')).press('Enter')
+    await dashboard.item(say('notForUs.do')).press('Enter')
+    await dashboard.page.keyboard.press('Escape')
+    await expect(dashboard.page).not.toHaveURL(/work=/)
+    for (const section of [say('later.title', { count: 1 }), say('notForUs.title', { count: 1 })])
+      await dashboard.button(section).press('Enter')
+    await dashboard.see(say('later.calendar'))
+  },
+  async 'with the marks'(dashboard) {
+    await dashboard.button(say('tools.more')).click()
+    await dashboard.item(say('marks.title')).press('Enter')
+    await expect(dashboard.page.getByRole('dialog', { name: say('marks.title') })).toBeVisible()
+  },
   async 'scrolled, without a network'({ page }) {
     await page.keyboard.press('Escape')
     // Back in the history, which also restores how far the page was scrolled.

@@ -56,7 +56,7 @@ async function take(context: BrowserContext, state: State, path: string): Promis
 }
 
 async function reach(page: Page, { path, token, press, shows }: State): Promise<void> {
-  await page.goto('/favicon.svg')
+  await page.goto('/robots.txt')
   if (token) await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
   await page.goto(path)
   // What stands there until React has come can't be pressed.
