@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { t } from '../language/messages.ts'
@@ -74,9 +75,11 @@ export function InsightTools({ session, view, hasList }: InsightToolsProps) {
       </Menu>
       <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
         <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>
-          <Icon name="stack" />
-          {/* Another tab may change what is new: a new element moves no word. */}
-          <span key={work.label}>{work.label}</span>
+          {/* Another tab may change what is new: new elements move nothing. */}
+          <Fragment key={work.label}>
+            <Icon name="stack" />
+            <span>{work.label}</span>
+          </Fragment>
         </Button>
       </div>
       {marks.dialog}

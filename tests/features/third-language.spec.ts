@@ -20,7 +20,8 @@ const OTHERS = new RegExp(`(?<![\\p{L}’])(?![\\p{L}’]*${END})\\p{L}{2}`, 'u'
 /** The shop on the landing page is the English one where a language has none. */
 const EXAMPLES = readFileSync('client/landing/examples.en.json', 'utf8')
 
-const DATE = /\b20\d\d\b/
+/** Dates and days are Intl's, which knows no such language. */
+const DATE = /\b20\d\d\b|^(?:Today|Tomorrow|Yesterday|\w+day)$/
 
 /** By 40 %, which German and Finnish need. */
 const longer = (word: string) => word + END.repeat(Math.ceil(word.length * 0.4))

@@ -35,7 +35,8 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
             {advice && <span>{` ${advice}`}</span>}
           </p>
           {detail && (
-            <p className={styles.detail} {...textDirection(detail)}>
+            // The host's own words, in a language that it chooses.
+            <p className={styles.detail} dir={textDirection(detail).dir} lang="">
               {detail}
             </p>
           )}
