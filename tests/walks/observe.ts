@@ -27,7 +27,7 @@ export function observe(): Sight {
   const isDone = (card: Element) => card.closest('[aria-label=Done], [aria-labelledby=returned]') !== null
   const alert = visible('[role=alert]').find((element) => textOf(element) !== '')
   const empty = visible('main p').find((element) =>
-    /^(?:No data available to analyze\.|No insights match|Only done insights|Nothing new or|All \d+ done\.)/.test(
+    /^(?:No data available to analyze\.|No insights match|Only done insights|Nothing new or|All \d+ done|Nothing is left)/.test(
       textOf(element),
     ),
   )
@@ -35,7 +35,11 @@ export function observe(): Sight {
   const focused = document.activeElement
   // What was said aloud stays in the live region, and is about what was there before.
   const words = [...document.querySelectorAll<HTMLElement>('[data-live]')].reduce(
-    (text, { innerText }) => (innerText === '' ? text : text.replace(innerText, ' ')),
+    // It stands at the document's end, and may say the beginning of what stands before it.
+    (text, { innerText }) => {
+      const at = text.lastIndexOf(innerText)
+      return innerText === '' || at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + innerText.length)}`
+    },
     document.body.innerText,
   )
   return {

@@ -24,6 +24,9 @@ export interface Step {
 const onDashboard = ({ path }: Sight) => path.startsWith('/home')
 const atRest = (sight: Sight) => onDashboard(sight) && !sight.isLoading
 const button = ({ page }: Walk, name: string | RegExp) => page.getByRole('button', { name }).first()
+/** Without a list, the red box has it. */
+const refreshButton = (walk: Walk) =>
+  button(walk, new RegExp(`^(?:${say('status.refresh')}|${say('load.retry')})$`))
 const isThere = (name: string) => (sight: Sight) => onDashboard(sight) && sight.words.includes(name)
 
 const CHANGES = /\d+ (?:new|changed)\b/
@@ -79,7 +82,7 @@ function refresh(prepare: (walk: Walk, owner: Owner) => RequestListener): Step {
       const owner = ownerOf(walk)
       if (walk.isOffline) walk.hasFailed = true
       else walk.host.answerNext(owner.token, prepare(walk, owner))
-      await button(walk, say('status.refresh')).click()
+      await refreshButton(walk).click()
     },
     mayCall: () => 1,
   }
