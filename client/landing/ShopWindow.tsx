@@ -24,14 +24,15 @@ export function ShopWindow() {
       </svg>
       {/* What moves for longer than five seconds can be paused (WCAG 2.2.2). Before the phone, as styles reach what follows. */}
       <input id={PAUSE_ID} type="checkbox" className={styles.pause} data-print="none" />
+      <div className={styles.phone} role="img" aria-label={t('landing.phone.alt')}>
+        <Phone />
+      </div>
+      {/* Below the phone: it moves by nothing while the document arrives. */}
       <label htmlFor={PAUSE_ID} className={styles.label} data-print="none">
         <Icon name="pause" />
         <Icon name="play" />
         <span className={hidden.hidden}>{t('landing.phone.pause')}</span>
       </label>
-      <div className={styles.phone} role="img" aria-label={t('landing.phone.alt')}>
-        <Phone />
-      </div>
     </div>
   )
 }
