@@ -181,7 +181,7 @@ test.describe('what is kept for offline visits', { tag: '@rare' }, () => {
     await expect.poll(() => keptPaths(page)).toContain('/terms')
     const kept = await keptFiles(page)
     const isPublic = ({ path }: { path: string }) =>
-      /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|(?:ar\/)?home(?:\?\w+)?|terms|)$/.test(path)
+      /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|(?:(?:ar|fr)\/)?home(?:\?\w+)?|terms|)$/.test(path)
     expect(kept.filter((file) => !isPublic(file))).toEqual([])
     for (const secret of [token, insight, 'from=secret'])
       expect(kept.filter(({ content }) => content.includes(secret))).toEqual([])
