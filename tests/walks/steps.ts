@@ -29,7 +29,8 @@ const refreshButton = (walk: Walk) =>
   button(walk, new RegExp(`^(?:${say('status.refresh')}|${say('load.retry')})$`))
 const isThere = (name: string) => (sight: Sight) => onDashboard(sight) && sight.words.includes(name)
 
-const CHANGES = /\d+ (?:new|changed)\b/
+/** Not those of a button that works through them. */
+const CHANGES = /^\d+ (?:new|changed)\b/m
 
 /** A list that is kept costs nothing, unless it is of another owner. */
 function unlessKept(analysis: Analysis, { storedKeys }: Sight): number {
