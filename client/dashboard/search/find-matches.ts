@@ -36,7 +36,7 @@ function foldWithPositions(text: string) {
   const ends: number[] = []
   let folded = ''
   let at = 0
-  for (const letter of text.replace(HAMZA_BEFORE_WAW, 'ؤ').replace(FRENCH_GROUP, ',')) {
+  for (const letter of text.replace(HAMZA_BEFORE_WAW, 'ؤ').replace(FRENCH_GROUP, '$1,')) {
     const part = foldText(letter)
     for (let unit = 0; unit < part.length; unit++) {
       starts.push(at)

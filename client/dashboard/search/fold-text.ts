@@ -22,14 +22,14 @@ const ASCII = /^[\0-\x7f]*$/
 /** 'مسئول' is 'مسؤول' as well. Of the same length. */
 export const HAMZA_BEFORE_WAW = /ئ(?=و)/g
 
-/** The narrow space of '1 450', as French writes it: a comma to the search. Of the same length. */
-export const FRENCH_GROUP = /(?<=\d)\u202f(?=\d{3}(?!\d))/g
+/** The narrow space of '1 450', as French writes it: '$1,' to the search, of the same length. Safari 16 knows no look-behind. */
+export const FRENCH_GROUP = /(\d)\u202f(?=\d{3}(?!\d))/g
 
 /** The comma of '1,450'. */
 export const GROUP = /(\d),(?=\d{3}(?!\d))/g
 
 export function foldText(text: string): string {
-  return foldLetters(text.replace(HAMZA_BEFORE_WAW, 'ؤ').replace(FRENCH_GROUP, ',')).replace(GROUP, '$1')
+  return foldLetters(text.replace(HAMZA_BEFORE_WAW, 'ؤ').replace(FRENCH_GROUP, '$1,')).replace(GROUP, '$1')
 }
 
 function foldLetters(text: string): string {
