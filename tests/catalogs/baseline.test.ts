@@ -51,6 +51,7 @@ test.each([
   ['document.body.setHTML("")', '.setHTML() as of ShadowRoot.setHTML'],
   ['new Navigation()', 'new Navigation'],
   ['/(?<=a)b/', 'lookbehind (Safari 16.4): (?<=a)b'],
+  ['RegExp(`(?<=a)b`)', 'lookbehind (Safari 16.4): (?<=a)b'],
   ['class A { static {} }', 'static block (Safari 16.4)'],
 ])('in the script %s, the newer %s is noticed', (code, feature) => {
   expect(findNewScriptFeatures(code)).toEqual([feature])

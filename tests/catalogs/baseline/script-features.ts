@@ -13,11 +13,16 @@ collect()
 /** A line for each; none is what every script must have. @throws Where the syntax itself is too new. */
 export function findNewScriptFeatures(code: string): string[] {
   const found = new Set<string>()
+  const addLookbehind = (pattern: string) => {
+    if (/\(\?<[=!]/.test(pattern)) found.add(`lookbehind (Safari 16.4): ${pattern}`)
+  }
   const tree = parse(code, { ecmaVersion: 2022, sourceType: 'module' })
   simple(tree, {
     StaticBlock: () => void found.add('static block (Safari 16.4)'),
-    Literal({ regex }) {
-      if (regex && /\(\?<[=!]/.test(regex.pattern)) found.add(`lookbehind (Safari 16.4): ${regex.pattern}`)
+    // The bundler writes an expression that is too new for its target as `RegExp('…')`.
+    TemplateElement: ({ value }) => addLookbehind(value.raw),
+    Literal({ regex, value }) {
+      addLookbehind(regex?.pattern ?? String(value))
       if (regex?.flags.includes('v')) found.add(`flag v: ${regex.pattern}`)
     },
     CallExpression({ callee }) {
