@@ -43,46 +43,48 @@ export function InsightTools({ session, view, hasList }: InsightToolsProps) {
   }
 
   return (
-    // Without a list all keep their room: what stays, stays in its place.
-    <div className={styles.tools} data-loading={isLoading} data-whole={isLoading || hasList}>
-      <div
-        className={styles.refresh}
-        data-in-menu={hasList && !isLoading}
-        // The red box has Retry.
-        data-shown={insights.status !== 'failed' || hasList}
-        data-offers={daysOld !== undefined && !isLoading}
-      >
-        <RefreshButton {...insights} refresh={refresh} daysOld={daysOld} />
-      </div>
-      <SearchField
-        label={t('tools.search', { analysis })}
-        query={view.query}
-        onSearch={(query) => change({ query })}
-      />
-      <Menu label={t('tools.more')}>
-        <RefreshItem refresh={refresh} />
-        <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
-        <SortItems analysis={analysis} sort={view.sort} onSort={(sort) => change({ sort })} />
-        <ListActions analysis={analysis} items={open} />
-        {done.length > 0 && (
-          <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
-        )}
-        {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
-        <MenuItem hint={t('marks.here')} onPress={marks.open}>
-          {t('marks.title')}
-        </MenuItem>
-        <KeysItem onPress={showKeys} />
-      </Menu>
-      <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
-        <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>
-          {/* Another tab may change what is new: new elements move nothing. */}
-          <Fragment key={work.label}>
-            <Icon name="stack" />
-            <span>{work.label}</span>
-          </Fragment>
-        </Button>
+    <>
+      {/* Without a list all keep their room: what stays, stays in its place. */}
+      <div className={styles.tools} data-loading={isLoading} data-whole={isLoading || hasList}>
+        <div
+          className={styles.refresh}
+          data-in-menu={hasList && !isLoading}
+          // The red box has Retry.
+          data-shown={insights.status !== 'failed' || hasList}
+          data-offers={daysOld !== undefined && !isLoading}
+        >
+          <RefreshButton {...insights} refresh={refresh} daysOld={daysOld} />
+        </div>
+        <SearchField
+          label={t('tools.search', { analysis })}
+          query={view.query}
+          onSearch={(query) => change({ query })}
+        />
+        <Menu label={t('tools.more')}>
+          <RefreshItem refresh={refresh} />
+          <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
+          <SortItems analysis={analysis} sort={view.sort} onSort={(sort) => change({ sort })} />
+          <ListActions analysis={analysis} items={open} />
+          {done.length > 0 && (
+            <MenuItem onPress={showDone}>{t('tools.showDone', { count: done.length })}</MenuItem>
+          )}
+          {work.startList && <MenuItem onPress={work.startList}>{t('tools.workList')}</MenuItem>}
+          <MenuItem hint={t('marks.here')} onPress={marks.open}>
+            {t('marks.title')}
+          </MenuItem>
+          <KeysItem onPress={showKeys} />
+        </Menu>
+        <div className={styles.work} data-shown={work.isOffered} data-raised={marking.told !== undefined}>
+          <Button variant="primary" aria-haspopup="dialog" onClick={work.start}>
+            {/* Another tab may change what is new: new elements move nothing. */}
+            <Fragment key={work.label}>
+              <Icon name="stack" />
+              <span>{work.label}</span>
+            </Fragment>
+          </Button>
+        </div>
       </div>
       {marks.dialog}
-    </div>
+    </>
   )
 }

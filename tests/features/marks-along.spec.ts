@@ -9,6 +9,7 @@ import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, openWith } from '../pages/own-lists.ts'
 import { counted, more, say, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
+import { answering } from '../support/counted-host.ts'
 import { findCollisions, findSmallTargets } from '../support/layout.ts'
 
 const LIST = insights('products', ['Soap', 'Figs', 'Lamp'])
@@ -124,6 +125,20 @@ test('a code is a link that offers its marks, adds them at a press, and leaves n
   await other.page.evaluate((address) => location.assign(address), link)
   await other.see(say('marks.added', { count: 0 }))
   await other.page.context().close()
+})
+
+test('a link with marks asks its question also where there is no list to mark', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.signIn()
+  dashboard.host.answerNext(dashboard.token, answering({ analysis: [] }))
+  await dashboard.goto()
+  await dashboard.see(say('empty.noData'))
+  await page.goto('/home#marks=cut-off')
+  await dashboard.see(say('marks.refused', { refusal: 'damaged' }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('more marks than a code can hold are offered as a file, and without a network all of it works', async ({

@@ -152,7 +152,7 @@ export function bodyHash(analysis: Analysis, item: InsightItem): string {
   return hashesOf(analysis, item)[0] ?? ''
 }
 
-/** The second one is of the id as well, as release 1.1 and those before stored it. Computed once for each insight. */
+/** The second one is of the id as well, as release 1.0 stored it. Computed once for each insight. */
 function hashesOf(analysis: Analysis, item: InsightItem): readonly string[] {
   const known = hashes.get(item)
   if (known) return known
