@@ -59,9 +59,9 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
             onClick={onePress(() => !isDisabled && onSelect?.(analysis))}
           >
             <span>{t('tabs.name', { analysis })}</span>
-            {/* Always there, in room of its own: no label moves when a list arrives. */}
+            {/* Always there, in room of its own: no label moves when a list arrives, and another figure is another element. */}
             <span className={styles.room} aria-hidden="true">
-              <span className={styles.left} data-field={`left-${analysis}`}>
+              <span key={left} className={styles.left} data-field={`left-${analysis}`}>
                 {left !== undefined && shortCount(left)}
               </span>
               {left !== undefined && unseen && <NewsDot />}
