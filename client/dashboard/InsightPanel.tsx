@@ -84,6 +84,7 @@ export function InsightPanel(props: InsightPanelProps) {
     // Without a network, it would only take the list away and fail.
     if (hasList && navigator.onLine === false) return notify(t('error.offline'))
     onChange({ show: 'all' })
+    showStart()
     insights.refresh()
   })
 
@@ -91,6 +92,7 @@ export function InsightPanel(props: InsightPanelProps) {
   const refreshAll = useSame(() => {
     if (navigator.onLine === false) return notify(t('error.offline'))
     onChange({ show: 'all' })
+    showStart()
     void startRound(session, analysis, (name, edition) =>
       mutate(insightsKey(name, session), edition, { revalidate: false }),
     )
@@ -191,4 +193,9 @@ export function InsightPanel(props: InsightPanelProps) {
       </section>
     </PanelProvider>
   )
+}
+
+/** What comes begins there, wherever in the former list its owner has pressed. */
+function showStart(): void {
+  scrollTo({ top: 0, behavior: 'instant' })
 }

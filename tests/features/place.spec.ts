@@ -93,6 +93,7 @@ test('a list that a refresh brings begins at its start', async ({ dashboard, pag
   await dashboard.button(say('status.refresh')).click()
   await expect(page.getByText(say('time.justNow'))).toBeVisible()
   await dashboard.seeCards()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.reload()
   await dashboard.seeCards()
   expect(await page.evaluate(() => scrollY)).toBe(0)
