@@ -81,7 +81,7 @@ test.describe('a document that comes block by block', { tag: '@rare' }, () => {
   /** The footer is one: it ends with the window and grows upwards. */
   function blocksOf(html: string): string[] {
     const [body = '', footer = ''] = html.split(/(?=<footer)/)
-    return [...body.split(/(?=<(?:h1|h2|p|ol|ul|section|svg)[ >])/), footer]
+    return [...body.split(/(?=<(?:h1|h2|p|ol|ul|section|svg|button)[ >])/), footer]
   }
 
   for (const width of [1280, 360])
