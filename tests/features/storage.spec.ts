@@ -41,7 +41,7 @@ test('with storage full the page holds list and marks itself, and a note says so
   page,
 }) => {
   await dashboard.signIn()
-  await page.goto('/robots.txt')
+  await page.goto('/terms')
   await page.evaluate(() => localStorage.setItem('filler', 'x'.repeat(5_242_880 - 2000)))
   await dashboard.open()
   await dashboard.see(say('unsaved.list'))
