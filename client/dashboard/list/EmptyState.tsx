@@ -39,7 +39,7 @@ export function NoList() {
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
 export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   const { worklist, toDo, select, change } = usePanel()
-  const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
+  const { analysis, counts, query, done, gone, returned, later, notForUs, isOnlyChanges } = worklist
   const isAllDone = counts.done > 0 && counts.waiting === 0
 
   function clearSearch() {
@@ -48,7 +48,9 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   }
 
   if (query) {
-    const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
+    const isOfOthers = returned.length + later.length + notForUs.length > 0
+    const isOfDone = done.length + gone.length > 0
+    const id = isOfOthers ? 'empty.noneOpen' : isOfDone ? 'empty.onlyDone' : 'empty.noMatch'
     const tags = { words: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
       <EmptyState key={id} scene="none" title={<Message id={id} values={{ query }} tags={tags} />}>

@@ -6,6 +6,7 @@ import type { InsightItem } from '../insight/insight-items.ts'
 import { useToday } from '../insight/useToday.ts'
 import { type Marks as Known, type Mark, timeAfter } from './done-marks.ts'
 import { bodyHash, bodyTexts, findDone, findPutOff, keysOf } from './find-done.ts'
+import { findGone } from './find-gone.ts'
 import { changeMarks, readMarks } from './kept-marks.ts'
 import { useKeptMarks } from './useKeptMarks.ts'
 
@@ -52,9 +53,10 @@ export function useMarks(analysis: Analysis, session: SignedIn, items: readonly 
     () => findPutOff(marks, analysis, items, done, today),
     [marks, analysis, items, done, today],
   )
+  const gone = useMemo(() => findGone(marks, analysis, done), [marks, analysis, done])
   return useMemo(
-    () => ({ kept: marks, done, ...putOff, today, isUnsaved, setStatus }),
-    [marks, done, putOff, today, isUnsaved, setStatus],
+    () => ({ kept: marks, done, gone, ...putOff, today, isUnsaved, setStatus }),
+    [marks, done, gone, putOff, today, isUnsaved, setStatus],
   )
 }
 
