@@ -27,7 +27,7 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
     [analysis, items, changes, isOnlyChanges],
   )
   const result = useInsightSearch(analysis, shown, view)
-  const marks = useMarks(analysis, session, items)
+  const marks = useMarks(analysis, session, items, list?.language)
   const { query } = result
   return useMemo(() => {
     const { done, due, waiting } = marks

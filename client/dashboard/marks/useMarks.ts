@@ -4,7 +4,7 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { useToday } from '../insight/useToday.ts'
-import { type Marks as Known, type Mark, timeAfter } from './done-marks.ts'
+import { type Marks as Known, type Mark, marksIn, timeAfter } from './done-marks.ts'
 import { bodyHash, bodyTexts, findDone, findPutOff, keysOf } from './find-done.ts'
 import { findGone } from './find-gone.ts'
 import { changeMarks, readMarks } from './kept-marks.ts'
@@ -22,21 +22,28 @@ export interface MarkMove {
 
 export type Marks = ReturnType<typeof useMarks>
 
-export function useMarks(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]) {
-  const { marks, isUnsaved } = useKeptMarks(session)
+/** `language`: that of the list. */
+export function useMarks(
+  analysis: Analysis,
+  session: SignedIn,
+  items: readonly InsightItem[],
+  language: string | undefined,
+) {
+  const { marks: kept, isUnsaved } = useKeptMarks(session)
+  const marks = useMemo(() => marksIn(language, kept), [language, kept])
   const today = useToday()
   const setStatus = useCallback(
     /** `until`: the owner's day to which it is put off, of 'later' alone. */
     (item: InsightItem, status: DoneStatus, until?: string): MarkMove => {
       const known = readMarks(session)
-      const keys = keysMarking(known, analysis, items, item)
+      const keys = keysMarking(marksIn(language, known), analysis, items, item)
       const isOpen = (status === 'open' || status === 'later') && ({ isOpen: true } as const)
       const changed = keys.map((key): [string, Mark] => [
         key,
         {
           at: timeAfter(known[key], Date.now()),
           hash: bodyHash(analysis, item),
-          ...(status !== 'open' && { texts: bodyTexts(analysis, item) }),
+          ...(status !== 'open' && { texts: bodyTexts(analysis, item), ...(language && { language }) }),
           ...(isOpen || { listed: new Date().toISOString().slice(0, 10) }),
           ...(until !== undefined && { until }),
           ...(status === 'notForUs' && ({ isNotForUs: true } as const)),
@@ -46,17 +53,17 @@ export function useMarks(analysis: Analysis, session: SignedIn, items: readonly 
       const before = Object.fromEntries(keys.map((key) => [key, known[key]]))
       return { before, after, isSaved: changeMarks(session, after) }
     },
-    [analysis, session, items],
+    [analysis, session, items, language],
   )
   const done = useMemo(() => findDone(marks, analysis, items), [marks, analysis, items])
   const putOff = useMemo(
     () => findPutOff(marks, analysis, items, done, today),
     [marks, analysis, items, done, today],
   )
-  const gone = useMemo(() => findGone(marks, analysis, done), [marks, analysis, done])
+  const gone = useMemo(() => findGone(kept, analysis, done), [kept, analysis, done])
   return useMemo(
-    () => ({ kept: marks, done, gone, ...putOff, today, isUnsaved, setStatus }),
-    [marks, done, gone, putOff, today, isUnsaved, setStatus],
+    () => ({ kept, done, gone, ...putOff, today, isUnsaved, setStatus }),
+    [kept, done, gone, putOff, today, isUnsaved, setStatus],
   )
 }
 
