@@ -1,5 +1,6 @@
 import { t } from '../../language/messages.ts'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
+import { useFoldedRows } from '../../ui/card/useFoldedRows.ts'
 import { usePrintedPart } from '../export/printed-part.ts'
 import { copyInsight } from '../export/share-insight.ts'
 import { type InsightItem, insightTexts } from '../insight/insight-items.ts'
@@ -65,6 +66,7 @@ function GoneCard({ item, isCurrent }: { readonly item: InsightItem; readonly is
       tabIndex={isCurrent ? 0 : -1}
       analysis={analysis}
       insight={insightTexts(analysis, item)}
+      isRow={useFoldedRows()}
       level={5}
       status="done"
       marks={useMarkedParts(result.needle, undefined)}
