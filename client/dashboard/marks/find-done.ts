@@ -114,7 +114,7 @@ function marksOf(
 }
 
 /** An id that the host gives to something else, by its heading, is another insight's. */
-function isOfAnother(analysis: Analysis, item: InsightItem, { texts }: Mark): boolean {
+export function isOfAnother(analysis: Analysis, item: InsightItem, { texts }: Mark): boolean {
   const { headingField } = ANALYSES[analysis]
   const [, ...fields] = insightFields(analysis)
   const name = texts?.[fields.indexOf(headingField)]

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../session/session.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { useToday } from '../insight/useToday.ts'
 import { type Marks as Known, type Mark, marksIn, timeAfter } from './done-marks.ts'
-import { bodyHash, bodyTexts, findDone, findPutOff, keysOf } from './find-done.ts'
+import { bodyHash, bodyTexts, findDone, findPutOff, isOfAnother, keysOf } from './find-done.ts'
 import { findGone } from './find-gone.ts'
 import { changeMarks, readMarks } from './kept-marks.ts'
 import { useKeptMarks } from './useKeptMarks.ts'
@@ -36,7 +36,8 @@ export function useMarks(
     /** `until`: the owner's day to which it is put off, of 'later' alone. */
     (item: InsightItem, status: DoneStatus, until?: string): MarkMove => {
       const known = readMarks(session)
-      const keys = keysMarking(marksIn(language, known), analysis, items, item)
+      const read = marksIn(language, known)
+      const keys = keysMarking(read, analysis, items, item)
       const isOpen = (status === 'open' || status === 'later') && ({ isOpen: true } as const)
       const changed = keys.map((key): [string, Mark] => [
         key,
@@ -49,8 +50,8 @@ export function useMarks(
           ...(status === 'notForUs' && ({ isNotForUs: true } as const)),
         },
       ])
-      const after = Object.fromEntries(changed)
-      const before = Object.fromEntries(keys.map((key) => [key, known[key]]))
+      const after = Object.fromEntries([...changed, ...setAside(read, analysis, item, keys)])
+      const before = Object.fromEntries(Object.keys(after).map((key) => [key, known[key]]))
       return { before, after, isSaved: changeMarks(session, after) }
     },
     [analysis, session, items, language],
@@ -79,6 +80,19 @@ function keysMarking(
   const { waiting } = findPutOff(marks, analysis, items, new Map(), '')
   const keys = [done, waiting.get(item)].flatMap((found) => found?.keys ?? [])
   return keys.length > 0 ? [...new Set(keys)] : [keysOf(analysis, items).get(item) ?? '']
+}
+
+/** What an id meant before it was given to this insight keeps its mark, by its words. */
+function setAside(
+  marks: Known,
+  analysis: Analysis,
+  item: InsightItem,
+  keys: readonly string[],
+): readonly (readonly [key: string, Mark])[] {
+  return keys.flatMap((key) => {
+    const mark = marks[key]
+    return mark && isOfAnother(analysis, item, mark) ? [[`${key}/${mark.hash}`, mark] as const] : []
+  })
 }
 
 /** Returns false if nothing is left to take back: another tab has changed the mark since, or the session has ended. */
