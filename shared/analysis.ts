@@ -47,10 +47,13 @@ export const ANALYSES = {
 
 export type Analysis = keyof typeof ANALYSES
 
+/** A text below the heading. */
+export type TextField<A extends Analysis = Analysis> = (typeof ANALYSES)[A]['textFields'][number]['name']
+
 export type FieldOf<A extends Analysis = Analysis> =
   | (typeof ANALYSES)[A]['idField']
   | (typeof ANALYSES)[A]['headingField']
-  | (typeof ANALYSES)[A]['textFields'][number]['name']
+  | TextField<A>
 
 /** One card's texts by field name, as the analysis host sends them. */
 export type Insight<A extends Analysis = Analysis> = A extends Analysis

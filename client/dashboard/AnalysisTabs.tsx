@@ -5,7 +5,7 @@ import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
-import { describeChanges } from './changes/describe-changes.ts'
+import { describeChangesAloud } from './changes/describe-changes.ts'
 import { NewsDot } from './changes/NewsDot.tsx'
 import { shortCount } from './insight/describe-counts.ts'
 import type { News } from './lists/useNews.ts'
@@ -71,7 +71,7 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
                 {unseen
                   ? t('tabs.news', {
                       left: t('tabs.left', { count: left }),
-                      news: describeChanges(unseen, '. '),
+                      news: describeChangesAloud(unseen),
                     })
                   : t('tabs.left', { count: left })}
               </span>

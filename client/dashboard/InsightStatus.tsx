@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { joinSentences } from '../language/join.ts'
 import { t } from '../language/messages.ts'
 import { useOnline } from '../offline/useOnline.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { describeChanges } from './changes/describe-changes.ts'
+import { describeChangesAloud } from './changes/describe-changes.ts'
 import styles from './InsightStatus.module.css'
 import { isLongCount } from './insight/describe-counts.ts'
 import { usePanel } from './list/panel-context.ts'
@@ -79,10 +80,9 @@ function describeAloud({ status }: InsightsState, worklist: Worklist, isOnline: 
   if (status === 'failed') return ''
   if (status === 'cancelled') return t('status.canceled')
   const count = result.items.length
-  const sentences = [
+  return joinSentences([
     t(query || isOnlyChanges ? 'status.listedFound' : 'status.listed', { analysis, count }),
-    changes && describeChanges(changes, '. '),
+    changes && describeChangesAloud(changes),
     !isOnline && t('status.offlineSaved'),
-  ]
-  return sentences.filter(Boolean).join('. ')
+  ])
 }

@@ -1,4 +1,5 @@
 /** The first picture: an app on a phone, under the awning of the logo, works through insights. Styles move it, not a script. */
+import { fieldLabel } from '../language/field-names.ts'
 import { t } from '../language/messages.ts'
 import button from '../ui/button/Button.module.css'
 import { CheckMark } from '../ui/card/CheckMark.tsx'
@@ -51,7 +52,7 @@ function Phone() {
             <p className={phone.name}>{insight.seoTitle}</p>
             {TEXTS.map((field) => (
               <p key={field}>
-                <span className={phone.label}>{t('card.field', { field })}</span>
+                <span className={phone.label}>{fieldLabel(field)}</span>
                 <b>{insight[field][0]}</b> <span>{insight[field][1]}</span>
               </p>
             ))}

@@ -41,7 +41,9 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
           <PageLink page="privacy">{t('frame.privacy')}</PageLink>
           <PageLink page="deleteData">{t('frame.deleteData')}</PageLink>
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          <LanguageLinks page={page} />
+          <span className={`${links.links} ${styles.inFooter}`}>
+            <LanguageLinks page={page} />
+          </span>
         </nav>
         <p>
           © <bdi>{companyName}</bdi>

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { parseMessages } from '../../build/messages.ts'
 import { LATER_NAMES } from '../../client/dashboard/marks/later-days.ts'
-import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { PAGE_NAMES } from '../../shared/pages.ts'
 
@@ -71,13 +71,6 @@ test.each(['{count, plural, one {# day}}', '{n, percentage}', '<bdi>{name}', '{n
   },
 )
 
-const TEXT_FIELDS = Object.values(ANALYSES).flatMap(({ textFields }) => textFields.map(({ name }) => name))
-const FIELDS = Object.values(ANALYSES).flatMap(({ idField, headingField, textFields }) => [
-  idField,
-  headingField,
-  ...textFields.map(({ name }) => name),
-])
-
 /** What a message may be chosen by, and all that it then has a text for. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   analysis: ANALYSIS_NAMES,
@@ -86,10 +79,6 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   refusal: ['otherOwner', 'damaged', 'newer', 'ahead'],
   part: ['search', 'changes'],
   isSaved: ['true', 'false'],
-}
-const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
-  'card.field': TEXT_FIELDS,
-  'csv.column': FIELDS,
 }
 
 /** Only the codes of a server's errors share a sentence: what no page can mend but a reload. */
@@ -120,7 +109,7 @@ test.each(LANGUAGE_NAMES)(
       for (const part of allParts(parse(text))) {
         if (part.type !== TYPE.select || id === SHARED) continue
         const values = Object.keys(part.options).filter((name) => name !== 'other')
-        const wanted = new Set(CHOICES[part.value] ?? FIELDS_OF[id])
+        const wanted = new Set(CHOICES[part.value])
         for (const name of wanted.difference(new Set(values))) wrong.push(`${id} lacks ${part.value} ${name}`)
         for (const name of new Set(values).difference(wanted))
           wrong.push(`${id} knows no ${part.value} ${name}`)

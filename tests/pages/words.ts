@@ -1,4 +1,6 @@
 /** What the pages say, once for all tests: by the messages' ids, in the language of the test. */
+import { fieldLabel } from '../../client/language/field-names.ts'
+import { joinFacts } from '../../client/language/join.ts'
 import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
 import type { Analysis } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../shared/languages.ts'
@@ -27,7 +29,7 @@ export const say = (id: MessageId, values: Values = VALUES) =>
 export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
 export const tabName = (analysis: Analysis) => t('tabs.name', { analysis })
 export const heading = (analysis: Analysis, name: string) => t('card.heading', { analysis, name })
-export const fieldName = (field: string) => t('card.field', { field })
+export const fieldName = fieldLabel
 
 export const markDone = (insight = '') => say('card.mark', { status: 'open', title: insight })
 export const markNotDone = (insight = '') => say('card.mark', { status: 'done', title: insight })
@@ -49,11 +51,11 @@ export const position = (at: number, all: number, part?: Part) =>
   part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
 export const worked = (open: number, done: number) => t('status.done', { done, all: open + done })
 export const changed = (added: number, altered: number, gone: number) =>
-  [
+  joinFacts([
     t('changes.new', { count: added }),
     t('changes.changed', { count: altered }),
     t('changes.gone', { count: gone }),
-  ].join(' · ')
+  ])
 export const changedSince = (open: number, done: number, some: number) =>
   t('status.doneChanged', { done, all: open + done, changed: some })
 export const doneList = (count: number) => t('done.title', { count })

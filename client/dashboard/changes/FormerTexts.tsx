@@ -1,4 +1,5 @@
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { fieldLabel } from '../../language/field-names.ts'
 import { t } from '../../language/messages.ts'
 import { type InsightTexts, pageDirection, textDirection } from '../../ui/text/text-direction.ts'
 import { describeDay } from './describe-changes.ts'
@@ -21,8 +22,7 @@ export function FormerTexts({ analysis, at, former }: FormerTextsProps) {
       <dl>
         {fields.map(({ name: field }) => (
           <div key={field} {...textDirection(former[field] ?? '')}>
-            <dt {...pageDirection()}>{t('card.field', { field })}</dt>{' '}
-            <dd data-former={field}>{former[field]}</dd>
+            <dt {...pageDirection()}>{fieldLabel(field)}</dt> <dd data-former={field}>{former[field]}</dd>
           </div>
         ))}
       </dl>

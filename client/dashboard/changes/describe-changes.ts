@@ -1,21 +1,29 @@
+import { joinFacts, joinSentences } from '../../language/join.ts'
 import { currentLocale, t } from '../../language/messages.ts'
 import type { ListChanges } from '../lists/list-changes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+type Changes = Pick<ListChanges, 'byId' | 'gone'>
+
 /** '3 new · 9 changed · 2 gone', without what is none: three labels, which need no grammar between them. */
-export function describeChanges(
-  { byId, gone }: Pick<ListChanges, 'byId' | 'gone'>,
-  separator = ' · ',
-): string {
+export function describeChanges(changes: Changes): string {
+  return joinFacts(labelsOf(changes))
+}
+
+/** The same, one sentence each. */
+export function describeChangesAloud(changes: Changes): string {
+  return joinSentences(labelsOf(changes))
+}
+
+function labelsOf({ byId, gone }: Changes): readonly string[] {
   const changed = [...byId.values()].filter(({ former }) => former).length
   const added = byId.size - changed
-  const parts = [
+  return [
     t('changes.new', { count: added }),
     t('changes.changed', { count: changed }),
     t('changes.gone', { count: gone }),
   ]
-  return parts.filter(Boolean).join(separator)
 }
 
 /** 'Since 10:15', 'Since Tuesday', 'Since 14 November'; '' if it isn't known. `since` in ISO 8601. */

@@ -1,5 +1,6 @@
 /** A list as CSV (RFC 4180), in UTF-8 with a byte order mark, by which Excel detects the encoding. */
 import type { Analysis } from '../../../shared/analysis.ts'
+import { columnName } from '../../language/field-names.ts'
 import { t } from '../../language/messages.ts'
 import { fileTitle } from '../../ui/save-file.ts'
 import { dayOf } from '../insight/calendar-day.ts'
@@ -15,7 +16,7 @@ export function insightsCsv(
 ): string {
   const rows = [
     insightFields(analysis)
-      .map((field) => t('csv.column', { field }))
+      .map(columnName)
       .concat(doneOn ? t('csv.doneOn') : []),
     ...items.map((item) => [
       ...allTexts(analysis, item).map(escapeFormula),

@@ -1,5 +1,6 @@
 /** Reads the fields of an insight as the analysis host sent it. */
 import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
+import { fieldLabel } from '../../language/field-names.ts'
 import { t } from '../../language/messages.ts'
 import type { InsightTexts } from '../../ui/text/text-direction.ts'
 
@@ -53,9 +54,7 @@ export function insightTitle(analysis: Analysis, item: InsightItem): string {
 
 export function insightPlainText(analysis: Analysis, item: InsightItem): string {
   const texts = insightTexts(analysis, item)
-  const lines = ANALYSES[analysis].textFields.map(
-    ({ name }) => `${t('card.field', { field: name })} ${texts[name] ?? ''}`,
-  )
+  const lines = ANALYSES[analysis].textFields.map(({ name }) => `${fieldLabel(name)} ${texts[name] ?? ''}`)
   return [insightTitle(analysis, item), ...lines].join('\n')
 }
 

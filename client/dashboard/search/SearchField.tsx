@@ -24,7 +24,9 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
 
   return (
     <search className={styles.search} data-filled={query !== ''}>
-      <Icon name="lens" />
+      <span className={styles.lens} data-at="start">
+        <Icon name="lens" />
+      </span>
       <input
         id={FIELD_ID}
         className={styles.field}
@@ -38,6 +40,9 @@ export function SearchField({ label, query, onSearch }: SearchFieldProps) {
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={({ key }) => key === 'Escape' && query && onSearch('')}
       />
+      <span className={styles.lens} data-at="end">
+        <Icon name="lens" />
+      </span>
       {query && (
         <div className={styles.clear}>
           <IconButton label={t('tools.clear')} onClick={clear}>

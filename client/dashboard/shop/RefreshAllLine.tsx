@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/useOnline.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -25,7 +26,7 @@ export function RefreshAllLine() {
   const failures = [...(current?.failed ?? [])].map(([analysis, error]) =>
     t('refreshAll.failed', { tab: t('tabs.name', { analysis }), reason: describeFailure(error, isOnline) }),
   )
-  const spoken = [told, failures.at(-1)].filter(Boolean).join(' ')
+  const spoken = joinSentences([told, failures.at(-1)])
 
   useEffect(() => {
     if (spoken) announce(spoken)

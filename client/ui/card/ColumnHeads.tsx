@@ -1,6 +1,6 @@
 /** The labels of a list of rows, once: in the columns of the rows, which keep their own for ears and copies. */
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
-import { t } from '../../language/messages.ts'
+import { fieldLabel } from '../../language/field-names.ts'
 import styles from './InsightCard.module.css'
 
 export function ColumnHeads({ analysis }: { readonly analysis: Analysis }) {
@@ -11,7 +11,7 @@ export function ColumnHeads({ analysis }: { readonly analysis: Analysis }) {
           <div className={styles.sections}>
             {ANALYSES[analysis].textFields.map(({ name, weight }) => (
               <span key={name} className={styles.section} data-weight={weight}>
-                {t('card.field', { field: name })}
+                {fieldLabel(name)}
               </span>
             ))}
           </div>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
+import { fieldLabel } from '../../language/field-names.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { dropRepeat } from '../button/one-press.ts'
@@ -123,7 +124,7 @@ export function InsightCard(props: InsightCardProps) {
             return (
               <div key={field} className={styles.section} data-weight={weight} {...textDirection(text)}>
                 <dt className={styles.label} {...pageDirection()}>
-                  {t('card.field', { field })}
+                  {fieldLabel(field)}
                 </dt>{' '}
                 <dd className={styles.text} data-field={field}>
                   <MarkedText

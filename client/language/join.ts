@@ -1,0 +1,21 @@
+/** Joins what stands or is said one after the other. The signs between are the language's; what is missing or empty is left out. */
+import { t } from './messages.ts'
+
+type Part = string | false | undefined
+
+/** '3 new · 9 changed · 2 gone' */
+export function joinFacts(parts: readonly Part[]): string {
+  return join('join.facts', parts)
+}
+
+/** 'Twelve insights. 3 new. 9 changed' */
+export function joinSentences(parts: readonly Part[]): string {
+  return join('join.sentences', parts)
+}
+
+function join(id: 'join.facts' | 'join.sentences', parts: readonly Part[]): string {
+  return parts.reduce<string>(
+    (before, after) => (before && after ? t(id, { before, after }) : before || after || ''),
+    '',
+  )
+}
