@@ -160,9 +160,9 @@ test('of many marks only the latest 500 keep their texts', () => {
 const fullHash = textHash(['1', 'Soap', 'Ten left.', ''].join('\n'))
 
 test.each([
-  ['1.0', { 'products/1': [fullHash] }],
-  ['1.1', { 'products/1': fullHash }],
-])('marks that release %s stored are carried over', (_, hashes) => {
+  ['several hashes', { 'products/1': [fullHash] }],
+  ['one hash', { 'products/1': fullHash }],
+])('marks that release 1.0 stored with %s for an id are carried over', (_, hashes) => {
   const marks = parseMarks(JSON.stringify({ owner: 'u1', hashes }), 'u1')
   expect(done(marks, items)).toEqual([soap])
   expect(done(marks, [soapLater])).toEqual([[soapLater]])
