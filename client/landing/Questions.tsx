@@ -1,6 +1,7 @@
 /** Questions that owners ask before installing, with answers that hold for every deployment. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
+import disclosure from '../ui/Disclosure.module.css'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Questions.module.css'
@@ -37,7 +38,7 @@ export function Questions() {
             className={styles.question}
             {...(at === 0 && { id: SIGN_IN_ID, open: true })}
           >
-            <summary>
+            <summary className={disclosure.summary}>
               <h3>{t(question)}</h3>
             </summary>
             <p>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { LegalText } from '../../shared/legal-text.ts'
 import { currentLanguage, t } from '../language/messages.ts'
+import disclosure from '../ui/Disclosure.module.css'
 import links from '../ui/FooterLinks.module.css'
 import { Icon } from '../ui/Icon.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
@@ -30,12 +31,12 @@ export function LegalPage({ page, children }: LegalPageProps) {
         </PageLink>
       </p>
       {summary && (
-        <section className={styles.summary}>
+        <section>
           <h1 className={styles.title}>{summary.title}</h1>
-          <p>
-            <strong>{t('frame.summary')}</strong>
-          </p>
-          <LegalProse text={summary.lead} />
+          <div className={styles.summary}>
+            <p className={styles.binding}>{t('frame.summary')}</p>
+            <LegalProse text={summary.lead} />
+          </div>
         </section>
       )}
       {language !== currentLanguage() && !summary && <p>{t('frame.englishOnly')}</p>}
@@ -69,7 +70,9 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <nav className={styles.contents} aria-label={t('frame.contents')} data-print="none">
       <details>
-        <summary {...pageDirection()}>{t('frame.contents')}</summary>
+        <summary className={disclosure.summary} {...pageDirection()}>
+          {t('frame.contents')}
+        </summary>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
