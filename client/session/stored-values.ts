@@ -51,6 +51,8 @@ const MARK = v.object({
   hash: v.string(),
   listed: v.exactOptional(time),
   texts: v.exactOptional(v.array(v.string())),
+  /** Not by our list of languages: a later release may have more. */
+  language: v.exactOptional(v.string()),
   isOpen: v.exactOptional(v.literal(true)),
   isNotForUs: v.exactOptional(v.literal(true)),
   until: v.exactOptional(v.pipe(v.string(), v.isoDate())),

@@ -46,10 +46,9 @@ test.each([
 })
 
 test('an Arabic page says of too many analyses that a minute helps, and of nothing else', () => {
-  const said = (code: string) => t('error.code', { code })
-  expect(said('rate_limited')).toMatch(/بعد دقيقة/)
-  for (const code of ['overloaded', 'analysis_timeout', 'analysis_unreachable', 'internal'])
-    expect([code, /بعد دقيقة/.test(said(code))]).toEqual([code, false])
+  expect(t('error.code.rate_limited')).toMatch(/بعد دقيقة/)
+  for (const code of ['overloaded', 'analysis_timeout', 'analysis_unreachable', 'internal'] as const)
+    expect([code, /بعد دقيقة/.test(t(`error.code.${code}`))]).toEqual([code, false])
 })
 
 test('an Arabic page names each way to hand over by words of its own', () => {

@@ -1,7 +1,8 @@
 /** Each language at addresses of its own, and the choice between them: remembered by this browser alone. */
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, test } from '../pages/fixtures.ts'
-import { say, speak } from '../pages/words.ts'
+import { COUNT } from '../pages/sample.ts'
+import { say, speak, worked } from '../pages/words.ts'
 
 const CHOICE = 'vitrine.language'
 
@@ -94,6 +95,7 @@ test('a list that was made in another language says so, stays, and is made anew 
   page,
 }) => {
   await dashboard.open('/home')
+  await dashboard.markFirst()
   const title = await dashboard.title()
   await page.goto('/ar/home')
   speak('ar')
@@ -102,6 +104,8 @@ test('a list that was made in another language says so, stays, and is made anew 
   expect(dashboard.calls()).toEqual(['products'])
   await dashboard.button(say('status.refreshLanguage')).click()
   await dashboard.miss(say('status.otherLanguage', { language: 'الإنجليزية' }))
+  // Other words for the same advice: it is done still.
+  await dashboard.see(worked(COUNT.products - 1, 1))
   await expect(dashboard.titles.first()).not.toHaveText(title)
   await expect(dashboard.badges).toHaveCount(0)
   expect(dashboard.calls()).toEqual(['products', 'products'])

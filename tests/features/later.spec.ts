@@ -135,3 +135,14 @@ test('a page that stays open over midnight brings back what waits', async ({ das
   await page.clock.fastForward('15:00:00')
   await seeParts(dashboard, ['Lamp', 'Soap', 'Figs'], 0)
 })
+
+test('a search that only put-off ones match says that nothing left to do does, and shows them', async ({
+  dashboard,
+}) => {
+  await openWith(dashboard, insights('products', NAMES))
+  await putOff(dashboard, 'Lamp', until('friday'))
+  await dashboard.open('/home?q=lamp')
+  await dashboard.see(say('empty.noneOpen', { query: 'lamp' }))
+  await expect(section(dashboard).getByRole('heading', { level: 5 })).toHaveText('Lamp')
+  expect(await findCollisions(dashboard.page)).toEqual([])
+})

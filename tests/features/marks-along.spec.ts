@@ -77,7 +77,7 @@ for (const [at, width] of [320, 1280].entries())
         [saved.replaceAll(/"at":"\d{4}/g, '"at":"2999'), 'ahead'],
       ] as const) {
         await add(wrong)
-        await other.see(say('marks.refused', { refusal }))
+        await other.see(say(`marks.refused.${refusal}`))
       }
       await add(saved)
       await other.see(say('marks.added', { count: 2 }))
@@ -136,7 +136,7 @@ test('a link with marks asks its question also where there is no list to mark', 
   await dashboard.goto()
   await dashboard.see(say('empty.noData'))
   await page.goto('/home#marks=cut-off')
-  await dashboard.see(say('marks.refused', { refusal: 'damaged' }))
+  await dashboard.see(say('marks.refused.damaged'))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -72,7 +72,10 @@ test('Work through asks about them after the open ones', async ({ dashboard, pag
   await expect(work.dialog.getByText(say('shop.allDone')).first()).toBeVisible()
 })
 
-test('an id that the host gives to something else is a new insight', async ({ dashboard }) => {
+test('an id that the host gives to something else is a new insight, and what it was before stays done', async ({
+  dashboard,
+  page,
+}) => {
   foresee(SHIFT)
   const [soap] = insights('products', ['Soap'])
   await openWith(dashboard, [{ ...soap }, ...insights('products', ['Figs'])])
@@ -81,4 +84,15 @@ test('an id that the host gives to something else is a new insight', async ({ da
   await expect(dashboard.titles).toHaveText(['Carpet', 'Figs'])
   await expect(dashboard.badges).toHaveText([say('changes.badgeNew')])
   await dashboard.see(counted(2))
+  const gone = dashboard.button(say('gone.title', { count: 1 }))
+  await dashboard.check('Carpet').press('Enter')
+  await dashboard.see(worked(1, 1))
+  await expect(gone).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await dashboard.see(counted(2))
+  await expect(gone).toBeVisible()
+  await dashboard.check('Carpet').press('Enter')
+  await refreshWith(dashboard, insights('products', ['Soap', 'Figs']))
+  await expect(dashboard.titles).toHaveText(['Figs'])
+  await expect(gone).toBeVisible()
 })

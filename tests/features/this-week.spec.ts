@@ -1,7 +1,7 @@
 /** What was done, by day: on the screen, on paper, in a spreadsheet, and once at the end of Work through. */
 import { buffer } from 'node:stream/consumers'
 import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { insights, openWith } from '../pages/own-lists.ts'
+import { insights, openWith, refreshWith } from '../pages/own-lists.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { doneList, say } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -63,6 +63,57 @@ for (const [at, width] of [320, 1280].entries())
       await expect(names).toHaveText(['Lamp', 'Rug'])
     },
   )
+
+test('what was done and is in the list no more is read below, by day, and is printed, saved and found with the rest', async ({
+  dashboard,
+  page,
+}) => {
+  await page.clock.setFixedTime(morning(23))
+  await openWith(dashboard, insights('products', NAMES, 'Order 6 today.'))
+  for (const name of ['Figs', 'Lamp', 'Mug']) await dashboard.check(name).press('Enter')
+  await page.clock.setFixedTime(morning(24))
+  await refreshWith(dashboard, insights('products', ['Soap', 'Mug', 'Rug'], 'Order 6 today.'))
+  const gone = page.getByRole('region', { name: say('gone.label') })
+  await dashboard.button(doneList(1)).click()
+  await dashboard.button(say('gone.title', { count: 2 })).click()
+  await expect(gone.getByRole('heading', { level: 4 })).toHaveText('Yesterday')
+  await expect(gone.getByRole('heading', { level: 5 })).toHaveText(['Figs', 'Lamp'])
+  await expect(gone.getByRole('article').first()).toContainText('Order 6 today.')
+  // It opens, and that is all.
+  await expect(gone.locator('article button:not([aria-expanded])')).toHaveCount(0)
+  await gone.getByRole('button', { name: 'Figs', exact: true }).press('Enter')
+  await expect(gone.locator('[data-whole=true]')).toHaveCount(1)
+  expect(await findBarriers(page)).toEqual([])
+  expect(await findCollisions(page)).toEqual([])
+
+  const begun = page.waitForEvent('download')
+  await dashboard.done.getByRole('button', { name: say('tools.csv') }).click()
+  const rows = (await buffer(await (await begun).createReadStream())).toString('utf8').trim().split('\r\n')
+  expect(rows.slice(1).map((row) => row.replace(/,.*,/, ' '))).toEqual([
+    'Mug 2026-11-23',
+    'Figs 2026-11-23',
+    'Lamp 2026-11-23',
+  ])
+
+  await page.reload()
+  await page.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'))
+  })
+  await dashboard.button(doneList(1)).click()
+  await dashboard.done.getByRole('button', { name: say('tools.print') }).click()
+  await page.emulateMedia({ media: 'print' })
+  await dashboard.see(say('done.title', { count: 3 }))
+  const names = page.getByRole('article').filter({ visible: true }).getByRole('heading')
+  await expect(names).toHaveText(['Mug', 'Figs', 'Lamp'])
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+
+  await dashboard.open('/home?q=figs')
+  await dashboard.see(say('empty.onlyDone', { query: 'figs' }))
+  await expect(gone.getByRole('heading', { level: 5 })).toHaveText('Figs')
+  await refreshWith(dashboard, insights('products', NAMES, 'Order 6 today.'))
+  await expect(gone).toHaveCount(0)
+})
 
 test('the end of Work through says once how many of the shop were done since Monday', async ({
   dashboard,

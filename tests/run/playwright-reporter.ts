@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import { nameRed } from './totals.ts'
 
 export const PLAYWRIGHT_REPORT = 'node_modules/.cache/features.json'
 
@@ -15,7 +16,7 @@ export default class PlaywrightReporter implements Reporter {
 
   onTestEnd(test: TestCase, { status, error }: TestResult): void {
     if (process.stdout.isTTY || status === 'passed' || status === 'skipped') return
-    console.log(`\nFAILED ${nameOf(test)}\n  ${error?.message}`)
+    console.log(`\nFAILED ${nameRed(nameOf(test), [error?.message])}`)
   }
 
   onError(error: TestError): void {
@@ -26,7 +27,7 @@ export default class PlaywrightReporter implements Reporter {
     const tests = this.#suite?.allTests() ?? []
     const ended = (...outcomes: readonly string[]) =>
       tests.filter((test) => outcomes.includes(test.outcome()))
-    const red = [...ended('unexpected', 'flaky').map(nameOf), ...this.#errors]
+    const red = [...ended('unexpected', 'flaky').map(nameWithReason), ...this.#errors]
     mkdirSync(dirname(PLAYWRIGHT_REPORT), { recursive: true })
     writeFileSync(
       PLAYWRIGHT_REPORT,
@@ -48,4 +49,8 @@ function nameOf(test: TestCase): string {
   const { file, line } = test.location
   // Without the root, the project and the file.
   return `${relative('', file)}:${line} > ${test.titlePath().slice(3).filter(Boolean).join(' ')}`
+}
+
+function nameWithReason(test: TestCase): string {
+  return nameRed(nameOf(test), [test.results.find(({ error }) => error)?.error?.message])
 }

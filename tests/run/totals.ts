@@ -1,5 +1,6 @@
 /** How many tests passed, failed and were skipped, and which were red: of one suite, of a run, of all runs since `npm ci`. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 const FOLDER = 'node_modules/.cache/tests'
@@ -29,6 +30,12 @@ export function tellTotals(totals: readonly Totals[]): void {
   const sum = addUp(totals)
   for (const name of sum.red) console.log(`FAILED ${name}`)
   console.log(describeCounts(sum))
+}
+
+/** A red test and why it is red, as far as a few lines tell. */
+export function nameRed(name: string, reasons: readonly (string | undefined)[]): string {
+  const said = reasons.map((reason = '') => stripVTControlCharacters(reason).slice(0, 800))
+  return [name, ...said.flatMap((reason) => reason.split('\n'))].join('\n  ')
 }
 
 /** `12 passed, 0 failed`, with the skipped ones where there are any. */

@@ -2,14 +2,13 @@
 import { relative } from 'node:path'
 import { createVitest, type Reporter, type TestCase } from 'vitest/node'
 import type { Choice } from './choice.ts'
-import type { Totals } from './totals.ts'
+import { nameRed, type Totals } from './totals.ts'
 
 const TELLS_AT_ONCE: Reporter = {
   onTestCaseResult(test) {
     const result = test.result()
     if (result.state !== 'failed') return
-    const [error] = result.errors
-    console.log(`FAILED ${nameOf(test)}\n  ${error?.message.split('\n').join('\n  ')}`)
+    console.log(`FAILED ${nameWithReason(test)}`)
   },
 }
 
@@ -46,7 +45,7 @@ export async function runVitest(
         !testModules.some((testModule) => testModule.moduleId === moduleId && testModule.project === project),
     )
     const red = [
-      ...ended('failed').map(nameOf),
+      ...ended('failed').map(nameWithReason),
       ...broken.map(({ relativeModuleId }) => `${relativeModuleId} > the file itself`),
       ...(interrupted.aborted
         ? []
@@ -68,6 +67,12 @@ export async function runVitest(
 
 function nameOf(test: TestCase): string {
   return `${test.module.relativeModuleId} > ${test.fullName} (${test.project.name})`
+}
+
+function nameWithReason(test: TestCase): string {
+  const [error] = test.result().errors ?? []
+  // fast-check says what it has tried, and what went wrong in the cause.
+  return nameRed(nameOf(test), error ? [error.message, ...(error.cause ? [error.cause.message] : [])] : [])
 }
 
 type TestModules = Awaited<ReturnType<Awaited<ReturnType<typeof createVitest>>['start']>>['testModules']

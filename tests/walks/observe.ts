@@ -9,6 +9,8 @@ export interface Sight {
   readonly isLoading: boolean
   readonly open: readonly string[]
   readonly done: readonly string[]
+  /** Done, and changed since: it is asked about. */
+  readonly returned: readonly string[]
   readonly emptyText: string | undefined
   readonly alert: string | undefined
   readonly focus: 'nowhere' | 'unseen' | 'search' | 'elsewhere'
@@ -24,10 +26,11 @@ export function observe(): Sight {
   const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
   const cards = visible('article')
-  const isDone = (card: Element) => card.closest('[aria-label=Done], [aria-labelledby=returned]') !== null
+  const isDone = (card: Element) => card.closest('[aria-label^=Done]') !== null
+  const isReturned = (card: Element) => card.closest('[aria-labelledby=returned]') !== null
   const alert = visible('[role=alert]').find((element) => textOf(element) !== '')
   const empty = visible('main p').find((element) =>
-    /^(?:No data available to analyze\.|No insights match|Only done insights|Nothing new or|All \d+ done|Nothing is left)/.test(
+    /^(?:No data available to analyze\.|No insights match|Nothing left to do matches|Only done insights|Nothing new or|All \d+ done|Nothing is left)/.test(
       textOf(element),
     ),
   )
@@ -51,8 +54,9 @@ export function observe(): Sight {
       .join(),
     words,
     isLoading: /Loading (?:\w+ insights|user)\.\.\./.test(words),
-    open: cards.filter((card) => !isDone(card)).map(textOf),
+    open: cards.filter((card) => !isDone(card) && !isReturned(card)).map(textOf),
     done: cards.filter(isDone).map(textOf),
+    returned: cards.filter(isReturned).map(textOf),
     emptyText: empty && textOf(empty),
     alert: alert && textOf(alert),
     focus:

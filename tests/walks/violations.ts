@@ -23,7 +23,7 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
   must(analysis !== undefined, `selected tab: ${now.selectedTab}`)
   if (analysis === undefined) return found
   const { textFields } = ANALYSES[analysis]
-  const cards = [...now.open, ...now.done]
+  const cards = [...now.open, ...now.returned, ...now.done]
   must(now.words.includes(viewing(analysis)), `the title is not that of ${analysis}`)
   for (const card of cards) {
     must(card.includes(`for ${ownerOf(walk).name}.`), `another owner's card: ${card}`)

@@ -1,6 +1,6 @@
 /** Marks from one browser to another: saved, shown as a code, added. Loaded when it is opened. */
 import { type ChangeEvent, useRef, useState } from 'react'
-import { t } from '../../language/messages.ts'
+import { type MessageId, t } from '../../language/messages.ts'
 import { marksLink } from '../../session/marks-link.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -21,6 +21,13 @@ import { useKeptMarks } from '../marks/useKeptMarks.ts'
 /** More than a browser's storage has room for. */
 const MOST_BYTES = 10_000_000
 
+const REFUSED: Readonly<Record<Refusal, MessageId>> = {
+  otherOwner: 'marks.refused.otherOwner',
+  damaged: 'marks.refused.damaged',
+  newer: 'marks.refused.newer',
+  ahead: 'marks.refused.ahead',
+}
+
 interface MarksDialogProps {
   readonly session: SignedIn
   /** Of a link that has led here: its marks are added after a press only. */
@@ -39,7 +46,7 @@ export function MarksDialog({ session, code, onClose }: MarksDialogProps) {
   const hasMarks = Object.keys(marks).length > 0
 
   function describeMarks(read: Marks | Refusal): string {
-    if (typeof read === 'string') return t('marks.refused', { refusal: read })
+    if (typeof read === 'string') return t(REFUSED[read])
     const count = Object.keys(laterMarks(readMarks(session), read)).length
     return t(count > 0 ? 'marks.offer' : 'marks.added', { count })
   }

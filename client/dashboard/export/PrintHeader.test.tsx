@@ -22,6 +22,8 @@ test.each([
       isLoading={false}
       counts={counts}
       done={[]}
+      gone={[]}
+      marks={{ gone: new Map() }}
     />,
     site,
   )

@@ -20,10 +20,13 @@ interface PrintHeaderProps {
   readonly counts: Counts
   /** What of them is done, as far as the search shows it. */
   readonly done: readonly unknown[]
+  /** What was done and is in the list no more, as far as the search shows it. */
+  readonly gone: readonly unknown[]
+  readonly marks: { readonly gone: { readonly size: number } }
 }
 
 export function PrintHeader(props: PrintHeaderProps) {
-  const { view, isOnlyChanges, user, fetchedAt, isLoading, counts, done } = props
+  const { view, isOnlyChanges, user, fetchedAt, isLoading, counts, done, gone, marks } = props
   const isDone = usePrintedPart() === 'done'
   const id = isDone ? 'done.title' : 'status.found'
   const { productName: product, sampleToken } = useSite()
@@ -48,9 +51,9 @@ export function PrintHeader(props: PrintHeaderProps) {
             <Message
               id={query ? 'print.matching' : id}
               values={{
-                count: done.length,
-                found: isDone ? done.length : counts.found,
-                all: isDone ? counts.done : counts.all,
+                count: done.length + gone.length,
+                found: isDone ? done.length + gone.length : counts.found,
+                all: isDone ? counts.done + marks.gone.size : counts.all,
                 query,
               }}
               tags={{ words: (text) => <bdi {...textDirection(query)}>{text}</bdi> }}

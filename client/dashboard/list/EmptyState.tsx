@@ -1,8 +1,8 @@
 /** Shown in place of an empty list: why it is empty, and a next step. */
 import type { ComponentProps, ReactNode } from 'react'
-import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { Message } from '../../language/Message.tsx'
-import { t } from '../../language/messages.ts'
+import { type MessageId, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { LazyStorefront } from '../../ui/LazyStorefront.tsx'
@@ -13,14 +13,19 @@ import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
 import { WeekDone } from './WeekDone.tsx'
 
+const LATER: Readonly<Record<Analysis, MessageId>> = {
+  products: 'empty.later.products',
+  orders: 'empty.later.orders',
+  customers: 'empty.later.customers',
+  blogs: 'empty.later.blogs',
+}
+
 /** No list, or an empty one (spec, section 2). */
 export function NoList() {
   const { analysis, insights } = usePanel()
   const { status, list, refresh } = insights
   const lastFullAt = list?.changes?.lastFullAt
-  const later = lastFullAt
-    ? t('empty.lastList', { time: exactTime(lastFullAt) })
-    : t('empty.later', { analysis })
+  const later = lastFullAt ? t('empty.lastList', { time: exactTime(lastFullAt) }) : t(LATER[analysis])
   return (
     <EmptyState scene="empty" title={t('empty.noData')}>
       {status === 'cancelled' && (
@@ -39,7 +44,7 @@ export function NoList() {
 // The keys make React replace the elements: it can't update text that a browser's translator has moved.
 export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   const { worklist, toDo, select, change } = usePanel()
-  const { analysis, counts, query, done, returned, isOnlyChanges } = worklist
+  const { analysis, counts, query, done, gone, returned, later, notForUs, isOnlyChanges } = worklist
   const isAllDone = counts.done > 0 && counts.waiting === 0
 
   function clearSearch() {
@@ -48,7 +53,9 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
   }
 
   if (query) {
-    const id = done.length > 0 ? 'empty.onlyDone' : 'empty.noMatch'
+    const isOfOthers = returned.length + later.length + notForUs.length > 0
+    const isOfDone = done.length + gone.length > 0
+    const id = isOfOthers ? 'empty.noneOpen' : isOfDone ? 'empty.onlyDone' : 'empty.noMatch'
     const tags = { words: (text: string) => <bdi {...textDirection(query)}>{text}</bdi> }
     return (
       <EmptyState key={id} scene="none" title={<Message id={id} values={{ query }} tags={tags} />}>

@@ -9,6 +9,7 @@ import type { InsightChange } from '../lists/list-changes.ts'
 import type { Edition } from '../lists/saved-lists.ts'
 import { countMarked } from '../marks/count-list.ts'
 import { useMarks } from '../marks/useMarks.ts'
+import { findInsights } from '../search/find-insights.ts'
 import { useInsightSearch } from '../search/useInsightSearch.ts'
 
 export type Worklist = ReturnType<typeof useWorklist>
@@ -26,7 +27,7 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
     [analysis, items, changes, isOnlyChanges],
   )
   const result = useInsightSearch(analysis, shown, view)
-  const marks = useMarks(analysis, session, items)
+  const marks = useMarks(analysis, session, items, list?.language)
   const { query } = result
   return useMemo(() => {
     const { done, due, waiting } = marks
@@ -34,6 +35,7 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
     const open = firstOf(result.items.filter(isOpen), due)
     const untilOf = (item: InsightItem) => waiting.get(item)?.until ?? ''
     const doneAt = (item: InsightItem) => done.get(item)?.at ?? ''
+    const goneAt = (item: InsightItem) => marks.gone.get(item) ?? ''
     const isChanged = (item: InsightItem) => marks.done.get(item)?.isChanged ?? false
     const returned = result.items.filter(isChanged)
     const counts: Counts = { ...countMarked(analysis, items, marks, changes?.byId), found: open.length }
@@ -69,6 +71,12 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
         .filter((item) => done.get(item)?.isNotForUs === false && !isChanged(item))
         .sort((a, b) => compare(doneAt(b), doneAt(a))),
       notForUs: result.items.filter((item) => done.get(item)?.isNotForUs),
+      /** Done, and in the list no more; what was done last comes first. */
+      gone: isOnlyChanges
+        ? NONE
+        : findInsights(analysis, [...marks.gone.keys()], result.needle).toSorted((a, b) =>
+            compare(goneAt(b), goneAt(a)),
+          ),
     }
   }, [analysis, items, marks, result, query, changes, isOnlyChanges, isShop])
 }

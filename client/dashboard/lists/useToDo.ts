@@ -4,6 +4,7 @@ import { onStoredElsewhere } from '../../session/browser-storage.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { useToday } from '../insight/useToday.ts'
 import { countList } from '../marks/count-list.ts'
+import { marksIn } from '../marks/done-marks.ts'
 import { useKeptMarks } from '../marks/useKeptMarks.ts'
 import { readChanges } from './kept-changes.ts'
 import { type Edition, readEdition, storedMetadata } from './saved-lists.ts'
@@ -39,7 +40,8 @@ export function useToDo(session: SignedIn, selected: Analysis, shown: Edition | 
     const counts = ANALYSIS_NAMES.flatMap((analysis) => {
       const edition = known(analysis)
       const changes = readChanges(analysis, edition?.fetchedAt) ?? edition?.changes
-      const counted = countList(marks, analysis, edition?.items ?? [], today, changes?.byId)
+      const read = marksIn(edition?.language, marks)
+      const counted = countList(read, analysis, edition?.items ?? [], today, changes?.byId)
       return counted.all + counted.waiting > 0 ? [[analysis, counted] as const] : []
     })
     return {

@@ -43,6 +43,6 @@ function save(analysis: Analysis, session: SignedIn, list: readonly unknown[]): 
   session.ended.throwIfAborted()
   const edition = saveList(analysis, session.user, list, new Date().toISOString())
   if (edition.isUnsaved) session.ended.addEventListener('abort', forgetUnsaved)
-  listMarks(analysis, session, edition.items)
+  listMarks(analysis, session, edition)
   return edition
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { countList } from './count-list.ts'
-import { formatMarks, type Marks, mergeMarks, noteListed, parseMarks } from './done-marks.ts'
+import { formatMarks, type Marks, marksIn, mergeMarks, noteListed, parseMarks } from './done-marks.ts'
 import { bodyHash, bodyTexts, findDone, findPutOff, keysOf } from './find-done.ts'
 import { textHash } from './text-hash.ts'
 
@@ -45,6 +45,17 @@ test('a mark is of no insight that has taken over its id: the heading tells', ()
   expect(done(mark({}, soap), [other])).toEqual([])
   expect(done(mark(mark({}, soap), other, [other], NOW + 1), [other])).toEqual([other])
   expect(done({ 'products/1': { at: new Date(NOW).toISOString(), hash: 'x' } }, [other])).toEqual([[other]])
+})
+
+test('in another language a done insight is neither changed nor another one; in its own it is compared again', () => {
+  const [key = ''] = keysOf('products', [soap]).values()
+  const { [key]: made } = mark({}, soap, [soap])
+  const marks: Marks = made ? { [key]: { ...made, language: 'en' } } : {}
+  const translated = { ...soap, seoTitle: 'صابون', inventoryInsight: 'بقي اثنان.' }
+  expect(done(marksIn('ar', marks), [translated])).toEqual([translated])
+  expect(done(marksIn('en', marks), [soapLater])).toEqual([[soapLater]])
+  expect(done(marksIn(undefined, marks), [soapLater])).toEqual([[soapLater]])
+  expect(parseMarks(formatMarks('u1', marks, NOW), 'u1')).toEqual(marks)
 })
 
 test('what is not for us stands in no figure, whatever its texts become, also once it is stored', () => {
@@ -149,9 +160,9 @@ test('of many marks only the latest 500 keep their texts', () => {
 const fullHash = textHash(['1', 'Soap', 'Ten left.', ''].join('\n'))
 
 test.each([
-  ['1.0', { 'products/1': [fullHash] }],
-  ['1.1', { 'products/1': fullHash }],
-])('marks that release %s stored are carried over', (_, hashes) => {
+  ['several hashes', { 'products/1': [fullHash] }],
+  ['one hash', { 'products/1': fullHash }],
+])('marks that release 1.0 stored with %s for an id are carried over', (_, hashes) => {
   const marks = parseMarks(JSON.stringify({ owner: 'u1', hashes }), 'u1')
   expect(done(marks, items)).toEqual([soap])
   expect(done(marks, [soapLater])).toEqual([[soapLater]])

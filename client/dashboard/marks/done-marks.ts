@@ -9,6 +9,8 @@ export interface Mark {
   readonly hash: string
   /** The texts at that time; only the latest marks have them. */
   readonly texts?: readonly string[]
+  /** Of the list in which it was marked. */
+  readonly language?: string
   /** The day (ISO 8601) of the last list that had the insight. */
   readonly listed?: string
   /** Taken back: kept as long, so that no other tab brings the mark again. */
@@ -24,8 +26,10 @@ export type Marks = Readonly<Record<string, Mark>>
 
 export const NO_MARKS: Marks = {}
 
-/** Older than any other: release 1.1 and those before stored no time. */
+/** Older than any other: release 1.0 stored no time. */
 export const UNKNOWN_TIME = new Date(0).toISOString()
+/** In place of a hash: whatever the texts are, they are no change. */
+export const ANY_TEXTS = ''
 const KEPT_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Beyond these only the hash is stored: the lists need the room. */
@@ -68,6 +72,22 @@ export function formatMarks(owner: string, marks: Marks, now: number): string {
 export function mergeMarks(marks: Marks, others: Marks): Marks {
   const news = laterMarks(marks, others)
   return Object.keys(news).length > 0 ? { ...marks, ...news } : marks
+}
+
+/**
+ * The marks as a list in `language` reads them. In another language every word differs: there a mark holds by its id alone,
+ * whatever the texts.
+ */
+export function marksIn(language: string | undefined, marks: Marks): Marks {
+  const isOther = (mark: Mark) =>
+    language !== undefined && mark.language !== undefined && mark.language !== language
+  if (!Object.values(marks).some(isOther)) return marks
+  return Object.fromEntries(
+    Object.entries(marks).map(([key, mark]) => {
+      const { texts: _, ...byId } = mark
+      return [key, isOther(mark) ? { ...byId, hash: ANY_TEXTS } : mark]
+    }),
+  )
 }
 
 /** What `others` have that `marks` lack, or have an earlier version of. */

@@ -8,7 +8,7 @@ import {
   insightId,
   insightName,
 } from '../insight/insight-items.ts'
-import type { Mark, Marks } from './done-marks.ts'
+import { ANY_TEXTS, type Mark, type Marks } from './done-marks.ts'
 import { textHash } from './text-hash.ts'
 
 export interface Done {
@@ -114,7 +114,7 @@ function marksOf(
 }
 
 /** An id that the host gives to something else, by its heading, is another insight's. */
-function isOfAnother(analysis: Analysis, item: InsightItem, { texts }: Mark): boolean {
+export function isOfAnother(analysis: Analysis, item: InsightItem, { texts }: Mark): boolean {
   const { headingField } = ANALYSES[analysis]
   const [, ...fields] = insightFields(analysis)
   const name = texts?.[fields.indexOf(headingField)]
@@ -170,7 +170,7 @@ function compareTexts(
   item: InsightItem,
   { hash, texts, isNotForUs }: Mark,
 ): Pick<Done, 'isChanged' | 'former'> {
-  const isChanged = !isNotForUs && !hashesOf(analysis, item).includes(hash)
+  const isChanged = !isNotForUs && hash !== ANY_TEXTS && !hashesOf(analysis, item).includes(hash)
   if (!isChanged || !texts) return { isChanged }
   const now = bodyTexts(analysis, item)
   const [, ...fields] = insightFields(analysis)

@@ -9,6 +9,7 @@ import {
   formatMarks,
   type Mark,
   type Marks,
+  marksIn,
   mergeMarks,
   NO_MARKS,
   noteListed,
@@ -61,10 +62,15 @@ export function changeMarks(session: SignedIn, change: Marks): boolean {
   return write(session, mergeMarks(readMarks(session), change))
 }
 
+interface ArrivedList {
+  readonly items: readonly InsightItem[]
+  readonly language?: string | undefined
+}
+
 /** Notes which marks a list has that has just arrived. */
-export function listMarks(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]): void {
+export function listMarks(analysis: Analysis, session: SignedIn, { items, language }: ArrivedList): void {
   const marks = readMarks(session)
-  const done = findDone(marks, analysis, listedItems(analysis, items))
+  const done = findDone(marksIn(language, marks), analysis, listedItems(analysis, items))
   const keys = new Set([...done.values()].flatMap((found) => found.keys))
   const change = noteListed(marks, analysis, keys, Date.now())
   if (Object.keys(change).length > 0) changeMarks(session, change)

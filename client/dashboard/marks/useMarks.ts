@@ -4,8 +4,9 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { useToday } from '../insight/useToday.ts'
-import { type Marks as Known, type Mark, timeAfter } from './done-marks.ts'
-import { bodyHash, bodyTexts, findDone, findPutOff, keysOf } from './find-done.ts'
+import { type Marks as Known, type Mark, marksIn, timeAfter } from './done-marks.ts'
+import { bodyHash, bodyTexts, findDone, findPutOff, isOfAnother, keysOf } from './find-done.ts'
+import { findGone } from './find-gone.ts'
 import { changeMarks, readMarks } from './kept-marks.ts'
 import { useKeptMarks } from './useKeptMarks.ts'
 
@@ -21,40 +22,49 @@ export interface MarkMove {
 
 export type Marks = ReturnType<typeof useMarks>
 
-export function useMarks(analysis: Analysis, session: SignedIn, items: readonly InsightItem[]) {
-  const { marks, isUnsaved } = useKeptMarks(session)
+/** `language`: that of the list. */
+export function useMarks(
+  analysis: Analysis,
+  session: SignedIn,
+  items: readonly InsightItem[],
+  language: string | undefined,
+) {
+  const { marks: kept, isUnsaved } = useKeptMarks(session)
+  const marks = useMemo(() => marksIn(language, kept), [language, kept])
   const today = useToday()
   const setStatus = useCallback(
     /** `until`: the owner's day to which it is put off, of 'later' alone. */
     (item: InsightItem, status: DoneStatus, until?: string): MarkMove => {
       const known = readMarks(session)
-      const keys = keysMarking(known, analysis, items, item)
+      const read = marksIn(language, known)
+      const keys = keysMarking(read, analysis, items, item)
       const isOpen = (status === 'open' || status === 'later') && ({ isOpen: true } as const)
       const changed = keys.map((key): [string, Mark] => [
         key,
         {
           at: timeAfter(known[key], Date.now()),
           hash: bodyHash(analysis, item),
-          ...(status !== 'open' && { texts: bodyTexts(analysis, item) }),
+          ...(status !== 'open' && { texts: bodyTexts(analysis, item), ...(language && { language }) }),
           ...(isOpen || { listed: new Date().toISOString().slice(0, 10) }),
           ...(until !== undefined && { until }),
           ...(status === 'notForUs' && ({ isNotForUs: true } as const)),
         },
       ])
-      const after = Object.fromEntries(changed)
-      const before = Object.fromEntries(keys.map((key) => [key, known[key]]))
+      const after = Object.fromEntries([...changed, ...setAside(read, analysis, item, keys)])
+      const before = Object.fromEntries(Object.keys(after).map((key) => [key, known[key]]))
       return { before, after, isSaved: changeMarks(session, after) }
     },
-    [analysis, session, items],
+    [analysis, session, items, language],
   )
   const done = useMemo(() => findDone(marks, analysis, items), [marks, analysis, items])
   const putOff = useMemo(
     () => findPutOff(marks, analysis, items, done, today),
     [marks, analysis, items, done, today],
   )
+  const gone = useMemo(() => findGone(kept, analysis, done), [kept, analysis, done])
   return useMemo(
-    () => ({ kept: marks, done, ...putOff, today, isUnsaved, setStatus }),
-    [marks, done, putOff, today, isUnsaved, setStatus],
+    () => ({ kept, done, gone, ...putOff, today, isUnsaved, setStatus }),
+    [kept, done, gone, putOff, today, isUnsaved, setStatus],
   )
 }
 
@@ -70,6 +80,19 @@ function keysMarking(
   const { waiting } = findPutOff(marks, analysis, items, new Map(), '')
   const keys = [done, waiting.get(item)].flatMap((found) => found?.keys ?? [])
   return keys.length > 0 ? [...new Set(keys)] : [keysOf(analysis, items).get(item) ?? '']
+}
+
+/** What an id meant before it was given to this insight keeps its mark, by its words. */
+function setAside(
+  marks: Known,
+  analysis: Analysis,
+  item: InsightItem,
+  keys: readonly string[],
+): readonly (readonly [key: string, Mark])[] {
+  return keys.flatMap((key) => {
+    const mark = marks[key]
+    return mark && isOfAnother(analysis, item, mark) ? [[`${key}/${mark.hash}`, mark] as const] : []
+  })
 }
 
 /** Returns false if nothing is left to take back: another tab has changed the mark since, or the session has ended. */

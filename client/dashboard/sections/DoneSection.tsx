@@ -1,11 +1,9 @@
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { printDone, usePrintedPart } from '../export/printed-part.ts'
-import { useCsv } from '../export/useCsv.ts'
+import { usePrintedPart } from '../export/printed-part.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { usePanel } from '../list/panel-context.ts'
 import { dayDone } from '../marks/done-days.ts'
-import styles from './FoldedSection.module.css'
+import { DoneActions } from './DoneActions.tsx'
 import { FoldedSection } from './FoldedSection.tsx'
 import { StatusList } from './StatusList.tsx'
 
@@ -25,23 +23,8 @@ export function DoneSection() {
       isPrinted={usePrintedPart() === 'done'}
       onToggle={openDone}
     >
-      <DoneActions doneOn={doneOn} />
+      <DoneActions />
       <StatusList status="done" dayOfItem={doneOn} />
     </FoldedSection>
-  )
-}
-
-function DoneActions({ doneOn }: { readonly doneOn: (item: InsightItem) => string }) {
-  const { analysis, done } = usePanel().worklist
-  const saveCsv = useCsv()
-  return (
-    <div className={styles.actions} data-print="none">
-      <Button variant="ghost" disabled={!saveCsv} onClick={() => saveCsv?.(analysis, done, doneOn)}>
-        {t('tools.csv')}
-      </Button>
-      <Button variant="ghost" onClick={printDone}>
-        {t('tools.print')}
-      </Button>
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { usePanel } from '../list/panel-context.ts'
 import { Toast } from '../list/Toast.tsx'
 import { DoneSection } from './DoneSection.tsx'
 import { FoldedSection } from './FoldedSection.tsx'
+import { GoneSection } from './GoneSection.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { ReturnedSection } from './ReturnedSection.tsx'
 import { StatusList } from './StatusList.tsx'
@@ -14,11 +15,17 @@ import { StatusList } from './StatusList.tsx'
 /** Drawn anew with the panel's context alone, not with each letter that is typed. */
 export const InsightSections = memo(function InsightSections() {
   const { worklist, isDoneOpen } = usePanel()
-  const { analysis, open, returned, later, done, notForUs } = worklist
-  const [isLaterOpen, openLater] = useState(false)
-  const [isNotForUsOpen, openNotForUs] = useState(false)
+  const { analysis, query, open, returned, later, done, gone, notForUs } = worklist
+  const [isLaterOpenBy, openLater] = useState<boolean>()
+  const [isGoneOpenBy, openGone] = useState<boolean>()
+  const [isNotForUsOpenBy, openNotForUs] = useState<boolean>()
+  // By themselves where a search finds nothing else.
+  const isFoundBelow = query !== '' && open.length === 0
+  const isLaterOpen = isLaterOpenBy ?? isFoundBelow
+  const isGoneOpen = isGoneOpenBy ?? isFoundBelow
+  const isNotForUsOpen = isNotForUsOpenBy ?? isFoundBelow
   const isDonePrinted = usePrintedPart() === 'done'
-  const isBelowOpen = isDoneOpen || isLaterOpen || isNotForUsOpen
+  const isBelowOpen = isDoneOpen || isLaterOpen || isGoneOpen || isNotForUsOpen
   return (
     <div>
       {/* Before the list in the DOM: from a card, Shift+Tab reaches Undo past the cards above only. */}
@@ -30,6 +37,7 @@ export const InsightSections = memo(function InsightSections() {
       {returned.length > 0 && <ReturnedSection />}
       {later.length > 0 && <LaterSection isOpen={isLaterOpen} onToggle={openLater} />}
       {done.length > 0 && <DoneSection />}
+      {gone.length > 0 && <GoneSection isOpen={isGoneOpen} onToggle={openGone} />}
       {notForUs.length > 0 && (
         <FoldedSection
           label={t('notForUs.label')}

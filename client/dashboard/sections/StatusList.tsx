@@ -1,7 +1,5 @@
-import { t } from '../../language/messages.ts'
 import { useFoldedRows } from '../../ui/card/useFoldedRows.ts'
 import { copyInsight } from '../export/share-insight.ts'
-import { nameDay } from '../insight/calendar-day.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import type { CardActs } from '../keys/useCardKeys.ts'
 import { describeWait } from '../list/describe-wait.ts'
@@ -11,7 +9,7 @@ import { usePanel } from '../list/panel-context.ts'
 import { keysOf } from '../marks/find-done.ts'
 import type { DoneStatus } from '../marks/useMarks.ts'
 import { focusSearch } from '../search/SearchField.tsx'
-import styles from './FoldedSection.module.css'
+import { DayHeading } from './DayHeading.tsx'
 import { firstOfDays } from './first-of-days.ts'
 
 interface StatusListProps {
@@ -37,8 +35,7 @@ export function StatusList({ status, growsBy = 'button', dayOfItem }: StatusList
 
   function headOf(item: InsightItem) {
     const day = days?.get(item)
-    if (day === undefined) return null
-    return <h4 className={styles.day}>{day ? nameDay(day, marks.today) : t('done.earlier')}</h4>
+    return day === undefined ? null : <DayHeading day={day} today={marks.today} />
   }
 
   return (

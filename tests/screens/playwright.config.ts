@@ -1,0 +1,31 @@
+/** `npm run screens`: by itself, as pictures depend on the machine's fonts. */
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../../playwright.config.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../node_modules/.cache/screens',
+  timeout: 120_000,
+  workers: 2,
+  fullyParallel: true,
+  reporter: 'line',
+  // A new picture is as red as another one.
+  updateSnapshots: 'none',
+  expect: { timeout: 30_000 },
+  projects: [
+    {
+      name: 'screens',
+      testMatch: 'screens.spec.ts',
+      snapshotPathTemplate: '../../docs/screens/{arg}{ext}',
+    },
+    {
+      name: 'link-previews',
+      testMatch: 'link-previews.spec.ts',
+      snapshotPathTemplate: '../../client/public/{arg}{ext}',
+    },
+  ],
+  use: {
+    reducedMotion: 'reduce',
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, '--font-render-hinting=none'] },
+  },
+})

@@ -1,0 +1,70 @@
+/**
+ * Every state of the build, at four widths, light and dark, in dist/screens/. Those that docs/screens/README.md shows are
+ * compared with the pictures there; `npm run screens -- --update-snapshots` takes these anew.
+ */
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { STATES, type State } from '../../server/testing/states.ts'
+import { test } from './sample-shop.ts'
+
+const README = readFileSync('docs/screens/README.md', 'utf8')
+const SIZES = {
+  360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  768: { viewport: { width: 768, height: 1024 }, isMobile: true, hasTouch: true },
+  1280: { viewport: { width: 1280, height: 800 } },
+  1920: { viewport: { width: 1920, height: 1080 } },
+} as const
+
+for (const [width, size] of Object.entries(SIZES))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ ...size, colorScheme })
+      for (const [name, state] of Object.entries(STATES))
+        test(`the state '${name}' looks as in its picture`, async ({ page }) => {
+          const file = `${name}-${width}-${colorScheme}.png`
+          await reach(page, state)
+          if (README.includes(`(${file})`)) await expect(page).toHaveScreenshot(file)
+          await page.screenshot({ path: `dist/screens/${file}`, animations: 'disabled' })
+        })
+    })
+
+test.describe('in the README', () => {
+  test.use({ viewport: { width: 1320, height: 640 } })
+
+  test('a desktop and a phone look as in their picture', async ({ page, browser, origin }) => {
+    const images = await Promise.all(
+      ([1280, 360] as const).map(async (width) => {
+        const context = await browser.newContext({
+          ...SIZES[width],
+          baseURL: origin,
+          reducedMotion: 'reduce',
+        })
+        const other = await context.newPage()
+        await other.clock.setFixedTime(await page.evaluate(() => Date.now()))
+        await reach(other, STATES['products'])
+        const image = await other.screenshot({ animations: 'disabled' })
+        await context.close()
+        return `<img src="data:image/png;base64,${image.toString('base64')}">`
+      }),
+    )
+    await page.setContent(`
+      <style>
+        body { margin: 0; padding: 24px; display: flex; gap: 24px; align-items: start; background: #e6e8e4 }
+        img { height: 592px; border-radius: 12px; box-shadow: 0 2px 16px #0003 }
+      </style>
+      ${images.join('')}`)
+    await expect(page).toHaveScreenshot('dashboard.png')
+  })
+})
+
+async function reach(page: Page, state: State | undefined): Promise<void> {
+  const { path = '/', token, press, shows } = state ?? {}
+  await page.goto('/robots.txt')
+  if (token) await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
+  await page.goto(path)
+  // What stands there until React has come can't be pressed.
+  if (token) await page.locator('#root > [inert]').waitFor({ state: 'detached' })
+  if (press) await page.locator(press).first().click()
+  if (shows) await page.locator(shows).first().waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
