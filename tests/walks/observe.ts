@@ -47,7 +47,10 @@ export function observe(): Sight {
   )
   return {
     path: location.pathname + location.search,
-    query: document.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '',
+    // Without a list the field keeps its words and its room, out of sight.
+    query: visible('input[type=search]')
+      .map((field) => (field instanceof HTMLInputElement ? field.value : ''))
+      .join(),
     selectedTab: visible('[role=tab][aria-selected=true]')
       // Behind the name stands what is left.
       .map((tab) => textOf(tab).replace(/[^A-Za-z].*/, ''))
