@@ -108,6 +108,7 @@ test('e and Space mark a card and lead to the next one, and Ctrl+Z takes it back
   await page.keyboard.press('Escape')
   await dashboard.see(worked(ALL - 1, 1))
   await dashboard.button(doneList(1)).click()
+  await expect(card(first)).toBeVisible()
   // Past what saves and prints them.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
   await expect(card(first)).toBeFocused()
