@@ -74,7 +74,7 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
       /** Done, and in the list no more; what was done last comes first. */
       gone: isOnlyChanges
         ? NONE
-        : findInsights(analysis, [...marks.gone.keys()], result.needle).toSorted((a, b) =>
+        : [...findInsights(analysis, [...marks.gone.keys()], result.needle)].sort((a, b) =>
             compare(goneAt(b), goneAt(a)),
           ),
     }
