@@ -58,8 +58,7 @@ export function InsightPanel(props: InsightPanelProps) {
   const marking = useMoves(analysis, session, items, { setStatus, today: marks.today })
   const { notify } = marking.moves
   const [isDoneOpenBy, openDone] = useState<boolean>()
-  // By itself where a search finds nothing else.
-  const isDoneOpen = isDoneOpenBy ?? (worklist.query !== '' && worklist.open.length === 0)
+  const isDoneOpen = isDoneOpenBy ?? worklist.isFoundBelow
   const hasList = items.length > 0
   const change = useSame(onChange)
   const select = useSame(onSelect)

@@ -55,7 +55,9 @@ export function InsightStatus() {
   const figures =
     counts.all > 0 &&
     (isPart ? (
-      <bdi data-field="counts">{t('status.found', { found: counts.found, all: counts.open })}</bdi>
+      counts.open > 0 && (
+        <bdi data-field="counts">{t('status.found', { found: counts.found, all: counts.open })}</bdi>
+      )
     ) : (
       <Progress counts={counts} />
     ))

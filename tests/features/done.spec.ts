@@ -2,6 +2,7 @@
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
+import { insights, openWith } from '../pages/own-lists.ts'
 import { COUNT, search } from '../pages/sample.ts'
 import { changedSince, doneList, found, markDone, say, searchField, viewing, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -71,6 +72,14 @@ test('after the last mark of a search the heading has the focus, and the toast c
   expect(await findCollisions(page)).toEqual([])
   await dashboard.button(doneList(search().finds)).click()
   await expect(dashboard.done.getByRole('article')).toHaveCount(0)
+})
+
+test('a search where nothing is left to do counts nothing', async ({ dashboard }) => {
+  await openWith(dashboard, insights('products', ['Soap']))
+  await dashboard.check('Soap').press('Enter')
+  await dashboard.open('/home?q=soap')
+  await dashboard.see(say('empty.onlyDone', { query: 'soap' }))
+  await expect(dashboard.page.locator('[data-field="counts"]')).toHaveCount(0)
 })
 
 test('marks outlast a refresh, a reload and a lost network in all tabs, and say what has changed since', async ({

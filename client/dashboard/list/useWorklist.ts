@@ -62,6 +62,8 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
       open,
       /** Done, but with other words since. */
       returned,
+      /** What a search finds is folded away: it opens by itself. */
+      isFoundBelow: query !== '' && open.length === 0,
       /** What is to be worked through. */
       queue: [...open, ...returned],
       /** Put off to a later day, the next first. */

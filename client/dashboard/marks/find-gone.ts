@@ -13,12 +13,12 @@ export function findGone(marks: Marks, analysis: Analysis, done: DoneItems): Gon
     const isDone = !mark.isOpen && !mark.isNotForUs && key.startsWith(`${analysis}/`)
     if (!isDone || !mark.texts || listed.has(key)) return []
     // Where an id was missing for a day, an insight has several marks of the same moment.
-    return [[`${mark.at} ${mark.hash}`, [itemOf(analysis, key, mark.texts, mark), mark.at]]]
+    return [[`${mark.at} ${mark.hash}`, [itemOf(analysis, key, mark), mark.at]]]
   })
   return new Map(new Map(gone).values())
 }
 
-function itemOf(analysis: Analysis, key: string, texts: readonly string[], { hash }: Mark): InsightItem {
+function itemOf(analysis: Analysis, key: string, { hash, texts = [] }: Mark): InsightItem {
   const id = key.slice(analysis.length + 1)
   const plainId = id.endsWith(`/${hash}`) ? id.slice(0, -hash.length - 1) : id
   const [, ...fields] = insightFields(analysis)

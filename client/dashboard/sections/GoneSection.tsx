@@ -28,11 +28,6 @@ export function GoneSection({ isOpen, onToggle }: GoneSectionProps) {
   const days = firstOfDays(gone, (item) => dayDone(marks.gone.get(item)))
   const copy = (item: InsightItem) => void copyInsight(analysis, item).then(marking.moves.notify)
 
-  function headOf(item: InsightItem) {
-    const day = days.get(item)
-    return day === undefined ? null : <DayHeading day={day} today={marks.today} />
-  }
-
   return (
     <FoldedSection
       label={t('gone.label')}
@@ -49,7 +44,7 @@ export function GoneSection({ isOpen, onToggle }: GoneSectionProps) {
         acts={{ c: copy, '/': focusSearch, '?': showKeys }}
         renderItem={(item, isCurrent) => (
           <>
-            {headOf(item)}
+            <DayHeading day={days.get(item)} today={marks.today} />
             <GoneCard item={item} isCurrent={isCurrent} />
           </>
         )}

@@ -15,12 +15,10 @@ import { StatusList } from './StatusList.tsx'
 /** Drawn anew with the panel's context alone, not with each letter that is typed. */
 export const InsightSections = memo(function InsightSections() {
   const { worklist, isDoneOpen } = usePanel()
-  const { analysis, query, open, returned, later, done, gone, notForUs } = worklist
+  const { analysis, isFoundBelow, open, returned, later, done, gone, notForUs } = worklist
   const [isLaterOpenBy, openLater] = useState<boolean>()
   const [isGoneOpenBy, openGone] = useState<boolean>()
   const [isNotForUsOpenBy, openNotForUs] = useState<boolean>()
-  // By themselves where a search finds nothing else.
-  const isFoundBelow = query !== '' && open.length === 0
   const isLaterOpen = isLaterOpenBy ?? isFoundBelow
   const isGoneOpen = isGoneOpenBy ?? isFoundBelow
   const isNotForUsOpen = isNotForUsOpenBy ?? isFoundBelow

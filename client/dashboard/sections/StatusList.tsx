@@ -33,11 +33,6 @@ export function StatusList({ status, growsBy = 'button', dayOfItem }: StatusList
   const copy = (item: InsightItem) => void copyInsight(analysis, item).then(moves.notify)
   const acts: CardActs<InsightItem> = { e: move, ' ': move, c: copy, '/': focusSearch, '?': showKeys }
 
-  function headOf(item: InsightItem) {
-    const day = days?.get(item)
-    return day === undefined ? null : <DayHeading day={day} today={marks.today} />
-  }
-
   return (
     <InsightList
       items={shown}
@@ -49,7 +44,7 @@ export function StatusList({ status, growsBy = 'button', dayOfItem }: StatusList
         const due = status === 'open' ? marks.due.get(item) : undefined
         return (
           <>
-            {headOf(item)}
+            <DayHeading day={days?.get(item)} today={marks.today} />
             <ItemCard
               analysis={analysis}
               item={item}
