@@ -41,7 +41,7 @@ interface InsightPanelProps extends ShopToDo {
 }
 
 export function InsightPanel(props: InsightPanelProps) {
-  const { session, view, insights, toDo, fresh, queue, onChange, onSelect } = props
+  const { session, view, insights, toDo, fresh, due, queue, onChange, onSelect } = props
   const { analysis } = view
   const { list, status } = insights
   const worklist = useWorklist(view, session, list)
@@ -105,6 +105,7 @@ export function InsightPanel(props: InsightPanelProps) {
       marking,
       toDo,
       fresh,
+      due,
       isCovered,
       isDoneOpen,
       openDone,
@@ -121,6 +122,7 @@ export function InsightPanel(props: InsightPanelProps) {
       marking,
       toDo,
       fresh,
+      due,
       isCovered,
       isDoneOpen,
       showKeys,

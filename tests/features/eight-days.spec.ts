@@ -149,6 +149,19 @@ function nextList(analysis: Analysis, before: readonly Insight[] = [], { host, r
   )
 }
 
+function shopButton(fresh: number, due: number): string {
+  if (due === 0) return say('tools.workNew', { count: fresh })
+  return fresh === 0 ? say('tools.workDue', { count: due }) : say('tools.workNewDue', { count: fresh + due })
+}
+
+function positionIn(shop: ShopInTruth, analysis: Analysis, before: number): string {
+  const { left, done, due } = shop.queue(analysis)
+  const all = done + left.length
+  const id =
+    due === 0 ? 'work.positionShop' : due === all ? 'work.positionShopDue' : 'work.positionShopNewDue'
+  return say(id, { tab: tabName(analysis), at: done + before + 1, all })
+}
+
 /** Each act is seen on the screen and noted in the truth. */
 class OwnerAtWork {
   readonly dashboard: DashboardPage
@@ -206,22 +219,30 @@ class OwnerAtWork {
     const { dashboard, shop, work } = this
     const queued = shop.queued()
     if (queued.length === 0) return expect(work.open).toHaveText(say('tools.work'))
-    await dashboard.button(say('tools.workNew', { count: queued.length })).press('Enter')
-    let isLeft = false
+    const due = ANALYSIS_NAMES.reduce((sum, analysis) => sum + shop.queue(analysis).dueLeft, 0)
+    await dashboard.button(shopButton(queued.length - due, due)).press('Enter')
+    let leftInTab = 0
+    let left = 0
     for (const [at, insight] of queued.entries()) {
       const { analysis } = insight
-      const { left, done } = shop.queue(analysis)
-      const all = done + left.length
-      const position = say('work.positionShop', { tab: tabName(analysis), at: done + 1, all })
       await expect(work.title).toHaveText(titleOf(insight))
+      const position = positionIn(shop, analysis, leftInTab)
       await expect(work.dialog.getByText(position, { exact: true }).first()).toBeVisible()
-      isLeft = (await this.#answerInWork(insight)) === 'leave'
+      const isLeft = (await this.#answerInWork(insight)) === 'leave'
+      left += isLeft ? 1 : 0
+      leftInTab += isLeft ? 1 : 0
       const next = queued[at + 1]
-      if (!next || next.analysis === analysis) continue
+      if (!next) break
       const { length: count } = shop.queue(next.analysis).left
-      await work.button(say('shop.next', { tab: tabName(next.analysis), count })).press('Enter')
+      // After the last one whoever has left some begins with them again.
+      const steps = next.analysis === analysis || isLeft ? Number(isLeft) : leftInTab
+      for (let step = 0; step < steps; step += 1) await dashboard.page.keyboard.press('ArrowRight')
+      if (next.analysis === analysis) continue
+      if (leftInTab === 0)
+        await work.button(say('shop.next', { tab: tabName(next.analysis), count })).press('Enter')
+      leftInTab = 0
     }
-    if (!isLeft) {
+    if (left === 0) {
       await expect(work.dialog.getByText(say('shop.allDone')).first()).toBeVisible()
       const week = shop.doneSince(shop.today > SUNDAY ? MONDAY : SUNDAY)
       await expect(work.dialog.getByText(say('done.week', { count: week }))).toHaveCount(1)

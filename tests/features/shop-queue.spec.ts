@@ -2,7 +2,7 @@
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, openWith, refreshWith } from '../pages/own-lists.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { say, tabName } from '../pages/words.ts'
+import { more, say, tabName } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 import { findCollisions, findSmallTargets } from '../support/layout.ts'
@@ -69,4 +69,67 @@ test('this list alone is in the menu, and what is filtered or searched is worked
   await expect(work.open).toHaveText(say('tools.work'))
   await work.open.click()
   await work.see('Mat', 1, 1, 0, 'changes')
+})
+
+test('what was put off to today is offered and worked through with what is new, first of its tab, and counts once it is done', async ({
+  dashboard,
+  page,
+}) => {
+  const work = new WorkDialog(page)
+  const place = (part: 'Due' | 'NewDue', at: number, all: number) =>
+    work.dialog.getByText(say(`work.positionShop${part}`, { tab: tabName('products'), at, all })).first()
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 10))
+  await openWith(dashboard, insights('products', ['Soap', 'Figs', 'Lamp']))
+  await dashboard.button(more('Lamp')).press('Enter')
+  await dashboard.item(say('later.do', { until: 'friday' })).press('Enter')
+  await expect(work.open).toHaveText(say('tools.work'))
+
+  await page.clock.setFixedTime(new Date(2026, 10, 27, 10))
+  await dashboard.select('orders')
+  await dashboard.button(say('tools.workDue', { count: 1 })).click()
+  await expect(work.title).toHaveText('Lamp')
+  await expect(place('Due', 1, 1)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(work.dialog).toHaveCount(0)
+
+  await refreshWith(dashboard, insights('products', ['Soap', 'Figs', 'Lamp', 'Mat']))
+  await dashboard.button(say('tools.workNewDue', { count: 2 })).click()
+  await expect(work.title).toHaveText('Lamp')
+  await expect(work.dialog.getByText(say('later.since', { when: 'Tuesday' }))).toBeVisible()
+  await expect(place('NewDue', 1, 2)).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(work.title).toHaveText('Mat')
+  await expect(place('NewDue', 2, 2)).toBeVisible()
+  await page.reload()
+  await expect(place('NewDue', 2, 2)).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(work.dialog.getByText(say('shop.allDone')).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
+  await expect(work.open).toHaveText(say('tools.work'))
+})
+
+test('past the last insight of a tab’s part comes the next tab’s, whatever is left unanswered', async ({
+  dashboard,
+  page,
+}) => {
+  await openWith(dashboard, insights('products', ['Soap']))
+  await refreshWith(dashboard, insights('products', ['Soap', 'Mat', 'Rug']))
+  dashboard.host.answerNext(dashboard.token, answering({ analysis: insights('orders', ['1']) }))
+  await dashboard.select('orders')
+  await refreshWith(dashboard, insights('orders', ['1', '2']))
+  const work = new WorkDialog(page)
+  await dashboard.button(say('tools.workNew', { count: 3 })).click()
+  await expect(work.title).toHaveText('Order ID#2')
+  await page.keyboard.press('ArrowRight')
+  await expect(work.title).toHaveText('Mat')
+  await page.keyboard.press('j')
+  await expect(work.title).toHaveText('Rug')
+  await work.button(say('work.next')).click()
+  await expect(work.title).toHaveText('Order ID#2')
+  await page.keyboard.press('e')
+  await work.button(say('shop.next', { tab: tabName('products'), count: 2 })).click()
+  await page.keyboard.press('e')
+  await page.keyboard.press('e')
+  await expect(work.dialog.getByText(say('shop.allDone')).first()).toBeVisible()
 })

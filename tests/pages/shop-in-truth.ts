@@ -15,7 +15,7 @@ interface Mark {
   readonly insight: Insight
   readonly answer: Answer
   readonly day: number
-  /** The day to which it is put off. */
+  /** The day to which it is put off; of what is done, to which it had been. */
   readonly until: number
 }
 
@@ -48,8 +48,10 @@ export class ShopInTruth {
   }
 
   mark(insight: Insight, answer: Answer, until = 0): void {
+    const before = this.#marks.get(markKey(insight))
+    const waited = answer === 'done' && before?.answer === 'later' ? before.until : until
     this.#marks.delete(markKey(insight))
-    this.#marks.set(markKey(insight), { insight, answer, day: this.today, until })
+    this.#marks.set(markKey(insight), { insight, answer, day: this.today, until: waited })
   }
 
   parts(analysis: Analysis) {
@@ -88,11 +90,23 @@ export class ShopInTruth {
   }
 
   /** What the shop's queue has of a tab, in order, and how much of that is done. */
-  queue(analysis: Analysis): { readonly left: readonly Insight[]; readonly done: number } {
-    const { open, done, returned } = this.parts(analysis)
+  queue(analysis: Analysis) {
+    const { open, due, done, returned } = this.parts(analysis)
     const news = this.#news.get(analysis) ?? []
     const isNews = (insight: Insight) => news.some(({ id }) => id === insight.id)
-    return { left: [...open, ...returned].filter(isNews), done: done.filter(isNews).length }
+    const left = [...open, ...returned].filter((insight) => due.includes(insight) || isNews(insight))
+    const wasDue = (insight: Insight) => {
+      const { day = 0, until = 0 } = this.#marks.get(markKey(insight)) ?? {}
+      return until > 0 && until <= this.today && day === this.today
+    }
+    const doneOfIt = done.filter((insight) => isNews(insight) || wasDue(insight))
+    return {
+      left,
+      done: doneOfIt.length,
+      /** Due, and neither new nor changed. */
+      dueLeft: left.filter((insight) => !isNews(insight)).length,
+      due: [...left, ...doneOfIt].filter((insight) => !isNews(insight)).length,
+    }
   }
 
   /** Tab by tab. */

@@ -11,6 +11,8 @@ export interface Sight {
   readonly done: readonly string[]
   /** Done, and changed since: it is asked about. */
   readonly returned: readonly string[]
+  /** Put off, or not for us, where their parts are unfolded. */
+  readonly away: readonly string[]
   readonly emptyText: string | undefined
   readonly alert: string | undefined
   readonly focus: 'nowhere' | 'unseen' | 'search' | 'elsewhere'
@@ -28,6 +30,7 @@ export function observe(): Sight {
   const cards = visible('article')
   const isDone = (card: Element) => card.closest('[aria-label^=Done]') !== null
   const isReturned = (card: Element) => card.closest('[aria-labelledby=returned]') !== null
+  const isAway = (card: Element) => card.closest('[aria-label=Later], [aria-label="Not for us"]') !== null
   const alert = visible('[role=alert]').find((element) => textOf(element) !== '')
   const empty = visible('main p').find((element) =>
     /^(?:No data available to analyze\.|No insights match|Nothing left to do matches|Only done insights|Nothing new or|All \d+ done|Nothing is left)/.test(
@@ -57,9 +60,10 @@ export function observe(): Sight {
       .join(),
     words,
     isLoading: /Loading (?:\w+ insights|user)\.\.\./.test(words),
-    open: cards.filter((card) => !isDone(card) && !isReturned(card)).map(textOf),
+    open: cards.filter((card) => !isDone(card) && !isReturned(card) && !isAway(card)).map(textOf),
     done: cards.filter(isDone).map(textOf),
     returned: cards.filter(isReturned).map(textOf),
+    away: cards.filter(isAway).map(textOf),
     emptyText: empty && textOf(empty),
     alert: alert && textOf(alert),
     focus:

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { expect } from 'vitest'
 import type { Sort } from '../../client/dashboard/insight/dashboard-view.ts'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { markDone, markNotDone, say, tabName } from '../pages/words.ts'
+import { markDone, markNotDone, more, say, tabName } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { type Meddler, meddle } from '../support/meddle.ts'
 import type { Sight } from './observe.ts'
@@ -93,6 +93,18 @@ function press(name: string, applies: Step['applies'] = isThere(name)): Step {
   return { applies, take: (walk) => button(walk, new RegExp(`^${name}`)).click() }
 }
 
+/** By the menu of a card. */
+function putAway(item: string): Step {
+  return {
+    applies: (sight) => atRest(sight) && sight.open.length > 0,
+    async take(walk) {
+      const cards = walk.page.getByRole('article')
+      await cards.getByRole('button', { name: more() }).first().press('Enter')
+      await walk.page.getByRole('menuitem', { name: item }).press('Enter')
+    },
+  }
+}
+
 /** Not by the owner's hand: the focus stays where it was. */
 function happens(take: Step['take'], applies: Step['applies'] = onDashboard): Step {
   return { applies, take, keepsFocus: true }
@@ -130,6 +142,21 @@ export const STEPS = {
   'mark as done': press(markDone(), (sight) => atRest(sight) && sight.open.length > 0),
   'mark as not done': press(markNotDone(), (sight) => atRest(sight) && sight.done.length > 0),
   undo: press(say('move.undo')),
+  'put off until tomorrow': putAway(say('later.do', { until: 'tomorrow' })),
+  'not for us': putAway(say('notForUs.do')),
+  'open or close Later': press('Later \\(\\d', isThere('Later (')),
+  'open or close Not for us': press('Not for us \\(\\d', isThere('Not for us (')),
+  'back from Later': {
+    applies: (sight) => atRest(sight) && sight.away.length > 0 && sight.words.includes('Later ('),
+    async take({ page }) {
+      const section = page.getByRole('region', { name: say('later.label'), exact: true })
+      const card = section.getByRole('button', { name: more() }).first()
+      // Perhaps it is the other part that is unfolded.
+      if ((await card.count()) === 0) return
+      await card.press('Enter')
+      await page.getByRole('menuitem', { name: say('later.open') }).press('Enter')
+    },
+  },
   'only changes, or all again': {
     applies: (sight) => atRest(sight) && CHANGES.test(sight.words),
     take: (walk) => button(walk, CHANGES).click(),

@@ -23,7 +23,7 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
   must(analysis !== undefined, `selected tab: ${now.selectedTab}`)
   if (analysis === undefined) return found
   const { textFields } = ANALYSES[analysis]
-  const cards = [...now.open, ...now.returned, ...now.done]
+  const cards = [...now.open, ...now.returned, ...now.done, ...now.away]
   must(now.words.includes(viewing(analysis)), `the title is not that of ${analysis}`)
   for (const card of cards) {
     must(card.includes(`for ${ownerOf(walk).name}.`), `another owner's card: ${card}`)
@@ -37,12 +37,15 @@ export function findViolations(walk: Walk, step: Step, before: Sight, now: Sight
     `'${now.emptyText}', and ${now.open.length} cards`,
   )
   must(
-    now.isLoading || cards.length > 0 || now.emptyText !== undefined || /Done \(\d/.test(now.words),
+    now.isLoading ||
+      cards.length > 0 ||
+      now.emptyText !== undefined ||
+      /(?:Done|Later|Not for us) \(\d/.test(now.words),
     'nothing is shown',
   )
   must(now.alert === undefined || walk.hasFailed, `an error for no reason: ${now.alert}`)
 
-  const [, shown] = /(\d+) of \d+\b/.exec(now.words) ?? /(\d+) insights?\b/.exec(now.words) ?? []
+  const [, shown] = /(\d+) of \d+\b/.exec(now.words) ?? /(\d+) insights?\b(?! waits?\b)/.exec(now.words) ?? []
   const [, done, all] = /(\d+) of (\d+) done/.exec(now.words) ?? []
   const count = done === undefined ? shown : Number(all) - Number(done)
   if (count !== undefined && !now.isLoading)

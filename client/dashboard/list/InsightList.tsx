@@ -27,7 +27,7 @@ interface InsightListProps {
 export function InsightList(props: InsightListProps) {
   const { items, list, growsBy = 'scrolling', keys, acts, renderItem } = props
   const found = useReaderPlace(keys, items)
-  const { count, grow, endRef } = useGrowingCount(items.length, list, found)
+  const { count, grow, growMore, endRef } = useGrowingCount(items.length, list, found)
   const shown = items.slice(0, count)
   const left = items.length - count
   const { current, listProps } = useCardKeys({ items, count, grow, cardOf, acts })
@@ -52,7 +52,7 @@ export function InsightList(props: InsightListProps) {
       {left > 0 && growsBy === 'scrolling' && <div ref={endRef} />}
       {left > 0 && growsBy === 'button' && (
         <div className={styles.more} data-print="none">
-          <Button onClick={grow}>{t('list.more', { count: left })}</Button>
+          <Button onClick={growMore}>{t('list.more', { count: left })}</Button>
         </div>
       )}
     </>

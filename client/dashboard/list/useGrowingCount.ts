@@ -4,6 +4,8 @@ import { cardsOnScreen } from '../insight/cards-on-screen.ts'
 import { usePrintedAt } from '../insight/usePrintedAt.ts'
 
 const STEP = 40
+/** For who asks for more: the end of 10,000 is thirty presses away, and none of them takes long. */
+const BIG_STEP = 400
 const ROOT_MARGIN = '1500px'
 
 /** `endRef` is for the element after the last item. `found`: the item to begin with, or -1. A new `list` starts over. */
@@ -13,6 +15,10 @@ export function useGrowingCount(total: number, list: unknown, found: number) {
   const endRef = useRef<HTMLDivElement>(null)
   const count = drawn.list === list && drawn.count > 0 ? drawn.count : cardsOnScreen()
   const grow = useCallback(() => setDrawn({ list, count: count + STEP }), [list, count])
+  const growMore = useCallback(
+    () => setDrawn({ list, count: count + Math.min(count, BIG_STEP) }),
+    [list, count],
+  )
 
   useEffect(() => {
     if (count < STEP) startTransition(() => setDrawn({ list, count: STEP }))
@@ -31,7 +37,7 @@ export function useGrowingCount(total: number, list: unknown, found: number) {
     return () => observer.disconnect()
   }, [grow, isPrinting])
 
-  return { count: isPrinting ? total : Math.min(count, total), grow, endRef }
+  return { count: isPrinting ? total : Math.min(count, total), grow, growMore, endRef }
 }
 
 /** What has the focus there would be moved out of sight. */

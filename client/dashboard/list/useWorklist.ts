@@ -8,6 +8,8 @@ import { type InsightItem, insightId, listedItems } from '../insight/insight-ite
 import type { InsightChange } from '../lists/list-changes.ts'
 import type { Edition } from '../lists/saved-lists.ts'
 import { countMarked } from '../marks/count-list.ts'
+import { dayDone } from '../marks/done-days.ts'
+import type { Done } from '../marks/find-done.ts'
 import { useMarks } from '../marks/useMarks.ts'
 import { findInsights } from '../search/find-insights.ts'
 import { useInsightSearch } from '../search/useInsightSearch.ts'
@@ -15,19 +17,27 @@ import { useInsightSearch } from '../search/useInsightSearch.ts'
 export type Worklist = ReturnType<typeof useWorklist>
 
 const NONE: readonly InsightItem[] = []
+const NOTHING: ReadonlySet<InsightItem> = new Set()
 
 export function useWorklist(view: DashboardView, session: SignedIn, list: Edition | undefined) {
   const { analysis } = view
   const items = listedItems(analysis, list?.items ?? NONE)
   const changes = useChanges(analysis, list)
+  const marks = useMarks(analysis, session, items, list?.language)
   const isShop = view.show === 'shop'
   const isOnlyChanges = isShop || (view.show === 'changes' && changes !== undefined)
-  const shown = useMemo(
-    () => (isOnlyChanges ? items.filter((item) => changes?.byId.has(insightId(analysis, item))) : items),
-    [analysis, items, changes, isOnlyChanges],
-  )
+  const { due, done, today } = marks
+  /** In the shop's queue: what was put off to today or before, and is not among the changes. */
+  const ofToday = useMemo(() => {
+    const isOfToday = (item: InsightItem) => due.has(item) || isDueAndDone(done.get(item), today)
+    const isChanged = (item: InsightItem) => changes?.byId.has(insightId(analysis, item))
+    return isShop ? new Set(items.filter((item) => isOfToday(item) && !isChanged(item))) : NOTHING
+  }, [analysis, items, changes, isShop, due, done, today])
+  const shown = useMemo(() => {
+    const isShown = (item: InsightItem) => changes?.byId.has(insightId(analysis, item)) || ofToday.has(item)
+    return isOnlyChanges ? items.filter(isShown) : items
+  }, [analysis, items, changes, isOnlyChanges, ofToday])
   const result = useInsightSearch(analysis, shown, view)
-  const marks = useMarks(analysis, session, items, list?.language)
   const { query } = result
   return useMemo(() => {
     const { done, due, waiting } = marks
@@ -38,6 +48,7 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
     const goneAt = (item: InsightItem) => marks.gone.get(item) ?? ''
     const isChanged = (item: InsightItem) => marks.done.get(item)?.isChanged ?? false
     const returned = result.items.filter(isChanged)
+    const ofShop = shown.filter((item) => !waiting.has(item) && !done.get(item)?.isNotForUs)
     const counts: Counts = { ...countMarked(analysis, items, marks, changes?.byId), found: open.length }
     return {
       analysis,
@@ -47,10 +58,12 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
       result,
       query,
       changes,
-      /** Whether `result` is only what the last refresh brought or changed. */
+      /** Whether `result` is only what the last refresh brought or changed; in the shop's queue also what is due. */
       isOnlyChanges,
       /** Work through goes on with the next tab. */
       isShop,
+      /** What that goes through. */
+      shopPart: partOfShop(ofShop.length - ofToday.size, ofToday.size),
       /** Undefined once it has been seen, except where only changes are shown. Of a done one: since it was marked. */
       changeOf(item: InsightItem): InsightChange | undefined {
         const done = marks.done.get(item)
@@ -80,7 +93,20 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
             compare(goneAt(b), goneAt(a)),
           ),
     }
-  }, [analysis, items, marks, result, query, changes, isOnlyChanges, isShop])
+  }, [analysis, items, marks, result, query, changes, isOnlyChanges, isShop, shown, ofToday])
+}
+
+export type ShopPart = ReturnType<typeof partOfShop>
+
+/** Of what is new or changed, and of what is due. */
+export function partOfShop(fresh: number, due: number): 'new' | 'due' | 'newAndDue' {
+  if (due === 0) return 'new'
+  return fresh === 0 ? 'due' : 'newAndDue'
+}
+
+/** It was to be done today, and is. */
+function isDueAndDone(done: Done | undefined, today: string): boolean {
+  return done?.until !== undefined && done.until <= today && dayDone(done.at) === today
 }
 
 /** Of texts in ISO 8601. */

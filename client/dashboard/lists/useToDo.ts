@@ -16,6 +16,8 @@ export interface ShopToDo {
   readonly toDo: ToDo
   /** The part of it that a refresh brought or changed, and what is done but reads otherwise since. */
   readonly fresh: ToDo
+  /** The part of it that was put off to today or before, without what is `fresh`. */
+  readonly due: ToDo
 }
 
 /** What is left to do in each tab: of the edition that is shown, and of the latest ones of the other tabs. */
@@ -44,9 +46,8 @@ export function useToDo(session: SignedIn, selected: Analysis, shown: Edition | 
       const counted = countList(read, analysis, edition?.items ?? [], today, changes?.byId)
       return counted.all + counted.waiting > 0 ? [[analysis, counted] as const] : []
     })
-    return {
-      toDo: Object.fromEntries(counts.map(([analysis, { open }]) => [analysis, open])),
-      fresh: Object.fromEntries(counts.map(([analysis, { fresh }]) => [analysis, fresh])),
-    }
+    const each = (name: 'open' | 'fresh' | 'due'): ToDo =>
+      Object.fromEntries(counts.map(([analysis, counted]) => [analysis, counted[name]]))
+    return { toDo: each('open'), fresh: each('fresh'), due: each('due') }
   }, [marks, metadata, session, selected, shown, isPainted, today])
 }

@@ -15,6 +15,8 @@ export interface ListCounts {
   readonly waiting: number
   /** What a refresh brought or changed, as far as it is still to do: open, or done with other words since. */
   readonly fresh: number
+  /** Put off to today or before, and not `fresh`. */
+  readonly due: number
 }
 
 /** The ids of what a refresh brought or changed. */
@@ -35,19 +37,20 @@ export function countList(
 interface Marked {
   readonly done: DoneItems
   readonly waiting: PutOffItems
+  readonly due: PutOffItems
 }
 
 export function countMarked(
   analysis: Analysis,
   listed: readonly InsightItem[],
-  { done, waiting }: Marked,
+  { done, waiting, due }: Marked,
   fresh: Fresh = new Map(),
 ): ListCounts {
   const notForUs = [...done.values()].filter((mark) => mark.isNotForUs).length
   const changed = [...done.values()].filter(({ isChanged }) => isChanged).length
+  const isFresh = (item: InsightItem) => fresh.has(insightId(analysis, item))
   const left = listed.filter(
-    (item) =>
-      fresh.has(insightId(analysis, item)) && done.get(item)?.isChanged !== false && !waiting.has(item),
+    (item) => isFresh(item) && done.get(item)?.isChanged !== false && !waiting.has(item),
   )
   return {
     all: listed.length - notForUs - waiting.size,
@@ -56,5 +59,6 @@ export function countMarked(
     changed,
     waiting: waiting.size,
     fresh: left.length,
+    due: [...due.keys()].filter((item) => !isFresh(item)).length,
   }
 }

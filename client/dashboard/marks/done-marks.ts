@@ -17,7 +17,7 @@ export interface Mark {
   readonly isOpen?: true
   /** Not done, and never to be: it stands in no figure, whatever its texts become. */
   readonly isNotForUs?: true
-  /** Of an open one that is put off: the owner's day (ISO 8601) from which it is to be done, before all others. */
+  /** The owner's day (ISO 8601) to which it is put off, from which on it is to be done before all others; kept once it is done. */
   readonly until?: string
 }
 

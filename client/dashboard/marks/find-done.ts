@@ -17,6 +17,8 @@ export interface Done {
   /** ISO 8601: when it was marked. */
   readonly at: string
   readonly isNotForUs: boolean
+  /** The owner's day, in ISO 8601, to which it was put off before. */
+  readonly until?: string
   /** Its texts are other ones than on the day of the mark. */
   readonly isChanged: boolean
   /** Those of that day that differ, by field; undefined where only a hash is known. */
@@ -38,10 +40,10 @@ export type PutOffItems = ReadonlyMap<InsightItem, PutOff>
 
 export function findDone(marks: Marks, analysis: Analysis, items: readonly InsightItem[]): DoneItems {
   const found = findMarked(marks, analysis, items, ({ isOpen }) => !isOpen)
-  const done = found.map(([item, keys, mark]): [InsightItem, Done] => [
-    item,
-    { keys, at: mark.at, isNotForUs: mark.isNotForUs ?? false, ...compareTexts(analysis, item, mark) },
-  ])
+  const done = found.map(([item, keys, mark]): [InsightItem, Done] => {
+    const { at, isNotForUs = false, until } = mark
+    return [item, { keys, at, isNotForUs, ...(until && { until }), ...compareTexts(analysis, item, mark) }]
+  })
   return new Map(done)
 }
 

@@ -61,8 +61,7 @@ function decode(id: string): string {
 }
 
 function stateOf({ isOpen, isNotForUs, until }: Mark): string {
-  if (until) return until
-  if (isOpen) return 'o'
+  if (isOpen) return until ?? 'o'
   return isNotForUs ? 'n' : ''
 }
 

@@ -46,7 +46,7 @@ export function useMarks(
           hash: bodyHash(analysis, item),
           ...(status !== 'open' && { texts: bodyTexts(analysis, item), ...(language && { language }) }),
           ...(isOpen || { listed: new Date().toISOString().slice(0, 10) }),
-          ...(until !== undefined && { until }),
+          ...untilOf(known[key], status, until),
           ...(status === 'notForUs' && ({ isNotForUs: true } as const)),
         },
       ])
@@ -66,6 +66,16 @@ export function useMarks(
     () => ({ kept, done, gone, ...putOff, today, isUnsaved, setStatus }),
     [kept, done, gone, putOff, today, isUnsaved, setStatus],
   )
+}
+
+/** What is done keeps the day that it has waited for. */
+function untilOf(
+  before: Mark | undefined,
+  status: DoneStatus,
+  given: string | undefined,
+): Pick<Mark, 'until'> {
+  const until = status === 'done' && before?.isOpen ? before.until : given
+  return until === undefined ? {} : { until }
 }
 
 /** All that a change of an insight's mark must change; its own key, where it has none yet. */

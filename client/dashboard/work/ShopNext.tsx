@@ -3,12 +3,12 @@ import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../list/EmptyState.tsx'
 import { usePanel } from '../list/panel-context.ts'
 import { WeekDone } from '../list/WeekDone.tsx'
-import { nextFresh } from '../shop/fresh-tabs.ts'
+import { countIn, nextInShop } from '../shop/shop-queue.ts'
 
-/** At the end of a tab's part, where its Undo still is: on to the next tab that has something new or changed. */
+/** At the end of a tab's part, where its Undo still is: on to the next tab that has something new, changed or due. */
 export function ShopNext({ onClose }: { readonly onClose: () => void }) {
-  const { analysis, fresh, change } = usePanel()
-  const next = nextFresh(fresh, analysis)
+  const { analysis, fresh, due, change } = usePanel()
+  const next = nextInShop({ fresh, due }, analysis)
   if (!next) {
     return (
       <EmptyState scene="done" title={t('shop.allDone')}>
@@ -22,7 +22,7 @@ export function ShopNext({ onClose }: { readonly onClose: () => void }) {
   return (
     <EmptyState scene="done" title={t('shop.tabDone', { tab: t('tabs.name', { analysis }) })}>
       <Button variant="primary" onClick={() => change({ analysis: next })}>
-        {t('shop.next', { tab: t('tabs.name', { analysis: next }), count: fresh[next] ?? 0 })}
+        {t('shop.next', { tab: t('tabs.name', { analysis: next }), count: countIn({ fresh, due }, next) })}
       </Button>
     </EmptyState>
   )

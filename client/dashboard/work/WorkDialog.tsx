@@ -14,11 +14,13 @@ import { KeySheet } from '../keys/KeySheet.tsx'
 import { latinKey } from '../keys/latin-key.ts'
 import { refsOf } from '../list/card-refs.ts'
 import { describeWait } from '../list/describe-wait.ts'
+import { usePanel } from '../list/panel-context.ts'
 import { Toast } from '../list/Toast.tsx'
 import { useMarkedParts } from '../list/useMarkedParts.ts'
 import type { Marking } from '../list/useMoves.ts'
 import type { Worklist } from '../list/useWorklist.ts'
 import type { DoneStatus } from '../marks/useMarks.ts'
+import { nextAfter } from '../shop/shop-queue.ts'
 import { ShopNext } from './ShopNext.tsx'
 import { useFrom } from './useFrom.ts'
 import type { Queue } from './useKeptQueue.ts'
@@ -39,6 +41,7 @@ interface WorkDialogProps {
 export function WorkDialog({ worklist, marking, queue, onClose, children }: WorkDialogProps) {
   const { analysis, changes, result } = worklist
   const { moves } = marking
+  const shop = usePanel()
   const turn = useTurn(worklist, queue)
   const [areKeysShown, setAreKeysShown] = useState(false)
   const { item } = turn
@@ -61,6 +64,14 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
   }
 
   const markDone = () => answer('done')
+  const nextTab = worklist.isShop ? nextAfter(shop, analysis) : undefined
+  const canMove = (step: 1 | -1) => turn.has(step) || (step === 1 && nextTab !== undefined)
+
+  /** At the end of a tab's part, what is left there may stay for later. */
+  function move(step: 1 | -1) {
+    if (turn.has(step)) turn.move(step)
+    else if (step === 1 && nextTab) shop.change({ analysis: nextTab })
+  }
 
   function actOnKey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -68,8 +79,8 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const key = latinKey(event)
     const act = { e: markDone, l: turn.putOff, c: copy, '?': () => setAreKeysShown(true) }[key]
-    if (key === next || key === 'j') turn.move(1)
-    else if (key === previous || key === 'k') turn.move(-1)
+    if (key === next || key === 'j') move(1)
+    else if (key === previous || key === 'k') move(-1)
     // A key that is held acts once.
     else if (act && !event.repeat) void act()
     else return
@@ -88,11 +99,13 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
         <WorkHead
           worklist={worklist}
           turn={turn}
+          canMove={canMove}
+          onMove={move}
           onPutOff={(until) => answer('later', until)}
           onLeaveOut={() => answer('notForUs')}
           onClose={onClose}
         />
-        <WorkStage key={item ? refsOf(item).key : 'end'} from={from} onSwipe={turn.move}>
+        <WorkStage key={item ? refsOf(item).key : 'end'} from={from} onSwipe={move}>
           {item ? (
             <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
               <InsightCard

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { t } from '../../language/messages.ts'
+import { type MessageId, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -7,16 +7,24 @@ import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { LaterItems } from '../list/LaterItems.tsx'
-import type { Worklist } from '../list/useWorklist.ts'
+import type { ShopPart, Worklist } from '../list/useWorklist.ts'
 import type { Turn } from './useTurn.ts'
 import styles from './WorkDialog.module.css'
 
 /** Lets what was done be read out before the next position. */
 const PAUSE_MS = 600
 
+const POSITIONS = {
+  new: 'work.positionShop',
+  due: 'work.positionShopDue',
+  newAndDue: 'work.positionShopNewDue',
+} as const satisfies Record<ShopPart, MessageId>
+
 interface WorkHeadProps {
   readonly worklist: Worklist
   readonly turn: Turn
+  readonly canMove: (step: 1 | -1) => boolean
+  readonly onMove: (step: 1 | -1) => void
   readonly onPutOff: (until: string) => void
   /** Not for us. */
   readonly onLeaveOut: () => void
@@ -24,8 +32,10 @@ interface WorkHeadProps {
 }
 
 export function WorkHead({
-  worklist: { analysis, marks, queue, done, query, isOnlyChanges, isShop },
+  worklist: { analysis, marks, queue, done, query, isOnlyChanges, isShop, shopPart },
   turn,
+  canMove,
+  onMove,
   onPutOff,
   onLeaveOut,
   onClose,
@@ -35,7 +45,7 @@ export function WorkHead({
   const at = turn.item ? done.length + turn.at + 1 : all
   const inPart = part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
   const tab = t('tabs.name', { analysis })
-  const position = isShop ? t('work.positionShop', { tab, at, all }) : inPart
+  const position = isShop ? t(POSITIONS[shopPart], { tab, at, all }) : inPart
 
   useEffect(() => {
     const timer = setTimeout(() => announce(position), PAUSE_MS)
@@ -54,10 +64,10 @@ export function WorkHead({
         {done.length > 0 && <span>{t('work.done', { count: done.length })}</span>}
       </p>
       {/* What a swipe does, for those who can't. */}
-      <IconButton label={t('work.previous')} aria-disabled={!turn.has(-1)} onClick={() => turn.move(-1)}>
+      <IconButton label={t('work.previous')} aria-disabled={!canMove(-1)} onClick={() => onMove(-1)}>
         <Icon name="back" />
       </IconButton>
-      <IconButton label={t('work.next')} aria-disabled={!turn.has(1)} onClick={() => turn.move(1)}>
+      <IconButton label={t('work.next')} aria-disabled={!canMove(1)} onClick={() => onMove(1)}>
         <Icon name="forward" />
       </IconButton>
       {turn.item && (

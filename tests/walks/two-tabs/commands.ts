@@ -3,10 +3,10 @@ import type { Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import { doneList, markDone, markNotDone, say, tabName } from '../../pages/words.ts'
+import { doneList, markDone, markNotDone, more, say, tabName } from '../../pages/words.ts'
 import { answering, type CountedHost } from '../../support/counted-host.ts'
 import { expectedOf, look } from './look.ts'
-import { keyOf, type Model, partsOf, TABS, type Tab } from './model.ts'
+import { keyOf, type Mark, type Model, partsOf, setMark, TABS, type Tab, undoMark } from './model.ts'
 import { FIRST, listing, MOODS, type Mood } from './shop-host.ts'
 
 export interface Shop {
@@ -63,19 +63,20 @@ function select(tab: Tab, analysis: Analysis): Command {
     (model) => {
       model.selected[tab] = analysis
       model.undo.delete(tab)
-      // Not yet fetched, or fetched empty: a visit asks for it.
-      if (!model.lists.get(analysis)?.length && !askedByVisit(model, tab, analysis)) {
-        model.calls += 1
-        model.lists.set(analysis, FIRST)
-      }
+      show(model, tab, analysis)
       return async (_shop, page) => page.getByRole('tab', { name: tabName(analysis) }).click()
     },
   )
 }
 
-/** An empty list is asked for again by a new visit only. */
-function askedByVisit(model: Model, _tab: Tab, analysis: Analysis): boolean {
-  return model.lists.has(analysis)
+/** A list that is not yet fetched, or that was empty, is asked for once in a visit. */
+function show(model: Model, tab: Tab, analysis: Analysis): void {
+  const list = model.lists.get(analysis)
+  const isAsked = list === undefined || (list.length === 0 && !model.shown[tab].has(analysis))
+  model.shown[tab].add(analysis)
+  if (!isAsked) return
+  model.calls += 1
+  model.lists.set(analysis, FIRST)
 }
 
 function refresh(tab: Tab, mood: Mood): Command {
@@ -105,6 +106,7 @@ function refreshInVain(tab: Tab): Command {
     (model) => {
       model.calls += 1
       model.undo.delete(tab)
+      model.shown[tab] = new Set([model.selected[tab]])
       return async ({ host, token }, page) => {
         host.answerNext(token, answering({ message: 'Busy.' }, 503))
         await press(page.getByRole('button', { name: say('status.refresh'), exact: true }))
@@ -123,10 +125,60 @@ function mark(tab: Tab, at: number): Command {
     (model) => {
       const analysis = model.selected[tab]
       const insight = partsOf(model, analysis).open[at]
-      const key = insight ? keyOf(analysis, insight) : ''
-      if (insight) model.done.set(key, insight.text)
-      model.undo.set(tab, key)
+      if (insight) setMark(model, tab, keyOf(analysis, insight), { status: 'done', text: insight.text })
       return async (_shop, page) => press(page.getByRole('button', { name: markDone() }).nth(at))
+    },
+  )
+}
+
+const ITEMS = {
+  later: say('later.do', { until: 'tomorrow' }),
+  notForUs: say('notForUs.do'),
+} as const satisfies Partial<Record<Mark['status'], string>>
+
+function putAway(tab: Tab, status: keyof typeof ITEMS, at: number): Command {
+  return command(
+    `${status}, card ${at}`,
+    tab,
+    (model) => partsOf(model, model.selected[tab]).open.length > at,
+    (model) => {
+      const analysis = model.selected[tab]
+      const insight = partsOf(model, analysis).open[at]
+      if (insight) setMark(model, tab, keyOf(analysis, insight), { status, text: insight.text })
+      return async (_shop, page) => {
+        await press(page.getByRole('article').getByRole('button', { name: more() }).nth(at))
+        await press(page.getByRole('menuitem', { name: ITEMS[status] }))
+      }
+    },
+  )
+}
+
+const forUsAgain = say('card.mark', { status: 'notForUs', title: '' })
+
+const BACK = {
+  later: { title: 'later.title', label: 'later.label' },
+  notForUs: { title: 'notForUs.title', label: 'notForUs.label' },
+} as const satisfies Partial<Record<Mark['status'], object>>
+
+function bringBack(tab: Tab, status: keyof typeof BACK): Command {
+  return command(
+    `back from ${status}`,
+    tab,
+    (model) => partsOf(model, model.selected[tab])[status].length > 0,
+    (model) => {
+      const analysis = model.selected[tab]
+      const { [status]: away } = partsOf(model, analysis)
+      const [first] = away
+      if (first) setMark(model, tab, keyOf(analysis, first), undefined)
+      return async (_shop, page) => {
+        const { title, label } = BACK[status]
+        const heading = page.getByRole('button', { name: say(title, { count: away.length }), exact: true })
+        if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click()
+        const section = page.getByRole('region', { name: say(label), exact: true })
+        if (status === 'notForUs') return press(section.getByRole('button', { name: forUsAgain }).first())
+        await press(section.getByRole('button', { name: more() }).first())
+        await press(page.getByRole('menuitem', { name: say('later.open') }))
+      }
     },
   )
 }
@@ -140,8 +192,7 @@ function unmark(tab: Tab): Command {
       const analysis = model.selected[tab]
       const { done } = partsOf(model, analysis)
       const [first] = done
-      model.done.delete(first ? keyOf(analysis, first) : '')
-      model.undo.delete(tab)
+      if (first) setMark(model, tab, keyOf(analysis, first), undefined)
       return async (_shop, page) => {
         const heading = page.getByRole('button', { name: doneList(done.length), exact: true })
         if ((await heading.getAttribute('aria-expanded')) !== 'true') await heading.click()
@@ -157,8 +208,7 @@ function undo(tab: Tab): Command {
     tab,
     (model) => model.undo.has(tab),
     (model) => {
-      model.done.delete(model.undo.get(tab) ?? '')
-      model.undo.delete(tab)
+      undoMark(model, tab)
       return async (_shop, page) => page.getByRole('button', { name: say('move.undo'), exact: true }).click()
     },
   )
@@ -172,8 +222,7 @@ function workThrough(tab: Tab, presses: number): Command {
     (model) => {
       const analysis = model.selected[tab]
       for (const insight of partsOf(model, analysis).open.slice(0, presses)) {
-        model.done.set(keyOf(analysis, insight), insight.text)
-        model.undo.delete(tab)
+        setMark(model, tab, keyOf(analysis, insight), { status: 'done', text: insight.text })
       }
       return async (_shop, page) => {
         await page.evaluate(() => scrollTo(0, 0))
@@ -193,19 +242,15 @@ function workThrough(tab: Tab, presses: number): Command {
   )
 }
 
-/** A new visit asks again for a list that came empty. */
 function reload(tab: Tab): Command {
   return command(
     'reload',
     tab,
     () => true,
     (model) => {
-      const analysis = model.selected[tab]
       model.undo.delete(tab)
-      if (model.lists.get(analysis)?.length === 0) {
-        model.calls += 1
-        model.lists.set(analysis, FIRST)
-      }
+      model.shown[tab].clear()
+      show(model, tab, model.selected[tab])
       return async (_shop, page) => page.reload()
     },
   )
@@ -218,6 +263,10 @@ export const COMMANDS: readonly fc.Arbitrary<Command>[] = TABS.flatMap((tab) => 
     .map((mood) => fc.constant(refresh(tab, mood))),
   fc.constant(refreshInVain(tab)),
   ...[0, 1, 3].map((at) => fc.constant(mark(tab, at))),
+  fc.constantFrom(0, 2).map((at) => putAway(tab, 'later', at)),
+  fc.constantFrom(0, 2).map((at) => putAway(tab, 'notForUs', at)),
+  fc.constant(bringBack(tab, 'later')),
+  fc.constant(bringBack(tab, 'notForUs')),
   fc.constant(unmark(tab)),
   fc.constant(undo(tab)),
   fc.constantFrom(1, 2, 3).map((presses) => workThrough(tab, presses)),

@@ -1,7 +1,7 @@
 /** What a tab shows, against what it should show by the model. */
 import type { Page } from '@playwright/test'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import { changedSince, counted, doneList, left, worked } from '../../pages/words.ts'
+import { changedSince, counted, doneList, left, say, worked } from '../../pages/words.ts'
 import { type Insight, type Model, partsOf, type Tab } from './model.ts'
 
 export interface Look {
@@ -10,6 +10,8 @@ export interface Look {
   readonly figures: Readonly<Record<string, string | undefined>>
   readonly status: boolean
   readonly doneHeading: boolean
+  readonly laterHeading: boolean
+  readonly notForUsHeading: boolean
   /** 'Advice 3, edition 0.' of each open card, in order. */
   readonly open: readonly string[]
   readonly isEmptyTold: boolean
@@ -17,14 +19,16 @@ export interface Look {
 }
 
 export async function look(page: Page, expected: Expected): Promise<Look> {
-  return page.evaluate(({ status, doneHeading }) => {
+  return page.evaluate(({ status, doneHeading, laterHeading, notForUsHeading }) => {
     const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
     const tabs = [...document.querySelectorAll('[role=tab]')]
     const nameOf = (tab: Element) => tab.id.replace('tab-', '')
     const cards = [...document.querySelectorAll('article')].filter(
       (card) =>
         card.checkVisibility() &&
-        !card.closest('[aria-label=Done], [aria-labelledby=returned]') &&
+        !card.closest(
+          '[aria-label=Done], [aria-label=Later], [aria-label="Not for us"], [aria-labelledby=returned]',
+        ) &&
         !card.closest('dialog'),
     )
     const figure = (tab: Element) => {
@@ -42,6 +46,9 @@ export async function look(page: Page, expected: Expected): Promise<Look> {
       figures: Object.fromEntries(tabs.map((tab) => [nameOf(tab), figure(tab)])),
       status: status === undefined || words.includes(status),
       doneHeading: doneHeading === undefined ? !/Done \(\d/.test(words) : words.includes(doneHeading),
+      laterHeading: laterHeading === undefined ? !/Later \(\d/.test(words) : words.includes(laterHeading),
+      notForUsHeading:
+        notForUsHeading === undefined ? !/Not for us \(\d/.test(words) : words.includes(notForUsHeading),
       open: cards.map((card) => /Advice [\w-]+, edition \d+\./.exec(textOf(card))?.[0] ?? '?'),
       isEmptyTold: words.includes('No data available to analyze.'),
       alert,
@@ -51,18 +58,25 @@ export async function look(page: Page, expected: Expected): Promise<Look> {
 
 export interface Expected {
   readonly look: Look
-  readonly words: { readonly status: string | undefined; readonly doneHeading: string | undefined }
+  readonly words: {
+    readonly status: string | undefined
+    readonly doneHeading: string | undefined
+    readonly laterHeading: string | undefined
+    readonly notForUsHeading: string | undefined
+  }
 }
 
 export function expectedOf(model: Model, tab: Tab): Expected {
   const analysis = model.selected[tab]
-  const { all, open, done, returned } = partsOf(model, analysis)
+  const { listed, all, open, done, returned, later, notForUs } = partsOf(model, analysis)
   const allDone = done.length + returned.length
   const progress =
     returned.length > 0 ? changedSince(open.length, allDone, returned.length) : worked(open.length, allDone)
   const words = {
     status: all.length === 0 ? undefined : allDone > 0 ? progress : counted(all.length),
     doneHeading: done.length > 0 ? doneList(done.length) : undefined,
+    laterHeading: later.length > 0 ? say('later.title', { count: later.length }) : undefined,
+    notForUsHeading: notForUs.length > 0 ? say('notForUs.title', { count: notForUs.length }) : undefined,
   }
   return {
     words,
@@ -71,16 +85,18 @@ export function expectedOf(model: Model, tab: Tab): Expected {
       figures: Object.fromEntries(ANALYSIS_NAMES.map((name) => [name, figureOf(model, name)])),
       status: true,
       doneHeading: true,
+      laterHeading: true,
+      notForUsHeading: true,
       open: open.map(adviceOf),
-      isEmptyTold: all.length === 0,
+      isEmptyTold: listed.length === 0,
       alert: undefined,
     },
   }
 }
 
 function figureOf(model: Model, analysis: Analysis): string | undefined {
-  const { all, open } = partsOf(model, analysis)
-  return all.length > 0 ? left(open.length) : undefined
+  const { all, later, open } = partsOf(model, analysis)
+  return all.length + later.length > 0 ? left(open.length) : undefined
 }
 
 function adviceOf({ id, text }: Insight): string {
