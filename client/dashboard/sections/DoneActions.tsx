@@ -19,7 +19,7 @@ export function DoneActions() {
 
   return (
     <div className={styles.actions} data-print="none">
-      <Button variant="ghost" disabled={!saveCsv} onClick={save}>
+      <Button variant="ghost" aria-disabled={!saveCsv} onClick={save}>
         {t('tools.csv')}
       </Button>
       <Button variant="ghost" onClick={printDone}>

@@ -50,7 +50,7 @@ function LaterActions() {
 
   return (
     <div className={styles.actions} data-print="none">
-      <Button variant="ghost" disabled={!code} onClick={save}>
+      <Button variant="ghost" aria-disabled={!code} onClick={save}>
         {t('later.calendar')}
       </Button>
     </div>
