@@ -65,7 +65,7 @@ test('what is not for us stands in no figure, whatever its texts become, also on
   const marks: Marks = { ...mine, ...(soapMark && { [key]: { ...soapMark, isNotForUs: true } }) }
   const stored = parseMarks(formatMarks('u1', marks, NOW), 'u1')
   expect(stored).toEqual(marks)
-  const counts = { all: 1, open: 0, done: 1, changed: 0, waiting: 0, fresh: 0 }
+  const counts = { all: 1, open: 0, done: 1, changed: 0, waiting: 0, fresh: 0, due: 0 }
   expect(countList(stored, 'products', [soap, figs], TODAY)).toEqual(counts)
   expect(countList(stored, 'products', [soapLater, figs], TODAY, new Map([['1', {}]]))).toEqual(counts)
 })
@@ -91,8 +91,10 @@ test('what is put off is in no figure until its day, then open, however its text
   )
   const brought = new Map([['1', {}]])
   const counted = (today: string) => countList(marks, 'products', [soapLater, figs], today, brought)
-  expect(counted('2026-07-02')).toEqual({ all: 1, open: 1, done: 0, changed: 0, waiting: 1, fresh: 0 })
-  expect(counted('2026-07-03')).toEqual({ all: 2, open: 2, done: 0, changed: 0, waiting: 0, fresh: 1 })
+  const figures = { done: 0, changed: 0 }
+  expect(counted('2026-07-02')).toEqual({ ...figures, all: 1, open: 1, waiting: 1, fresh: 0, due: 0 })
+  expect(counted('2026-07-03')).toEqual({ ...figures, all: 2, open: 2, waiting: 0, fresh: 1, due: 0 })
+  expect(countList(marks, 'products', [soapLater, figs], '2026-07-03')).toMatchObject({ fresh: 0, due: 1 })
   const { due } = findPutOff(marks, 'products', [soapLater], new Map(), '2026-07-04')
   expect(due.get(soapLater)).toMatchObject({ at: new Date(NOW).toISOString(), until: '2026-07-03' })
   expect(

@@ -72,3 +72,11 @@ test('what comes back from a code overwrites nothing, as its times are earlier o
   expect(laterMarks(mine, back)).toEqual({})
   expect(mergeMarks(mine, back)).toBe(mine)
 })
+
+test('what was put off and is done comes back from a code as done', () => {
+  const mine: Marks = {
+    'products/7': { at: new Date(NOW).toISOString(), hash: 'a', until: '2026-11-23' },
+  }
+  const { until: _, ...plain } = mine['products/7'] ?? {}
+  expect(readMarksCode(formatMarksCode('u1', mine), 'u1', NOW)).toEqual({ 'products/7': plain })
+})
