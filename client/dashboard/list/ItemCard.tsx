@@ -47,6 +47,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     <InsightCard
       ref={card}
       isRow={isRow ?? false}
+      isFound={needle !== ''}
       tabIndex={tabIndex}
       analysis={analysis}
       insight={insightTexts(analysis, item)}

@@ -62,6 +62,7 @@ function GoneCard({ item, isCurrent }: { readonly item: InsightItem; readonly is
       analysis={analysis}
       insight={insightTexts(analysis, item)}
       isRow={useFoldedRows()}
+      isFound={result.needle !== ''}
       level={5}
       status="done"
       marks={useMarkedParts(result.needle, undefined)}

@@ -35,6 +35,8 @@ interface InsightCardProps {
   readonly size?: 'large'
   /** Shows the beginnings of long texts only, until a press. */
   readonly isRow?: boolean
+  /** By a search, anywhere in its texts: also a row is whole at first. */
+  readonly isFound?: boolean
   readonly status?: 'open' | 'done'
   readonly tabIndex?: number
   /** The parts of a text that are marked. */
@@ -49,11 +51,12 @@ interface InsightCardProps {
 
 export function InsightCard(props: InsightCardProps) {
   const { analysis, insight, level = 3, status = 'open', tabIndex, marks = NO_MARKS } = props
-  const { size, isRow = false, badge, note, after, actions } = props
+  const { size, isRow = false, isFound = false, badge, note, after, actions } = props
   const { headingField, textFields } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const headingId = useId()
-  const [isWhole, setIsWhole] = useState(false)
+  const [isWholeBy, setIsWhole] = useState<boolean>()
+  const isWhole = isWholeBy ?? isFound
   /** Known once the row is pointed at or has the focus, which is when it says that it opens. */
   const [isCut, setIsCut] = useState(false)
   const values = { analysis, name: insight[headingField] ?? '' }
