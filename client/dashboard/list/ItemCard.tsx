@@ -68,7 +68,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             label={t('card.mark', { status, title })}
             onClick={() => moves.move(item, look === 'open' ? 'done' : 'open', next)}
           >
-            <CheckMark status={look} />
+            <CheckMark status={status === 'notForUs' ? 'out' : look} />
           </IconButton>
         </>
       }
