@@ -89,10 +89,10 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async 'with the menu of Work through open'(dashboard) {
     await dashboard.button(say('work.more')).press('Enter')
-    await expect(dashboard.item(say('later.do', { until: 'tomorrow' }))).toBeVisible()
+    await expect(dashboard.item(say('later.tomorrow'))).toBeVisible()
   },
   async 'with what is put off, and what is not for us'(dashboard) {
-    await dashboard.item(say('later.do', { until: 'tomorrow' })).press('Enter')
+    await dashboard.item(say('later.tomorrow')).press('Enter')
     await dashboard.button(say('work.more')).press('Enter')
     await dashboard.item(say('notForUs.do')).press('Enter')
     await dashboard.page.keyboard.press('Escape')
