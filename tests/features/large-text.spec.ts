@@ -1,5 +1,6 @@
 /** Text at 200 %, as an owner sets it in the browser: by it a window of 360 px has the room of one of 180. */
 import { launchOptions } from '../../playwright.config.ts'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { seeEveryState } from '../pages/see-every-state.ts'
 
@@ -11,7 +12,7 @@ test.use({
   },
 })
 
-for (const language of ['en', 'ar'])
+for (const language of LANGUAGE_NAMES)
   test.describe(`in '${language}'`, { tag: '@rare' }, () => {
     test.use({ language })
     test('text at 200 % on a phone leaves room for every state', async ({ dashboard }) => {

@@ -79,3 +79,14 @@ test('a search over ten thousand insights answers each key, with few drawn and a
   await dashboard.see(counted(10_000))
   expect(dashboard.calls()).toEqual(['products'])
 })
+
+test.describe('on a French page', () => {
+  test.use({ language: 'fr' })
+
+  test('a sum of thousands is found without its space, and marked', async ({ dashboard }) => {
+    foresee(SHIFT)
+    await dashboard.open()
+    await dashboard.search.pressSequentially('1380')
+    await expect(dashboard.marks.first()).toHaveText('1\u202f380')
+  })
+})
