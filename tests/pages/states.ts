@@ -151,6 +151,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await held.answer({ analysis: laterInsights('products', currentLanguage()) })
     const reason = say('error.status', { status: 500 })
     await dashboard.see(say('refreshAll.failed', { tab: tabName('orders'), reason }))
+    await dashboard.see(say('refreshAll.done', { come: 3, all: 4, told: '' }))
     await dashboard.see(say('returned.title', { count: 1 }))
   },
   async 'failed by a page in place of the list'(dashboard) {
