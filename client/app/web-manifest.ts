@@ -3,6 +3,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
+import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 
 export function createManifest(language: Language, { productName }: Site): string {
@@ -27,7 +28,7 @@ export function createManifest(language: Language, { productName }: Site): strin
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
     ],
     shortcuts: ANALYSIS_NAMES.map((analysis) => ({
-      name: t('tabs.name', { analysis }),
+      name: tabName(analysis),
       url: `${home}?tab=${analysis}`,
     })),
   })

@@ -1,6 +1,7 @@
 /** The four tabs, by the WAI-ARIA tabs pattern. Focus alone selects none, as each selection may cost a request. */
 import type { KeyboardEvent } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import look from '../ui/Tabs.module.css'
@@ -58,7 +59,7 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
             onKeyDown={dropRepeat}
             onClick={onePress(() => !isDisabled && onSelect?.(analysis))}
           >
-            <span>{t('tabs.name', { analysis })}</span>
+            <span>{tabName(analysis)}</span>
             {/* Always there, in room of its own: no label moves when a list arrives, and another figure is another element. */}
             <span className={styles.room} aria-hidden="true">
               <span key={left} className={styles.left} data-field={`left-${analysis}`}>

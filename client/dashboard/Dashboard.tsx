@@ -1,6 +1,7 @@
 /** A signed-in owner's dashboard: four tabs of insights, one of them shown. */
 import { useEffect } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
+import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { useOfflineShell } from '../offline/useOfflineShell.ts'
@@ -32,7 +33,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   useOfflineShell()
 
   useEffect(() => {
-    document.title = t('dashboard.tabTitle', { tab: t('tabs.name', { analysis }), product: productName })
+    document.title = t('dashboard.tabTitle', { tab: tabName(analysis), product: productName })
   }, [analysis, productName])
 
   function select(selected: Analysis) {

@@ -2,6 +2,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
+import { panelTitle } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
@@ -165,7 +166,7 @@ export function InsightPanel(props: InsightPanelProps) {
         <div className={styles.head} data-print="none" data-searching={view.query !== ''}>
           <div className={styles.words}>
             <h2 ref={fallbackRef} className={styles.title} tabIndex={-1}>
-              {t('panel.title', { analysis })}
+              {panelTitle(analysis)}
             </h2>
             <InsightStatus />
           </div>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadingTitle, tabName } from '../language/analysis-words.ts'
 import { joinSentences } from '../language/join.ts'
 import { t } from '../language/messages.ts'
 import { useOnline } from '../offline/useOnline.ts'
@@ -34,7 +35,7 @@ export function InsightStatus() {
   if (status === 'loading') {
     return (
       <p className={styles.status}>
-        <span key="loading">{t('status.loading', { analysis })}</span>
+        <span key="loading">{loadingTitle(analysis)}</span>
         <LoadClock startedAt={startedAt} />
       </p>
     )
@@ -78,12 +79,12 @@ export function InsightStatus() {
 /** '' after a failure, as the red box is an alert. Counts done insights, too: marking one has its own announcement. */
 function describeAloud({ status }: InsightsState, worklist: Worklist, isOnline: boolean): string {
   const { analysis, result, query, changes, isOnlyChanges } = worklist
-  if (status === 'loading') return t('status.loadingAloud', { analysis })
+  if (status === 'loading') return t('status.loadingAloud', { tab: tabName(analysis) })
   if (status === 'failed') return ''
   if (status === 'cancelled') return t('status.canceled')
   const count = result.items.length
   return joinSentences([
-    t(query || isOnlyChanges ? 'status.listedFound' : 'status.listed', { analysis, count }),
+    t(query || isOnlyChanges ? 'status.listedFound' : 'status.listed', { tab: tabName(analysis), count }),
     changes && describeChangesAloud(changes),
     !isOnline && t('status.offlineSaved'),
   ])

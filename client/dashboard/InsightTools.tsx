@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { searchLabel } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { Button } from '../ui/button/Button.tsx'
@@ -56,7 +57,7 @@ export function InsightTools({ session, view, hasList }: InsightToolsProps) {
           <RefreshButton {...insights} refresh={refresh} daysOld={daysOld} />
         </div>
         <SearchField
-          label={t('tools.search', { analysis })}
+          label={searchLabel(analysis)}
           query={view.query}
           onSearch={(query) => change({ query })}
         />

@@ -1,4 +1,5 @@
 /** The landing page: product, examples, what it reads, installation and questions. */
+import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
@@ -58,7 +59,7 @@ export function LandingPage() {
             const { question, insight } = examples()[analysis]
             return (
               <div key={analysis}>
-                <p className={styles.kind}>{t('tabs.name', { analysis })}</p>
+                <p className={styles.kind}>{tabName(analysis)}</p>
                 <h3>{question}</h3>
                 <InsightCard analysis={analysis} insight={insight} level={4} />
               </div>

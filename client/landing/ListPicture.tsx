@@ -1,5 +1,6 @@
 /** The dashboard's list as a wide screen shows it: drawn by its own parts, sharp at any size, in the page's language and colors. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import awning from '../ui/Awning.module.css'
@@ -32,7 +33,7 @@ export function ListPicture() {
             </b>
             {ANALYSIS_NAMES.map((analysis) => (
               <span key={analysis} data-selected={analysis === 'orders'}>
-                {t('tabs.name', { analysis })}
+                {tabName(analysis)}
               </span>
             ))}
           </p>

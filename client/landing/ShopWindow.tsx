@@ -1,4 +1,5 @@
 /** The first picture: an app on a phone, under the awning of the logo, works through insights. Styles move it, not a script. */
+import { tabName } from '../language/analysis-words.ts'
 import { fieldLabel } from '../language/field-names.ts'
 import { t } from '../language/messages.ts'
 import button from '../ui/button/Button.module.css'
@@ -41,7 +42,7 @@ export function ShopWindow() {
 function Phone() {
   return (
     <div className={phone.phone} aria-hidden="true">
-      <p className={phone.bar}>{t('tabs.name', { analysis: 'products' })}</p>
+      <p className={phone.bar}>{tabName('products')}</p>
       <div className={phone.cards}>
         {examples().products.map((insight) => (
           <div key={insight.seoTitle} className={phone.card}>

@@ -74,7 +74,7 @@ test.each([
   ['restocking is no order of a customer’s', /إعادة (?:ال)?طلب|طلب المخزون/],
   ['the words are the Gulf’s', /(?<!ت)كلفة|مرطبان|كغ|غرام|هاتف|هواتف|زبون|زبائن|موبايل|حاسوب/],
   ['to mark is no selecting', /تحديد ك|حُدّد|كمنجز|كغير منجز/],
-  ['to scan is no clearing', /مسح هذا الرمز|يُمسح الرمز/],
+  ['to scan is no clearing', /مسح هذا الرمز|يُمسح الرمز|امسح/],
   ['insights are nobody’s visions', /رؤاك|رؤاه|رؤية المخزون/],
   ['what has gone from a list was not deleted in the shop', /محذوف/],
   ['no sentence is an office’s', /تُستحسن|بأي رسم|في عرض واحدة تلو الأخرى/],

@@ -1,5 +1,6 @@
 /** The words that the specification gives to the English pages, character by character. Other tests read them from there. */
 import { expect, test } from 'vitest'
+import { headingId, loadingTitle, panelTitle, tabName } from '../../client/language/analysis-words.ts'
 import english from '../../client/language/en.json'
 import { fieldLabel } from '../../client/language/field-names.ts'
 import { setLanguage, t } from '../../client/language/messages.ts'
@@ -33,11 +34,11 @@ test.each([
   ['orders', 'Orders', 'orders', 'Order ID#7'],
   ['customers', 'Customers', 'customers', 'Customer ID#7'],
   ['blogs', 'Blogs', 'blogs', 'Blog ID#7'],
-])('the tab of the %s is named %s', (analysis, label, lowerCase, heading) => {
-  expect(t('tabs.name', { analysis })).toBe(label)
-  expect(t('panel.title', { analysis })).toBe(`Viewing ${label} Insights`)
-  expect(t('status.loading', { analysis })).toBe(`Loading ${lowerCase} insights...`)
-  expect(t('card.heading', { analysis, name: '7' })).toBe(heading)
+] as const)('the tab of the %s is named %s', (analysis, label, lowerCase, heading) => {
+  expect(tabName(analysis)).toBe(label)
+  expect(panelTitle(analysis)).toBe(`Viewing ${label} Insights`)
+  expect(loadingTitle(analysis)).toBe(`Loading ${lowerCase} insights...`)
+  expect(t(headingId(analysis), { name: '7' })).toBe(heading)
 })
 
 test('the labels on the cards are those of the spec', () => {

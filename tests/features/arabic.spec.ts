@@ -1,47 +1,12 @@
-/** In Arabic: every word, every state, and what runs the other way. Other specs visit single things in Arabic as well. */
+/** In Arabic: what runs the other way. Every word is in translated.spec.ts; other specs visit single things in Arabic as well. */
 import { buffer } from 'node:stream/consumers'
 import type { Locator } from '@playwright/test'
-import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { STATES } from '../pages/states.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { address, fieldName, more, say, tabName } from '../pages/words.ts'
-import { findBarriers } from '../support/axe.ts'
-import { findForeignWords, LATIN } from '../support/foreign-words.ts'
+import { fieldName, more, say, tabName } from '../pages/words.ts'
+import { LATIN } from '../support/foreign-words.ts'
 
 test.use({ language: 'ar' })
-
-test('no state of the Arabic dashboard has a Latin word', { tag: '@rare' }, async ({ dashboard, page }) => {
-  foresee(SHIFT, FAILED_LOAD)
-  for (const [state, reach] of Object.entries(STATES)) {
-    await reach(dashboard)
-    expect(await findForeignWords(page, LATIN), state).toEqual([])
-  }
-})
-
-test('the Arabic questions and the Arabic not-found page have no Latin word', async ({
-  dashboard,
-  installed,
-  landing,
-  page,
-}) => {
-  foresee(/nowhere/, FAILED_LOAD)
-  await dashboard.signIn()
-  await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
-  await expect(landing.question).toBeVisible()
-  expect(await findForeignWords(page, LATIN)).toEqual([])
-  expect(await findBarriers(page)).toEqual([])
-  await landing.answer('frame.cancel')
-  await installed.goto('https://shop.example/?shop=a')
-  await installed.continueOnPhone.click()
-  await expect(installed.code).toBeVisible()
-  expect(await findForeignWords(page, LATIN)).toEqual([])
-  expect(await findBarriers(page)).toEqual([])
-  await page.goto(address('/nowhere'))
-  await expect(page.getByText(say('notFound.title'))).toBeVisible()
-  expect(await findForeignWords(page, LATIN)).toEqual([])
-  expect(await findBarriers(page)).toEqual([])
-})
 
 /** As it is drawn: also where a part around it is mirrored. */
 const isMirrored = (drawing: Locator) =>

@@ -375,7 +375,7 @@ class OwnerAtWork {
 }
 
 function itemOf(answer: Planned): string {
-  return typeof answer === 'string' ? say('notForUs.do') : say('later.do', { until: answer[0] })
+  return typeof answer === 'string' ? say('notForUs.do') : say(`later.${answer[0]}`)
 }
 
 /** As an owner says it. */

@@ -193,11 +193,11 @@ test('a screen reader says one sentence for one act, once it has come to rest', 
   const since = async () => (await heard()).slice(before)
   await expect
     .poll(since)
-    .toEqual([say('status.listedFound', { analysis: 'products', count: search().finds })])
+    .toEqual([say('status.listedFound', { tab: tabName('products'), count: search().finds })])
   const title = await dashboard.markFirst()
   await expect
     .poll(async () => (await since()).slice(1))
-    .toEqual([say('move.aloud', { status: 'done', title, isSaved: 'true' })])
+    .toEqual([say('move.aloud', { told: say('move.done'), title })])
   await dashboard.button(say('move.undo')).press('Enter')
   await expect
     .poll(async () => (await since()).slice(2), 'what is read out of Undo')
@@ -226,14 +226,14 @@ test('a screen reader says of a failed load its alert alone, and of a list witho
   // Longer than what is said waits for what follows.
   await page.clock.runFor(2000)
   // An alert that comes is read out by itself. A load that lasts is told; how long it takes is the machine's.
-  const beforeIt = [say('dashboard.checking'), say('status.loadingAloud', { analysis: 'products' })]
+  const beforeIt = [say('dashboard.checking'), say('status.loadingAloud', { tab: tabName('products') })]
   expect((await heard()).filter((sentence) => !beforeIt.includes(sentence))).toEqual([])
   await fillStorage(page)
   await dashboard.button(say('load.retry')).click()
   await dashboard.see(say('unsaved.list'))
   await expect.poll(heard).toContain(say('unsaved.list'))
   const title = await dashboard.markFirst()
-  await expect.poll(heard).toContain(say('move.aloud', { status: 'done', title, isSaved: 'false' }))
+  await expect.poll(heard).toContain(say('move.aloudUnsaved', { told: say('move.done'), title }))
 })
 
 test('insights and the search field run in the direction of most of their letters', {

@@ -10,7 +10,7 @@ import { findCollisions, findSmallTargets } from '../support/layout.ts'
 
 const NAMES = ['Soap', 'Figs', 'Lamp']
 const [TUESDAY, FRIDAY, MONDAY] = [24, 27, 30].map((day) => new Date(2026, 10, day, 10))
-const until = (day: 'tomorrow' | 'friday' | 'nextWeek') => say('later.do', { until: day })
+const until = (day: 'tomorrow' | 'friday' | 'nextWeek') => say(`later.${day}`)
 const section = (dashboard: DashboardPage) => dashboard.page.getByRole('region', { name: say('later.label') })
 
 test.beforeEach(async ({ page }) => {
@@ -39,7 +39,7 @@ test('it is out of the way and of all figures until its day, then first, and say
   await other.page.clock.setFixedTime(TUESDAY ?? 0)
   await other.open()
   await putOff(dashboard, 'Lamp', until('friday'))
-  await dashboard.see(say('move.told', { status: 'later', day: 'Friday' }))
+  await dashboard.see(say('move.later', { day: 'Friday' }))
   await expect(dashboard.check('Figs')).toBeFocused()
   await page.keyboard.press('Control+z')
   await seeParts(dashboard, NAMES, 0)

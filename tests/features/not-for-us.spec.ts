@@ -38,7 +38,7 @@ test('it is out of all figures, in a folded section, stays so when its texts cha
   await expect(section.getByRole('heading', { level: 4 })).toHaveText(['Soap'])
   expect(await findBarriers(page)).toEqual([])
   expect(await findCollisions(page)).toEqual([])
-  await dashboard.button(say('card.mark', { status: 'notForUs', title: 'Soap' })).click()
+  await dashboard.button(say('card.action', { action: say('card.markForUs'), title: 'Soap' })).click()
   await expect(section).toHaveCount(0)
   await expect(dashboard.titles).toHaveText(['Soap', 'Lamp'])
   expect(dashboard.calls()).toEqual(['products', 'products'])

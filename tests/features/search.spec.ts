@@ -113,3 +113,14 @@ test('on a wide screen what a search finds is shown whole, with each match in si
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Lamp'])
   expect((await dashboard.cards.nth(1).boundingBox())?.height).toBe(folded)
 })
+
+test.describe('on a French page', () => {
+  test.use({ language: 'fr' })
+
+  test('a sum of thousands is found without its space, and marked', async ({ dashboard }) => {
+    foresee(SHIFT)
+    await dashboard.open()
+    await dashboard.search.pressSequentially('1380')
+    await expect(dashboard.marks.first()).toHaveText('1\u202f380')
+  })
+})

@@ -5,7 +5,7 @@ import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixt
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, search } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { allDone, say, viewing, worked } from '../pages/words.ts'
+import { allDone, backLabel, say, viewing, worked } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import { findSmallTargets } from '../support/layout.ts'
@@ -103,7 +103,7 @@ test('Work through is closed by Back, kept by a reload, and leaves no step in th
   await expect(work.title).toHaveText(title)
   await page.reload()
   await expect(work.title).toHaveText(title)
-  await work.button(say('work.back', { analysis: 'products' })).click()
+  await work.button(backLabel('products')).click()
   await expect(work.dialog).toHaveCount(0)
   await expect.poll(() => page.url()).toBe(address)
   await page.goBack()

@@ -1,11 +1,19 @@
 /** Every state of the dashboard. */
+import { currentLanguage } from '../../client/language/messages.ts'
+import { laterInsights } from '../../server/sample-shop/insights.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
+import { insights } from './own-lists.ts'
 import { COUNT, search } from './sample.ts'
-import { doneList, found, loading, more, noMatch, say } from './words.ts'
+import { allDone, doneList, found, loading, more, noMatch, say, tabName } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
+
+async function refreshAll(dashboard: DashboardPage) {
+  await dashboard.button(say('tools.more')).click()
+  await dashboard.item(say('refreshAll.do', { count: 4 })).press('Enter')
+}
 
 /** One after the other, on one page. */
 export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unknown>>> = {
@@ -89,10 +97,10 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async 'with the menu of Work through open'(dashboard) {
     await dashboard.button(say('work.more')).press('Enter')
-    await expect(dashboard.item(say('later.do', { until: 'tomorrow' }))).toBeVisible()
+    await expect(dashboard.item(say('later.tomorrow'))).toBeVisible()
   },
   async 'with what is put off, and what is not for us'(dashboard) {
-    await dashboard.item(say('later.do', { until: 'tomorrow' })).press('Enter')
+    await dashboard.item(say('later.tomorrow')).press('Enter')
     await dashboard.button(say('work.more')).press('Enter')
     await dashboard.item(say('notForUs.do')).press('Enter')
     await dashboard.page.keyboard.press('Escape')
@@ -105,6 +113,53 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.button(say('tools.more')).click()
     await dashboard.item(say('marks.title')).press('Enter')
     await expect(dashboard.page.getByRole('dialog', { name: say('marks.title') })).toBeVisible()
+  },
+  async 'with what was done and is in the list no more'(dashboard) {
+    await dashboard.page.keyboard.press('Escape')
+    dashboard.host.answerNext(dashboard.token, answering({ analysis: insights('products', ['8800']) }))
+    await dashboard.refresh()
+    await dashboard.button(say('gone.title', { count: 1 })).press('Enter')
+    await expect(dashboard.page.getByRole('region', { name: say('gone.label') })).toBeVisible()
+  },
+  async 'with what is new in the shop, one at a time'(dashboard) {
+    await dashboard.button(say('tools.workNew', { count: 1 })).press('Enter')
+    await dashboard.see(say('work.positionShop', { tab: tabName('products'), at: 1, all: 1 }))
+  },
+  async 'at the end of Work through'(dashboard) {
+    await dashboard.page.keyboard.press('e')
+    await dashboard.see(say('done.week', { count: 2 }))
+  },
+  async 'with all done'(dashboard) {
+    await dashboard.page.keyboard.press('Escape')
+    await expect(dashboard.page).not.toHaveURL(/work=/)
+    await dashboard.see(allDone(1))
+  },
+  async 'while all lists are refreshed'(dashboard) {
+    dashboard.host.answerNext(dashboard.token, silent)
+    await refreshAll(dashboard)
+    await dashboard.see(say('refreshAll.turn', { tab: tabName('products'), at: 1, all: 4 }))
+  },
+  async 'after that was cancelled'(dashboard) {
+    await dashboard.button(say('frame.cancel')).click()
+    await dashboard.see(say('refreshAll.canceled', { come: 0, all: 4, told: say('refreshAll.nothing') }))
+  },
+  async 'with all lists refreshed but one, and what was done and has changed'(dashboard) {
+    const held = dashboard.host.holdNext(dashboard.token)
+    await refreshAll(dashboard)
+    await dashboard.seeCall()
+    dashboard.host.answerNext(dashboard.token, failing)
+    await held.answer({ analysis: laterInsights('products', currentLanguage()) })
+    const reason = say('error.status', { status: 500 })
+    await dashboard.see(say('refreshAll.failed', { tab: tabName('orders'), reason }))
+    await dashboard.see(say('refreshAll.done', { come: 3, all: 4, told: '' }))
+    await dashboard.see(say('returned.title', { count: 1 }))
+  },
+  async 'failed by a page in place of the list'(dashboard) {
+    dashboard.host.answerNext(dashboard.token, (_request, response) =>
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>'),
+    )
+    await dashboard.refresh()
+    await expect(dashboard.alert).toContainText('<!doctype html>')
   },
   async 'scrolled, without a network'({ page }) {
     await page.keyboard.press('Escape')

@@ -1,4 +1,12 @@
 /** What the pages say, once for all tests: by the messages' ids, in the language of the test. */
+import {
+  backLabel,
+  headingId,
+  loadingTitle,
+  panelTitle,
+  searchLabel,
+  tabName,
+} from '../../client/language/analysis-words.ts'
 import { fieldLabel } from '../../client/language/field-names.ts'
 import { joinFacts } from '../../client/language/join.ts'
 import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
@@ -27,28 +35,29 @@ export const say = (id: MessageId, values: Values = VALUES) =>
   t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
 
 export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
-export const tabName = (analysis: Analysis) => t('tabs.name', { analysis })
-export const heading = (analysis: Analysis, name: string) => t('card.heading', { analysis, name })
+export { backLabel, loadingTitle as loading, panelTitle as viewing, searchLabel as searchField, tabName }
+export const heading = (analysis: Analysis, name: string) => t(headingId(analysis), { name })
 export const fieldName = fieldLabel
 
-export const markDone = (insight = '') => say('card.mark', { status: 'open', title: insight })
-export const markNotDone = (insight = '') => say('card.mark', { status: 'done', title: insight })
+export const markDone = (insight = '') => say('card.action', { action: t('card.markDone'), title: insight })
+export const markNotDone = (insight = '') =>
+  say('card.action', { action: t('card.markOpen'), title: insight })
 export const more = (insight = '') => say('card.more', { title: insight })
 export const allDone = (count: number) => t('empty.allDone', { count })
 export const left = (count: number) => t('tabs.left', { count })
 export const noMatch = (query: string) => t('empty.noMatch', { query })
-export const loading = (analysis: Analysis) => t('status.loading', { analysis })
-export const viewing = (analysis: Analysis) => t('panel.title', { analysis })
-export const searchField = (analysis: Analysis) => t('tools.search', { analysis })
 export const counted = (count: number) => t('status.count', { count })
 export const withoutText = (count: number) => t('status.withoutText', { count })
-export const listed = (analysis: Analysis, count: number) => t('status.listed', { analysis, count })
+export const listed = (analysis: Analysis, count: number) =>
+  t('status.listed', { tab: tabName(analysis), count })
 export const found = (some: number, all: number) => t('status.found', { found: some, all })
 /** Of what is worked through, where it isn't the whole list. */
-export type Part = 'search' | 'changes'
+const POSITIONS = { search: 'work.positionFound', changes: 'work.positionChanges' } as const
+
+export type Part = keyof typeof POSITIONS
 
 export const position = (at: number, all: number, part?: Part) =>
-  part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
+  t(part ? POSITIONS[part] : 'work.position', { at, all })
 export const worked = (open: number, done: number) => t('status.done', { done, all: open + done })
 export const changed = (added: number, altered: number, gone: number) =>
   joinFacts([

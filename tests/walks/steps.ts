@@ -142,7 +142,7 @@ export const STEPS = {
   'mark as done': press(markDone(), (sight) => atRest(sight) && sight.open.length > 0),
   'mark as not done': press(markNotDone(), (sight) => atRest(sight) && sight.done.length > 0),
   undo: press(say('move.undo')),
-  'put off until tomorrow': putAway(say('later.do', { until: 'tomorrow' })),
+  'put off until tomorrow': putAway(say('later.tomorrow')),
   'not for us': putAway(say('notForUs.do')),
   'open or close Later': press('Later \\(\\d', isThere('Later (')),
   'open or close Not for us': press('Not for us \\(\\d', isThere('Not for us (')),

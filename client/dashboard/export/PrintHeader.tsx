@@ -1,3 +1,4 @@
+import { loadingTitle, tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import type { SessionUser } from '../../session/session-token.ts'
@@ -39,14 +40,14 @@ export function PrintHeader(props: PrintHeaderProps) {
     <div className={styles.header}>
       <p className={styles.parts}>
         <span>
-          <Message id="print.head" values={{ product, analysis, email: user.email ?? '' }} />
+          <Message id="print.head" values={{ product, tab: tabName(analysis), email: user.email ?? '' }} />
         </span>
         {sampleToken && <span>{t('print.sample')}</span>}
       </p>
       <p className={styles.parts}>
         <span>
           {isLoading ? (
-            t('status.loading', { analysis })
+            loadingTitle(analysis)
           ) : (
             <Message
               id={query ? 'print.matching' : id}

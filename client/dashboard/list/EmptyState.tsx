@@ -1,6 +1,7 @@
 /** Shown in place of an empty list: why it is empty, and a next step. */
 import type { ComponentProps, ReactNode } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { type MessageId, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -90,15 +91,15 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
       {next ? (
         <Button key={next} variant="primary" data-print="none" onClick={onePress(() => select(next))}>
           {count === undefined
-            ? t('empty.unknownTab', { tab: t('tabs.name', { analysis: next }) })
-            : t('empty.nextTab', { tab: t('tabs.name', { analysis: next }), count })}
+            ? t('empty.unknownTab', { tab: tabName(next) })
+            : t('empty.nextTab', { tab: tabName(next), count })}
         </Button>
       ) : (
         <p>{t('empty.upToDate')}</p>
       )}
       {onBack && (
         <Button data-print="none" onClick={onBack}>
-          {t('work.back', { analysis })}
+          {backLabel(analysis)}
         </Button>
       )}
     </EmptyState>

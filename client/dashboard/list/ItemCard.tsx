@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
-import { t } from '../../language/messages.ts'
+import { type MessageId, t } from '../../language/messages.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { CheckMark } from '../../ui/card/CheckMark.tsx'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
@@ -30,6 +30,14 @@ interface ItemCardProps {
   readonly change?: InsightChange | undefined
   readonly onSeen?: ((id: string) => void) | undefined
   readonly moves: Moves
+}
+
+/** What a press of the round button does. */
+const MARKS: Readonly<Record<DoneStatus, MessageId>> = {
+  open: 'card.markDone',
+  done: 'card.markOpen',
+  notForUs: 'card.markForUs',
+  later: 'card.markDone',
 }
 
 /** Where days have headings, those of their cards are below them. */
@@ -65,7 +73,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             ref={mark}
             shape="round"
             tabIndex={tabIndex}
-            label={t('card.mark', { status, title })}
+            label={t('card.action', { action: t(MARKS[status]), title })}
             onClick={() => moves.move(item, look === 'open' ? 'done' : 'open', next)}
           >
             <CheckMark status={status === 'notForUs' ? 'out' : look} />

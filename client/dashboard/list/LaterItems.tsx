@@ -1,6 +1,12 @@
-import { t } from '../../language/messages.ts'
+import { type MessageId, t } from '../../language/messages.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { laterDays } from '../marks/later-days.ts'
+import { type LaterName, laterDays } from '../marks/later-days.ts'
+
+const LABELS: Readonly<Record<LaterName, MessageId>> = {
+  tomorrow: 'later.tomorrow',
+  friday: 'later.friday',
+  nextWeek: 'later.nextWeek',
+}
 
 interface LaterItemsProps {
   /** The owner's day, in ISO 8601. */
@@ -12,7 +18,7 @@ interface LaterItemsProps {
 export function LaterItems({ today, onPick }: LaterItemsProps) {
   return laterDays(today).map(([until, day]) => (
     <MenuItem key={until} onPress={() => onPick(day)}>
-      {t('later.do', { until })}
+      {t(LABELS[until])}
     </MenuItem>
   ))
 }

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../../shared/analysis.ts'
-import { t } from '../../language/messages.ts'
+import { type MessageId, t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { nameDay } from '../insight/calendar-day.ts'
@@ -11,6 +11,13 @@ import { keysOf } from '../marks/find-done.ts'
 import { type DoneStatus, type MarkMove, type Marks, undoMove } from '../marks/useMarks.ts'
 import { focusedPart, refsOf } from './card-refs.ts'
 import { closeUp, makeRoom } from './close-up.ts'
+
+const TOLD: Readonly<Record<DoneStatus, MessageId>> = {
+  open: 'move.open',
+  done: 'move.done',
+  notForUs: 'move.notForUs',
+  later: 'move.later',
+}
 
 interface Undoable {
   readonly item: InsightItem
@@ -46,10 +53,10 @@ export function useMoves(
         const move = setStatus(item, status, until)
         const name = insightTitle(analysis, item)
         setNotice(undefined)
-        const day = until === undefined ? '' : nameDay(until, today)
-        setUndoable({ item, name, message: t('move.told', { status, day }), move })
+        const told = t(TOLD[status], { day: until === undefined ? '' : nameDay(until, today) })
+        setUndoable({ item, name, message: told, move })
         const title = name || t('card.untitled')
-        announce(t('move.aloud', { status, day, title, isSaved: String(move.isSaved) }))
+        announce(t(move.isSaved ? 'move.aloud' : 'move.aloudUnsaved', { told, title }))
       },
       notify(message: string) {
         setNotice(message)

@@ -1,9 +1,7 @@
 /** The days that an insight can be put off to. */
 import { addDays, weekdayOf } from '../insight/calendar-day.ts'
 
-export const LATER_NAMES = ['tomorrow', 'friday', 'nextWeek'] as const
-
-export type LaterName = (typeof LATER_NAMES)[number]
+export type LaterName = 'tomorrow' | 'friday' | 'nextWeek'
 
 const FRIDAY = 5
 

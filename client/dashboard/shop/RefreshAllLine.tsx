@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { tabName } from '../../language/analysis-words.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/useOnline.ts'
@@ -24,7 +25,7 @@ export function RefreshAllLine() {
   const isOnline = useOnline()
   const told = current && describeRound(current)
   const failures = [...(current?.failed ?? [])].map(([analysis, error]) =>
-    t('refreshAll.failed', { tab: t('tabs.name', { analysis }), reason: describeFailure(error, isOnline) }),
+    t('refreshAll.failed', { tab: tabName(analysis), reason: describeFailure(error, isOnline) }),
   )
   const spoken = joinSentences([told, failures.at(-1)])
 
@@ -58,7 +59,7 @@ export function RefreshAllLine() {
 
 function describeRound({ turn, come, failed, isCancelled }: Round): string {
   if (turn) {
-    const tab = t('tabs.name', { analysis: turn })
+    const tab = tabName(turn)
     return t('refreshAll.turn', { tab, at: come.size + failed.size + 1, all: ALL })
   }
   const news = [...come].flatMap(([analysis, changes]) => (changes ? [{ analysis, ...changes }] : []))

@@ -1,3 +1,4 @@
+import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { EmptyState } from '../list/EmptyState.tsx'
@@ -14,15 +15,15 @@ export function ShopNext({ onClose }: { readonly onClose: () => void }) {
       <EmptyState scene="done" title={t('shop.allDone')}>
         <WeekDone />
         <Button variant="primary" onClick={onClose}>
-          {t('work.back', { analysis })}
+          {backLabel(analysis)}
         </Button>
       </EmptyState>
     )
   }
   return (
-    <EmptyState scene="done" title={t('shop.tabDone', { tab: t('tabs.name', { analysis }) })}>
+    <EmptyState scene="done" title={t('shop.tabDone', { tab: tabName(analysis) })}>
       <Button variant="primary" onClick={() => change({ analysis: next })}>
-        {t('shop.next', { tab: t('tabs.name', { analysis: next }), count: countIn({ fresh, due }, next) })}
+        {t('shop.next', { tab: tabName(next), count: countIn({ fresh, due }, next) })}
       </Button>
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 /** One insight at a time, in large type, over the whole screen. */
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
@@ -91,7 +92,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
     <>
       <Modal
         className={styles.dialog}
-        aria-label={t('work.label', { analysis })}
+        aria-label={t('work.label', { tab: tabName(analysis) })}
         data-print="none"
         onClose={onClose}
         onKeyDown={actOnKey}

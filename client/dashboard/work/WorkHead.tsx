@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { type MessageId, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -41,10 +42,10 @@ export function WorkHead({
   onClose,
 }: WorkHeadProps) {
   const all = done.length + queue.length
-  const part = isOnlyChanges ? 'changes' : query && 'search'
+  const part = isOnlyChanges ? 'work.positionChanges' : query ? 'work.positionFound' : 'work.position'
   const at = turn.item ? done.length + turn.at + 1 : all
-  const inPart = part ? t('work.positionPart', { at, all, part }) : t('work.position', { at, all })
-  const tab = t('tabs.name', { analysis })
+  const inPart = t(part, { at, all })
+  const tab = tabName(analysis)
   const position = isShop ? t(POSITIONS[shopPart], { tab, at, all }) : inPart
 
   useEffect(() => {
@@ -54,7 +55,7 @@ export function WorkHead({
 
   return (
     <header className={styles.head}>
-      <Button variant="ghost" aria-label={t('work.back', { analysis })} onClick={onClose}>
+      <Button variant="ghost" aria-label={backLabel(analysis)} onClick={onClose}>
         <Icon name="cross" />
         <span>{tab}</span>
       </Button>

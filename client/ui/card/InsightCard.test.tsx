@@ -13,7 +13,7 @@ test('a card without a name has no empty heading', () => {
 })
 
 test('a card’s heading and labels run as the page, texts as they are, and show markup as its characters', () => {
-  setLanguage('ar', { ...arabic, 'card.heading': 'الطلب #<heading>{name}</heading>' })
+  setLanguage('ar', { ...arabic, 'card.heading.orders': 'الطلب #<heading>{name}</heading>' })
   render(<InsightCard analysis="orders" insight={{ orderId: '<b>1</b>', trendInsight: 'Ten left.' }} />)
   expect(screen.getByRole('heading').textContent).toBe('الطلب #<b>1</b>')
   expect(screen.getByText('<b>1</b>').closest('[dir]')?.outerHTML).toMatch(/^<bdi dir="ltr" lang=""/)

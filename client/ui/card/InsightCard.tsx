@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
+import { headingId } from '../../language/analysis-words.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
@@ -54,13 +55,14 @@ export function InsightCard(props: InsightCardProps) {
   const { size, isRow = false, isFound = false, badge, note, after, actions } = props
   const { headingField, textFields } = ANALYSES[analysis]
   const Heading = `h${level}` as const
-  const headingId = useId()
+  const labelId = useId()
   const [isWholeBy, setIsWhole] = useState<boolean>()
   const isWhole = isWholeBy ?? isFound
   /** Known once the row is pointed at or has the focus, which is when it says that it opens. */
   const [isCut, setIsCut] = useState(false)
-  const values = { analysis, name: insight[headingField] ?? '' }
-  const hasHeading = t('card.heading', values) !== ''
+  const message = headingId(analysis)
+  const values = { name: insight[headingField] ?? '' }
+  const hasHeading = t(message, values) !== ''
 
   const toggle = () => setIsWhole(!isWhole)
   const look = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
@@ -94,14 +96,14 @@ export function InsightCard(props: InsightCardProps) {
       data-status={status}
       data-whole={isRow && isWhole}
       data-opens={isRow && (isCut || isWhole)}
-      {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': t('card.untitled') })}
+      {...(hasHeading ? { 'aria-labelledby': labelId } : { 'aria-label': t('card.untitled') })}
       {...(isRow && { onClick: toggleByPress, onKeyDown: toggleByKey, onPointerEnter: look, onFocus: look })}
     >
       <div className={styles.content}>
         <div className={styles.head} data-badged={Boolean(badge)}>
           {hasHeading && (
-            <Heading id={headingId} className={styles.heading}>
-              <Message id="card.heading" values={values} tags={{ heading: renderName }} />
+            <Heading id={labelId} className={styles.heading}>
+              <Message id={message} values={values} tags={{ heading: renderName }} />
             </Heading>
           )}
           {badge}
@@ -113,7 +115,7 @@ export function InsightCard(props: InsightCardProps) {
             className={styles.toggle}
             data-print="none"
             tabIndex={tabIndex}
-            aria-labelledby={headingId}
+            aria-labelledby={labelId}
             aria-expanded={isWhole}
             onKeyDown={dropRepeat}
             onClick={toggle}

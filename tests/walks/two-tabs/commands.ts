@@ -132,7 +132,7 @@ function mark(tab: Tab, at: number): Command {
 }
 
 const ITEMS = {
-  later: say('later.do', { until: 'tomorrow' }),
+  later: say('later.tomorrow'),
   notForUs: say('notForUs.do'),
 } as const satisfies Partial<Record<Mark['status'], string>>
 
@@ -153,7 +153,7 @@ function putAway(tab: Tab, status: keyof typeof ITEMS, at: number): Command {
   )
 }
 
-const forUsAgain = say('card.mark', { status: 'notForUs', title: '' })
+const forUsAgain = say('card.action', { action: say('card.markForUs'), title: '' })
 
 const BACK = {
   later: { title: 'later.title', label: 'later.label' },
