@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 import { t } from '../language/messages.ts'
+import { themeColors } from './theme-colors.ts'
 
 export function createManifest(language: Language, { productName }: Site): string {
   const home = pagePath('dashboard', language)
@@ -17,8 +18,8 @@ export function createManifest(language: Language, { productName }: Site): strin
     start_url: home,
     scope: '/',
     display: 'standalone',
-    background_color: '#fafaf7',
-    theme_color: '#fafaf7',
+    background_color: themeColors('landing').light,
+    theme_color: themeColors('landing').light,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
