@@ -4,14 +4,33 @@ import { createShutdown } from './shutdown.ts'
 
 function shutdownBy(stop = async () => {}) {
   const exit = vi.fn()
-  const log = pino({ level: 'silent' })
-  return { exit, shutdown: createShutdown({ log, stop, exit, callsInFlight: () => 0 }) }
+  const lines: { level: number; msg: string }[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  return { exit, lines, shutdown: createShutdown({ log, stop, exit, callsInFlight: () => 3 }) }
 }
 
-test('a stop that fails ends with 1', async () => {
-  const { exit, shutdown } = shutdownBy(() => Promise.reject(new Error('Redis would not close')))
+test('a signal drains once, tells it at info, and ends with 0', async () => {
+  const stop = vi.fn(async () => {})
+  const { exit, lines, shutdown } = shutdownBy(stop)
+  shutdown.onSignal('SIGTERM')
+  shutdown.onSignal('SIGTERM')
+  await vi.waitFor(() => expect(exit.mock.calls).toEqual([[0]]))
+  expect(stop).toHaveBeenCalledOnce()
+  expect(lines).toMatchObject([
+    { level: 30, signal: 'SIGTERM', msg: 'Draining' },
+    { level: 30, msg: 'Closed' },
+  ])
+})
+
+test('a stop that fails is an error in the log, with its reason, and ends with 1', async () => {
+  const { exit, lines, shutdown } = shutdownBy(() => Promise.reject(new Error('Redis would not close')))
   shutdown.onSignal('SIGTERM')
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))
+  expect(lines.at(-1)).toMatchObject({
+    level: 50,
+    msg: 'Shutdown failed',
+    err: { message: 'Redis would not close' },
+  })
 })
 
 test.each([
@@ -19,7 +38,7 @@ test.each([
   ['SIGTERM', 143],
 ] as const)('a drain that a later %s cuts ends with %i', (signal, code) => {
   vi.useFakeTimers()
-  const { exit, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)
+  const { exit, lines, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)
   shutdown.onSignal('SIGTERM')
   vi.advanceTimersByTime(1999)
   shutdown.onSignal(signal)
@@ -27,6 +46,7 @@ test.each([
   vi.advanceTimersByTime(1)
   shutdown.onSignal(signal)
   expect(exit).toHaveBeenCalledExactlyOnceWith(code)
+  expect(lines.at(-1)).toMatchObject({ level: 40, signal, callsLost: 3 })
   vi.useRealTimers()
 })
 
@@ -43,8 +63,9 @@ test('a cut after an exception keeps the exception’s exit code', () => {
 
 test('a drain after an exception is cut after ten seconds, whatever is under way', () => {
   vi.useFakeTimers()
-  const { exit, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)
+  const { exit, lines, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)
   shutdown.onException(new Error('boom'))
+  expect(lines[0]).toMatchObject({ level: 60, msg: 'Uncaught exception', err: { message: 'boom' } })
   vi.advanceTimersByTime(9999)
   expect(exit).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

@@ -8,6 +8,8 @@ test.each([
 ] as const)('the app that is installed from a page in %s opens at %s, and is one app', (language, path) => {
   const manifest = JSON.parse(createManifest(language, SITE))
   expect(manifest).toMatchObject({ id: '/home', start_url: path, scope: '/', display: 'standalone' })
+  // As the pages have it (ui/tokens.css).
+  expect(manifest).toMatchObject({ background_color: '#fafaf7', theme_color: '#fafaf7' })
   const tabs = manifest.shortcuts.map(({ url }: { readonly url: string }) => url)
   expect(tabs).toEqual(['products', 'orders', 'customers', 'blogs'].map((tab) => `${path}?tab=${tab}`))
 })

@@ -66,6 +66,8 @@ test.each([
   ['two parts', 'h.e30'],
   ['four parts', 'h.e30.s.t'],
   ['white space', 'h.e30.s\n'],
+  ['white space before', ' h.e30.s'],
+  ['a letter beyond ASCII', 'é.e30.s'],
   ['no base64', 'h.{}.s'],
   ['half a byte', 'h.e.s'],
   ['no UTF-8', `h.${btoa('{"id":"\xff"}')}.s`],

@@ -139,6 +139,9 @@ const REFUSED = [
   ...each(401, {
     'no token': { fields: [JSON_TYPE, LENGTH] },
     'another scheme': { fields: ['Authorization: Basic YTpi', JSON_TYPE, LENGTH] },
+    'a scheme that ends in Bearer': { fields: ['Authorization: XBearer t', JSON_TYPE, LENGTH] },
+    'a scheme within another': { fields: ['Authorization: Basic Bearer t', JSON_TYPE, LENGTH] },
+    'a scheme and no space': { fields: ['Authorization: Bearert', JSON_TYPE, LENGTH] },
     'an empty token': { fields: ['Authorization: Bearer ', JSON_TYPE, LENGTH] },
     'two tokens': { fields: ['Authorization: Bearer a b', JSON_TYPE, LENGTH] },
     'a list of tokens': { fields: ['Authorization: Bearer a, Bearer b', JSON_TYPE, LENGTH] },

@@ -123,6 +123,14 @@ test.each([
   expect(calls).toEqual([])
 })
 
+test('an empty list that is saved is no answer', async () => {
+  const calls = answerCalls(() => jsonReply({ analysis: [soap] }))
+  const session = arriveAt('/home')
+  saveList('products', session.user, [], '2026-07-01T10:00:00.000Z')
+  expect((await startCall('products', session).insights).items).toEqual([soap])
+  expect(calls).toHaveLength(1)
+})
+
 test('a list that is shown is no answer to its refresh, whatever its date', async () => {
   const calls = answerCalls(() => jsonReply({ analysis: [soap] }))
   const session = arriveAt('/home')

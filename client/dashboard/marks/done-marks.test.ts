@@ -143,6 +143,7 @@ test('marks are forgotten after 90 days without being listed, counted by lists t
   expect(done(arrive([], 89), [soap, figs])).toEqual([soap, figs])
   expect(done(arrive(['products/2'], 91), [soap, figs])).toEqual([figs])
   expect(noteListed(marks, 'orders', new Set(), NOW + 91 * DAY)).toEqual({})
+  expect(noteListed(marks, 'products', new Set(['products/1', 'products/2']), NOW + 1)).toEqual({})
 })
 
 test('marks survive being stored, for their owner alone', () => {

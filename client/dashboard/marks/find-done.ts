@@ -112,7 +112,7 @@ function marksOf(
   const same = hashesOf(analysis, item).flatMap((hash) =>
     (strays.get(hash) ?? []).filter((stray) => isOf(stray, hash)),
   )
-  return same.length > 0 ? [...own, ...same] : own
+  return [...own, ...same]
 }
 
 /** An id that the host gives to something else, by its heading, is another insight's. */

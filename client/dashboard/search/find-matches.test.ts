@@ -12,6 +12,8 @@ test.each([
   ['Olive soap, olive oil', 'OLIVE', ['Olive', 'olive']],
   ['Crème brûlée', 'creme', ['Crème']],
   ['Cre\u0301me', 'crem', ['Cre\u0301m']],
+  ['Cafe\u0301 au lait', 'cafe', ['Cafe\u0301']],
+  ['\u0301Cafe', 'cafe', ['Cafe']],
   ['Straße', 'ss', ['ß']],
   ['Straße', 's', ['S', 'ß']],
   ['شُـــكرًا', 'شكرا', ['شُـــكرًا']],

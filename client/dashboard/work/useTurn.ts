@@ -8,6 +8,8 @@ import type { Queue } from './useKeptQueue.ts'
 /** By key, as a list that is shown anew has other objects. */
 type Keys = readonly string[]
 
+type Waiting = Pick<Worklist, 'analysis' | 'items' | 'queue' | 'isShop'>
+
 export type Turn = ReturnType<typeof useTurn>
 
 interface Place {
@@ -19,7 +21,7 @@ interface Place {
 }
 
 /** Begins with the card that the reader looks at; where he left, if he still looks at the same. */
-export function useTurn({ analysis, items, queue: waiting, isShop }: Worklist, { kept, keep }: Queue) {
+export function useTurn({ analysis, items, queue: waiting, isShop }: Waiting, { kept, keep }: Queue) {
   const { later } = kept
   const keys = keysOf(analysis, items)
   const byKey = useMemo(() => new Map(waiting.map((item) => [keys.get(item) ?? '', item])), [waiting, keys])

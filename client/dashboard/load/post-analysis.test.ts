@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { isOnline, reportAnswer } from '../../offline/connection.ts'
+import { answerCalls, jsonReply } from '../testing/answering-host.ts'
+import { postAnalysis } from './post-analysis.ts'
+
+const { signal } = new AbortController()
+
+afterEach(() => {
+  reportAnswer()
+  vi.unstubAllGlobals()
+})
+
+test('an analysis is a POST of an empty object, in JSON, with the token and the page’s language', async () => {
+  const calls = answerCalls(() => jsonReply({ analysis: [{ orderId: 1 }] }))
+  expect(await postAnalysis('orders', 'h.e30.s', signal)).toEqual([{ orderId: 1 }])
+  expect(calls).toEqual([
+    {
+      path: '/shopify/analyze-orders',
+      init: {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: 'Bearer h.e30.s',
+          'Accept-Language': 'en',
+        },
+        body: '{}',
+        signal,
+      },
+    },
+  ])
+})
+
+test('a network error is told as no answer, and the page as offline until something answers', async () => {
+  answerCalls(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(postAnalysis('orders', 'h.e30.s', signal)).rejects.toMatchObject({
+    name: 'AnalysisError',
+    failure: { kind: 'no-answer' },
+  })
+  expect(isOnline()).toBe(false)
+  answerCalls(() => jsonReply({}))
+  await postAnalysis('orders', 'h.e30.s', signal)
+  expect(isOnline()).toBe(true)
+})
+
+test('an error without a message is thrown as it is', async () => {
+  const error = new TypeError('')
+  answerCalls(() => Promise.reject(error))
+  await expect(postAnalysis('orders', 'h.e30.s', signal)).rejects.toBe(error)
+})
+
+test('a call that its owner ends says nothing about the connection', async () => {
+  answerCalls(() => new Promise(() => {}))
+  const leaving = new AbortController()
+  const answer = postAnalysis('orders', 'h.e30.s', leaving.signal)
+  leaving.abort()
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+  expect(isOnline()).toBe(true)
+})

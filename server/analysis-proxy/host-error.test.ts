@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { toHttpError } from './host-error.ts'
+
+test.each([
+  ['ECONNRESET', 'analysis_invalid'],
+  ['EPIPE', 'analysis_invalid'],
+  ['HPE_INVALID_CONSTANT', 'analysis_invalid'],
+  ['ECONNREFUSED', 'analysis_unreachable'],
+  ['ENOTFOUND', 'analysis_unreachable'],
+  ['CERT_HAS_EXPIRED', 'analysis_unreachable'],
+  ['EMFILE', 'overloaded'],
+  ['EADDRNOTAVAIL', 'overloaded'],
+  [undefined, 'analysis_unreachable'],
+])('a call to the host that ends with %s is told as %s, with its cause', (code, told) => {
+  const error = Object.assign(new Error('It ended.'), code !== undefined && { code })
+  expect(toHttpError(error)).toMatchObject({ code: told, cause: error })
+})

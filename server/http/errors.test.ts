@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { API_ERRORS } from './errors.ts'
+
+test.each(Object.entries(API_ERRORS))(
+  'the error %s has a status of its kind, and tells its reader something in whole sentences',
+  (code, { status, message }) => {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status >= 500).toBe(/^(?:analysis_.*|overloaded|internal)$/.test(code))
+    // Two words at least, and no host, path or stack.
+    expect(message).toMatch(/^(?:\p{Lu}[\p{L},’]+(?: [\p{L},’]+)+\. ?){1,2}$/u)
+  },
+)
