@@ -46,6 +46,13 @@ const HEADINGS: Sentences = {
   blogs: 'card.heading.blogs',
 }
 
+const EMPTY_SHELVES: Sentences = {
+  products: 'empty.later.products',
+  orders: 'empty.later.orders',
+  customers: 'empty.later.customers',
+  blogs: 'empty.later.blogs',
+}
+
 /** 'Orders' */
 export function tabName(analysis: Analysis): string {
   return t(NAMES[analysis])
@@ -74,4 +81,9 @@ export function backLabel(analysis: Analysis): string {
 /** Of the message with 'Order ID#' and the element `<heading>`, for {name}. */
 export function headingId(analysis: Analysis): MessageId {
   return HEADINGS[analysis]
+}
+
+/** 'Insights appear here once your shop has orders.' */
+export function emptyShelf(analysis: Analysis): string {
+  return t(EMPTY_SHELVES[analysis])
 }

@@ -1,9 +1,9 @@
 /** Shown in place of an empty list: why it is empty, and a next step. */
 import type { ComponentProps, ReactNode } from 'react'
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import { backLabel, tabName } from '../../language/analysis-words.ts'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { backLabel, emptyShelf, tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
-import { type MessageId, t } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { LazyStorefront } from '../../ui/LazyStorefront.tsx'
@@ -14,19 +14,12 @@ import styles from './EmptyState.module.css'
 import { usePanel } from './panel-context.ts'
 import { WeekDone } from './WeekDone.tsx'
 
-const LATER: Readonly<Record<Analysis, MessageId>> = {
-  products: 'empty.later.products',
-  orders: 'empty.later.orders',
-  customers: 'empty.later.customers',
-  blogs: 'empty.later.blogs',
-}
-
 /** No list, or an empty one (spec, section 2). */
 export function NoList() {
   const { analysis, insights } = usePanel()
   const { status, list, refresh } = insights
   const lastFullAt = list?.changes?.lastFullAt
-  const later = lastFullAt ? t('empty.lastList', { time: exactTime(lastFullAt) }) : t(LATER[analysis])
+  const later = lastFullAt ? t('empty.lastList', { time: exactTime(lastFullAt) }) : emptyShelf(analysis)
   return (
     <EmptyState scene="empty" title={t('empty.noData')}>
       {status === 'cancelled' && (
