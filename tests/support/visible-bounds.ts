@@ -1,7 +1,7 @@
 /** Whether the eye finds what can be pressed where an owner has asked for other colours. */
 import type { Page } from '@playwright/test'
 
-/** The controls that no border tells from text; a link has the system's own colour. */
+/** The controls that neither a border nor an underline tells from text; a link has the system's own colour. */
 export function findUnbounded(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, input, select, summary')]
@@ -9,6 +9,8 @@ export function findUnbounded(page: Page): Promise<string[]> {
       .filter((control) => !control.closest('[inert], [class*=skip]'))
       // What lets the pointer through is for keys.
       .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
+      // One within a line of text is underlined.
+      .filter((control) => getComputedStyle(control).textDecorationLine !== 'underline')
       // Tabs are told by the line below the selected one.
       .filter((control) => control.getAttribute('role') !== 'tab')
       .filter((control) => {
