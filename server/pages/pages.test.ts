@@ -305,6 +305,13 @@ describe('of the build’s files', () => {
     expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Schaufenster', id: '/home', lang: 'en' })
   })
 
+  test.each(LANGUAGE_NAMES)('the pages in %s name a manifest in their language', async (language) => {
+    const { text } = await app.get(pagePath('terms', language))
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(text) ?? []
+    const manifest = await app.get(address)
+    expect([manifest.status, JSON.parse(manifest.text).lang]).toEqual([200, language])
+  })
+
   test('every icon that a page or the manifest names is there, and the shortcuts lead to the tabs', async () => {
     const { icons, shortcuts } = JSON.parse((await app.get('/manifest.webmanifest')).text)
     const named = z.array(z.object({ src: z.string(), type: z.string() })).parse(icons)

@@ -37,6 +37,17 @@ test('a list is kept as it came, with its owner and its time', () => {
   expect(readSavedList('orders', mariam)).toBeUndefined()
 })
 
+test('a list that is read again is the same one, whatever was read in between', () => {
+  saveList('products', mariam, items, fetchedAt)
+  saveList('orders', mariam, [{ orderId: 1 }], fetchedAt)
+  const read = () => readEdition('products', mariam)?.items
+  const first = read()
+  readEdition('orders', mariam)
+  expect(read()).toBe(first)
+  saveList('products', mariam, [{ productId: 2 }], fetchedAt)
+  expect(read()).toEqual([{ productId: 2 }])
+})
+
 test('an empty list is kept with its date, and is none to show', () => {
   expect(saveList('products', mariam, [], fetchedAt)).toEqual({ items: [], fetchedAt, language: 'en' })
   expect(readEdition('products', mariam)).toEqual({ items: [], fetchedAt, language: 'en' })
