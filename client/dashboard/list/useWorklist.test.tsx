@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, type SignedIn, signIn, signOut } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
 import { addDays, dayOf } from '../insight/calendar-day.ts'
@@ -15,7 +15,10 @@ const [mug, soap, figs, lamp, rug]: readonly InsightItem[] = ['Mug', 'Soap', 'Fi
 const VIEW = parseView(new URLSearchParams())
 const TODAY = dayOf(new Date())
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   signOut()
 })
@@ -51,8 +54,11 @@ function show(session: SignedIn) {
     session,
     shown: result,
     view: (view: Partial<DashboardView>) => rerender({ ...VIEW, ...view }),
-    mark: (name: string, ...how: readonly ['done' | 'later' | 'notForUs', string?]) =>
-      act(() => void result.current.marks.setStatus(find(name), ...how)),
+    /** A second after the one before. */
+    mark(name: string, ...how: readonly ['done' | 'later' | 'notForUs', string?]) {
+      vi.setSystemTime(Date.now() + 1000)
+      act(() => void result.current.marks.setStatus(find(name), ...how))
+    },
     changeOf: (name: string) => result.current.changeOf(find(name)),
     parts() {
       const { open, later, done, notForUs, gone, returned } = result.current
