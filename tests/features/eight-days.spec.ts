@@ -89,10 +89,9 @@ const MORNINGS: readonly Morning[] = [
   },
 ]
 
-test('an owner finds each morning what is new in the shop, and at the end of the week what was done and what became of it', async ({
-  context,
-  start,
-}) => {
+test('an owner finds each morning what is new in the shop, and at the end of the week what was done and what became of it', {
+  tag: '@rare',
+}, async ({ context, start }) => {
   foresee(SHIFT, FAILED_LOAD)
   const shop = new ShopInTruth()
   let morning: Morning = { day: '', host: {}, answers: {} }

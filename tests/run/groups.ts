@@ -5,8 +5,6 @@ export interface Group {
   readonly what: string
   readonly vitest: readonly string[]
   readonly playwright?: readonly string[]
-  /** Both runners side by side: each of them waits more than it computes. */
-  readonly atOnce?: true
   /** What the tests need that is not in the project's own packages. */
   readonly packages?: string
 }
@@ -16,7 +14,6 @@ export const GROUPS = {
     what: 'every unit and server test in process, every feature once in Chromium',
     vitest: ['client', 'client-logic', 'server'],
     playwright: ['features'],
-    atOnce: true,
   },
   built: {
     what: 'the build as a process, properties and the fuzzer at full length, and all that compares it with large catalogues',

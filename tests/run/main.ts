@@ -58,7 +58,7 @@ process.exit(sum.failed > 0 || isIncomplete ? 1 : 0)
 
 async function runGroup(
   name: string,
-  { vitest, playwright = [], atOnce, packages }: Group,
+  { vitest, playwright = [], packages }: Group,
 ): Promise<readonly Totals[]> {
   if (packages && !install(packages))
     return keepTotals(name, [
@@ -66,9 +66,10 @@ async function runGroup(
     ])
   const gone = missing.flatMap((need) => need.projects)
   const left = (projects: readonly string[]) => projects.filter((project) => !gone.includes(project))
-  const units = () => runVitest(left(vitest), choice, interrupted.signal)
-  const browsers = () => runPlaywright(left(playwright), choice, interrupted.signal)
-  const parts = atOnce ? await Promise.all([units(), browsers()]) : [await units(), await browsers()]
+  const parts = [
+    await runVitest(left(vitest), choice, interrupted.signal),
+    await runPlaywright(left(playwright), choice, interrupted.signal),
+  ]
   return keepTotals(
     name,
     parts.filter((part) => part !== undefined),
