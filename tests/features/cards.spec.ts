@@ -1,6 +1,7 @@
 /** What a list tells at a glance: what is left in each tab, what an insight says first, and all done. */
 
 import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { insights, openWith } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
 import { allDone, left, more, say, tabName, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
@@ -169,3 +170,36 @@ for (const [at, viewport] of [DESKTOP, { width: 390, height: 700 }].entries())
       expect(hidden).toEqual([])
     },
   )
+
+test('on a wide screen what a search finds is shown whole, with each match in sight, and folds by a press', async ({
+  dashboard,
+  page,
+}) => {
+  foresee(SHIFT)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await openWith(dashboard, [
+    ...insights(
+      'products',
+      ['Soap', 'Figs'],
+      `Keep it. ${'It sells as it did in the months before. '.repeat(8)}Oud.`,
+    ),
+    ...insights('products', ['Lamp']),
+  ])
+  const folded = (await dashboard.cards.first().boundingBox())?.height ?? 0
+  await dashboard.search.fill('oud')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
+  for (const mark of await dashboard.marks.all()) {
+    const isCut = await mark.evaluate((part) => {
+      const text = part.closest('dd')?.getBoundingClientRect()
+      return part.getBoundingClientRect().bottom > (text?.bottom ?? 0)
+    })
+    expect(isCut).toBe(false)
+  }
+  const heightOf = async () => (await dashboard.cards.first().boundingBox())?.height ?? 0
+  expect(await heightOf()).toBeGreaterThan(folded)
+  await dashboard.cards.first().press('Enter')
+  await expect.poll(heightOf).toBe(folded)
+  await dashboard.search.fill('')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Lamp'])
+  expect((await dashboard.cards.nth(1).boundingBox())?.height).toBe(folded)
+})

@@ -43,6 +43,10 @@ const press = (button: Locator) => button.press('Enter')
 /** In both tabs, once nothing is under way; and nothing was paid for twice. */
 export async function compare(model: Model, shop: Shop): Promise<void> {
   const way = shop.steps.join(' → ')
+  // A list that comes the same looks no different: what is pressed before it has come would join that call.
+  const count = () => shop.host.callsOf(shop.token).length
+  await expect.poll(count, { message: `calls after ${way}` }).toBe(model.calls)
+  await expect.poll(() => shop.host.underWay(shop.token), { message: `calls under way after ${way}` }).toBe(0)
   for (const tab of TABS) {
     const expected = expectedOf(model, tab)
     await expect
@@ -52,7 +56,7 @@ export async function compare(model: Model, shop: Shop): Promise<void> {
       })
       .toEqual(expected.look)
   }
-  expect(shop.host.callsOf(shop.token).length, `calls after ${way}`).toBe(model.calls)
+  expect(count(), `calls after ${way}`).toBe(model.calls)
 }
 
 function select(tab: Tab, analysis: Analysis): Command {

@@ -8,6 +8,7 @@ export interface Look {
   readonly selected: string
   /** What is read out beside each tab's name. */
   readonly figures: Readonly<Record<string, string | undefined>>
+  readonly isLoading: boolean
   readonly status: boolean
   readonly doneHeading: boolean
   readonly laterHeading: boolean
@@ -44,6 +45,7 @@ export async function look(page: Page, expected: Expected): Promise<Look> {
         .map(nameOf)
         .join(),
       figures: Object.fromEntries(tabs.map((tab) => [nameOf(tab), figure(tab)])),
+      isLoading: /Loading \w+ insights\.\.\./.test(words),
       status: status === undefined || words.includes(status),
       doneHeading: doneHeading === undefined ? !/Done \(\d/.test(words) : words.includes(doneHeading),
       laterHeading: laterHeading === undefined ? !/Later \(\d/.test(words) : words.includes(laterHeading),
@@ -83,6 +85,7 @@ export function expectedOf(model: Model, tab: Tab): Expected {
     look: {
       selected: analysis,
       figures: Object.fromEntries(ANALYSIS_NAMES.map((name) => [name, figureOf(model, name)])),
+      isLoading: false,
       status: true,
       doneHeading: true,
       laterHeading: true,
