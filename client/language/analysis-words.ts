@@ -79,7 +79,7 @@ export function backLabel(analysis: Analysis): string {
 }
 
 /** Of the message with 'Order ID#' and the element `<heading>`, for {name}. */
-export function headingId(analysis: Analysis): MessageId {
+export function headingMessage(analysis: Analysis): MessageId {
   return HEADINGS[analysis]
 }
 

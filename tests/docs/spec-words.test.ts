@@ -1,6 +1,6 @@
 /** The words that the specification gives to the English pages, character by character. Other tests read them from there. */
 import { expect, test } from 'vitest'
-import { headingId, loadingTitle, panelTitle, tabName } from '../../client/language/analysis-words.ts'
+import { headingMessage, loadingTitle, panelTitle, tabName } from '../../client/language/analysis-words.ts'
 import english from '../../client/language/en.json'
 import { fieldLabel } from '../../client/language/field-names.ts'
 import { setLanguage, t } from '../../client/language/messages.ts'
@@ -38,7 +38,7 @@ test.each([
   expect(tabName(analysis)).toBe(label)
   expect(panelTitle(analysis)).toBe(`Viewing ${label} Insights`)
   expect(loadingTitle(analysis)).toBe(`Loading ${lowerCase} insights...`)
-  expect(t(headingId(analysis), { name: '7' })).toBe(heading)
+  expect(t(headingMessage(analysis), { name: '7' })).toBe(heading)
 })
 
 test('the labels on the cards are those of the spec', () => {

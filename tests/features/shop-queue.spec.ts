@@ -133,3 +133,38 @@ test('past the last insight of a tab’s part comes the next tab’s, whatever i
   await page.keyboard.press('e')
   await expect(work.dialog.getByText(say('shop.allDone')).first()).toBeVisible()
 })
+
+test('what a second tab marks leaves the shop’s queue and counts as done there, also without a network, and Undo brings it back', async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  foresee(/ERR_INTERNET|fetching the script/)
+  await page.clock.setFixedTime(new Date(2026, 10, 24, 10))
+  await openWith(dashboard, insights('products', ['Soap', 'Figs', 'Lamp', 'Rug']))
+  const work = new WorkDialog(page)
+  for (const name of ['Lamp', 'Rug']) {
+    await dashboard.button(more(name)).press('Enter')
+    await dashboard.item(say('later.friday')).press('Enter')
+  }
+  await page.clock.setFixedTime(new Date(2026, 10, 27, 10))
+  await refreshWith(dashboard, insights('products', ['Soap', 'Figs', 'Lamp', 'Rug', 'Mat']))
+  await dashboard.button(say('tools.workNewDue', { count: 3 })).click()
+  await expect(work.title).toHaveText('Lamp')
+  const other = await dashboard.another()
+  await other.page.clock.setFixedTime(new Date(2026, 10, 27, 10))
+  await other.open()
+  await expect(other.titles).toHaveText(['Lamp', 'Rug', 'Soap', 'Figs', 'Mat'])
+  await other.check('Lamp').press('Enter')
+  await expect(work.title).toHaveText('Rug')
+  const place = (at: number, all: number) =>
+    work.dialog.getByText(say('work.positionShopNewDue', { tab: tabName('products'), at, all })).first()
+  await expect(place(2, 3)).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('e')
+  await expect(place(3, 3)).toBeVisible()
+  await work.button(say('move.undo')).click()
+  await expect(work.title).toHaveText('Rug')
+  await expect(place(2, 3)).toBeVisible()
+  await expect(other.titles).toHaveText(['Rug', 'Soap', 'Figs', 'Mat'])
+})

@@ -1,7 +1,7 @@
 /** What the pages say, once for all tests: by the messages' ids, in the language of the test. */
 import {
   backLabel,
-  headingId,
+  headingMessage,
   loadingTitle,
   panelTitle,
   searchLabel,
@@ -36,7 +36,7 @@ export const say = (id: MessageId, values: Values = VALUES) =>
 
 export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
 export { backLabel, loadingTitle as loading, panelTitle as viewing, searchLabel as searchField, tabName }
-export const heading = (analysis: Analysis, name: string) => t(headingId(analysis), { name })
+export const heading = (analysis: Analysis, name: string) => t(headingMessage(analysis), { name })
 export const fieldName = fieldLabel
 
 export const markDone = (insight = '') => say('card.action', { action: t('card.markDone'), title: insight })

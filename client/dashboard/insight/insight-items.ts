@@ -1,6 +1,6 @@
 /** Reads the fields of an insight as the analysis host sent it. */
 import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
-import { headingId } from '../../language/analysis-words.ts'
+import { headingMessage } from '../../language/analysis-words.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { t } from '../../language/messages.ts'
 import type { InsightTexts } from '../../ui/text/text-direction.ts'
@@ -50,7 +50,7 @@ export function insightFields(analysis: Analysis): readonly FieldOf[] {
 
 /** 'Order ID#1001'. */
 export function insightTitle(analysis: Analysis, item: InsightItem): string {
-  return t(headingId(analysis), { name: insightName(analysis, item) })
+  return t(headingMessage(analysis), { name: insightName(analysis, item) })
 }
 
 export function insightPlainText(analysis: Analysis, item: InsightItem): string {

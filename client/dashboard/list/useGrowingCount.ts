@@ -14,11 +14,9 @@ export function useGrowingCount(total: number, list: unknown, found: number) {
   const isPrinting = usePrintedAt() !== undefined
   const endRef = useRef<HTMLDivElement>(null)
   const count = drawn.list === list && drawn.count > 0 ? drawn.count : cardsOnScreen()
-  const grow = useCallback(() => setDrawn({ list, count: count + STEP }), [list, count])
-  const growMore = useCallback(
-    () => setDrawn({ list, count: count + Math.min(count, BIG_STEP) }),
-    [list, count],
-  )
+  const growBy = useCallback((step: number) => setDrawn({ list, count: count + step }), [list, count])
+  const grow = useCallback(() => growBy(STEP), [growBy])
+  const growMore = () => growBy(Math.min(count, BIG_STEP))
 
   useEffect(() => {
     if (count < STEP) startTransition(() => setDrawn({ list, count: STEP }))

@@ -29,9 +29,9 @@ export function useWorklist(view: DashboardView, session: SignedIn, list: Editio
   const { due, done, today } = marks
   /** In the shop's queue: what was put off to today or before, and is not among the changes. */
   const ofToday = useMemo(() => {
-    const isOfToday = (item: InsightItem) => due.has(item) || isDueAndDone(done.get(item), today)
-    const isChanged = (item: InsightItem) => changes?.byId.has(insightId(analysis, item))
-    return isShop ? new Set(items.filter((item) => isOfToday(item) && !isChanged(item))) : NOTHING
+    if (!isShop) return NOTHING
+    const others = items.filter((item) => !changes?.byId.has(insightId(analysis, item)))
+    return new Set(others.filter((item) => due.has(item) || isDueAndDone(done.get(item), today)))
   }, [analysis, items, changes, isShop, due, done, today])
   const shown = useMemo(() => {
     const isShown = (item: InsightItem) => changes?.byId.has(insightId(analysis, item)) || ofToday.has(item)

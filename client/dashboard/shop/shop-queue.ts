@@ -18,15 +18,12 @@ export function countIn({ fresh, due }: ShopQueue, analysis: Analysis): number {
 
 /** The first such tab, from the given one on; undefined if nothing is left in the shop. */
 export function nextInShop(shop: ShopQueue, from: Analysis): Analysis | undefined {
-  return inTurn(from).find((analysis) => countIn(shop, analysis) > 0)
+  return countIn(shop, from) > 0 ? from : nextAfter(shop, from)
 }
 
 /** The same without the given one. */
 export function nextAfter(shop: ShopQueue, from: Analysis): Analysis | undefined {
-  return inTurn(from).find((analysis) => analysis !== from && countIn(shop, analysis) > 0)
-}
-
-function inTurn(from: Analysis): readonly Analysis[] {
   const at = ANALYSIS_NAMES.indexOf(from)
-  return [...ANALYSIS_NAMES.slice(at), ...ANALYSIS_NAMES.slice(0, at)]
+  const others = [...ANALYSIS_NAMES.slice(at + 1), ...ANALYSIS_NAMES.slice(0, at)]
+  return others.find((analysis) => countIn(shop, analysis) > 0)
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
-import { headingId } from '../../language/analysis-words.ts'
+import { headingMessage } from '../../language/analysis-words.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
@@ -60,7 +60,7 @@ export function InsightCard(props: InsightCardProps) {
   const isWhole = isWholeBy ?? isFound
   /** Known once the row is pointed at or has the focus, which is when it says that it opens. */
   const [isCut, setIsCut] = useState(false)
-  const message = headingId(analysis)
+  const message = headingMessage(analysis)
   const values = { name: insight[headingField] ?? '' }
   const hasHeading = t(message, values) !== ''
 
