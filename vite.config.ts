@@ -48,8 +48,10 @@ export default defineConfig({
           input: ['index.html', 'first-call.ts'].map((file) => resolve('client', file)),
           output: {
             codeSplitting: {
-              // Changes seldom, and every page needs it.
               groups: [
+                // With all that it imports: the first analysis waits for one file.
+                { name: 'first-call', test: /client\/first-call\.ts$/, priority: 1 },
+                // Changes seldom, and every page needs it.
                 { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
               ],
             },
