@@ -60,8 +60,7 @@ async function renderPage(
   const { styles, scripts } = client.resolveAssets(rendered.sources, PAGES[page].hydration)
   const { direction } = LANGUAGES[language]
   const script = inlineScript(language)
-  const document = fillTemplate(client.template, {
-    language: `lang="${language}" dir="${direction}"`,
+  const document = fillTemplate(client.template, `lang="${language}" dir="${direction}"`, {
     head: `<script>${script}</script>${rendered.head}<style>${styles}</style>`,
     scripts,
     page: `<div id="root">${rendered.body}</div>`,
@@ -89,10 +88,12 @@ function renderManifest(language: Language, client: ClientBuild, config: Config)
   return createStaticResponse({ identity: Buffer.from(manifest) }, headers)
 }
 
-function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
+type Part = 'head' | 'scripts' | 'page' | 'data'
+
+function fillTemplate(template: string, language: string, parts: Readonly<Record<Part, string>>): string {
   return template
-    .replace('lang="en"', () => parts['language'] ?? '')
-    .replace(/<!--(head|scripts|page|data)-->/g, (marker, name) => parts[name] ?? marker)
+    .replace('lang="en"', language)
+    .replace(/<!--(head|scripts|page|data)-->/g, (_marker, name: Part) => parts[name])
 }
 
 function dataBlock(id: string, value: unknown): string {
