@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import arabic from '../../language/ar.json'
 import { setLanguage } from '../../language/messages.ts'
 import { InsightCard } from './InsightCard.tsx'
@@ -32,4 +32,19 @@ test('a press opens a row and the next one closes it; a double click, which sele
     return isOpen()
   })
   expect(states).toEqual(['true', 'false', 'true', 'true', 'true'])
+})
+
+test.each([
+  [20, 'false'],
+  [21, 'false'],
+  [22, 'true'],
+])('a row of 20 px that has %i px of text says, once it is looked at, that it opens: %s', (height, opens) => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(height)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(20)
+  onTestFinished(() => void vi.restoreAllMocks())
+  render(<InsightCard isRow analysis="products" insight={{ seoTitle: 'Soap' }} />)
+  const row = screen.getByRole('article')
+  expect(row.dataset['opens']).toBe('false')
+  fireEvent.focus(row)
+  expect(row.dataset['opens']).toBe(opens)
 })
