@@ -82,10 +82,13 @@ describe('a start', () => {
       ['MOBILE_CALLBACK_URL', 'vitrine://user@callback', 'vitrine://call back', 'callback'],
       ['MOBILE_CALLBACK_URL', 'https://app.example/open'],
       ['APP_STORE_URL', 'javascript:alert(1)'],
+      ['PUBLIC_URL', 'https://shop.example/path'],
+      ['ASSETS_DIR', 'assets'],
       ['NOINDEX', '1'],
     ]),
   )('refuses %s=%s', (name, value) => {
-    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))])
+    const told = new RegExp(`^${name}: expected [a-z].*, got ".`)
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(told)])
   })
 
   test.each([

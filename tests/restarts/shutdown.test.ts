@@ -117,8 +117,7 @@ test('an uncaught exception is logged, drains, and ends with 1', async () => {
 })
 
 describe('a start that can’t succeed', () => {
-  const linesOf = async (failing: Record<string, string>, nodeArguments: readonly string[] = []) =>
-    (await failureOf({ env: failing, nodeArguments })).split('\n')
+  const linesOf = async (failing: Record<string, string>) => (await failureOf({ env: failing })).split('\n')
 
   test('names every bad variable on a line of its own, without a stack, and ends with 78', async () => {
     const bad = { HOST: 'two words', PORT: 'x', LOG_LEVEL: 'loud', COMING_SOON: 'yes' }
@@ -147,14 +146,6 @@ describe('a start that can’t succeed', () => {
       ])
     },
   )
-
-  test('says in one line that Node is too old', async () => {
-    const asOldNode = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.19.0' } })`
-    expect(await linesOf(env, ['--import', asOldNode])).toEqual([
-      'The product ended with 1:',
-      'This is Node 20.19.0. The server needs Node 24 or newer.',
-    ])
-  })
 
   test('says in one line that the port is taken, and ends with 75', async () => {
     await using first = await startProduct({ env })
