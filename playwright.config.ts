@@ -1,6 +1,8 @@
 /** Each feature once in Chromium: `npx playwright test`. Long tests are tagged @rare and run in `test:all`. */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'
+import { resultsOf } from './tests/reporters/results.ts'
+import './tests/support/environment.ts'
 import { findBrowser, findLightBrowser } from './tests/support/find-browser.ts'
 
 export const launchOptions = {
@@ -17,7 +19,13 @@ export default defineConfig<object, BrowserChoice>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['./tests/run/playwright-reporter.ts']],
+  globalSetup: './build/build-if-stale.ts',
+  reporter: [
+    ...(process.stdout.isTTY
+      ? [['line'] as const]
+      : [['dot'] as const, ['./tests/reporters/playwright.ts'] as const]),
+    ['junit', { outputFile: resultsOf('playwright') }],
+  ],
   projects: [
     {
       name: 'features',

@@ -1,9 +1,12 @@
-/** The test projects and their timeouts. tests/run/groups.ts says which run when. */
+/** The test projects and their timeouts. The scripts of package.json say which run when. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { legalTexts } from './build/legal-texts.ts'
 import { messages } from './build/messages.ts'
+import { resultsOf } from './tests/reporters/results.ts'
+import { redAtOnce } from './tests/reporters/vitest.ts'
+import './tests/support/environment.ts'
 
 const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
 /** Tests that start the product in its own process. */
@@ -26,12 +29,18 @@ const FUZZ_CASES = process.env['FUZZ_CASES'] ?? '5000'
 export default defineConfig({
   plugins: [messages(), react(), legalTexts()],
   test: {
+    reporters: [
+      process.stdout.isTTY ? 'default' : 'minimal',
+      redAtOnce,
+      ['junit', { outputFile: resultsOf('vitest') }],
+    ],
     // Most tests wait for sockets more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Longer than several waits of 30 s in one test: a promise that breaks is told by its own message.
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
+    globalSetup: 'build/build-if-stale.ts',
     // Concurrent tests mostly wait for deadlines, so they all run at once.
     maxConcurrency: 100,
     projects: [

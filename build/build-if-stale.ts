@@ -1,8 +1,12 @@
-/** Builds dist/ in a child process if it is missing or stale, and prints warnings and errors only. Exits if the build fails. */
+/**
+ * Builds dist/ in a child process if it is missing or stale, and prints warnings and errors only. Exits if the build fails.
+ * The test runners call it before their first test.
+ */
 import { spawnSync } from 'node:child_process'
 import { isStale } from './source-hash.ts'
 
-if (isStale()) {
+export default function buildIfStale(): void {
+  if (!isStale()) return
   console.log('Building, because dist/ is missing or older than the sources …')
   const { status } = spawnSync(process.execPath, ['build/build.ts'], {
     stdio: ['inherit', 'ignore', 'inherit'],

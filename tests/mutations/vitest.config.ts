@@ -9,7 +9,12 @@ const UNITS =
 export default defineConfig({
   ...whole,
   root: process.cwd(),
-  test: { ...whole.test, projects: (whole.test?.projects ?? []).flatMap(unitsOf) },
+  test: {
+    ...whole.test,
+    globalSetup: [],
+    reporters: ['dot'],
+    projects: (whole.test?.projects ?? []).flatMap(unitsOf),
+  },
 })
 
 function unitsOf(project: TestProjectConfiguration): readonly TestProjectConfiguration[] {

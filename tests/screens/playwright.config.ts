@@ -4,6 +4,7 @@ import { launchOptions } from '../../playwright.config.ts'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../../build/build-if-stale.ts',
   outputDir: '../../node_modules/.cache/screens',
   timeout: 120_000,
   workers: 2,

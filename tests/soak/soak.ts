@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import buildIfStale from '../../build/build-if-stale.ts'
 import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
@@ -12,6 +13,8 @@ import { CLIENT_REQUESTS } from '../hostile/client-requests.ts'
 import { misbehave } from '../hostile/host-behaviour.ts'
 import { BEHAVIOURS } from '../hostile/host-behaviours.ts'
 import { startTraffic } from '../support/traffic.ts'
+
+buildIfStale()
 
 const MB = 1024 * 1024
 /** Growth over the heap of the first minute: a tenth, and never more than this. */
