@@ -20,6 +20,7 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   'forced-color-adjust': 'Safari has no forced colours.',
   hyphens: 'Words are wrapped whole.',
   'lab()': 'Behind @supports; the same colours stand before it in sRGB.',
+  'overflow-clip-margin': 'Goes with content-visibility, whose cards would cut off texts on their way.',
   'overflow-anchor': 'Safari has no scroll anchoring to be turned off.',
   'print-color-adjust': 'Prefixed as well.',
   'scroll-target-group': 'Only says where the reader is.',

@@ -52,6 +52,32 @@ test('Undo stays on the screen and brings the whole card back; of quick keys eac
   await expect.poll(() => dashboard.focused()).toBe(markDone(titles[5]))
 })
 
+test('where a card leaves, all texts below it are seen from the first frame of their way', async ({
+  dashboard,
+  page,
+}) => {
+  foresee(SHIFT)
+  await dashboard.open()
+  await page.evaluate(() => {
+    document.addEventListener('click', () =>
+      requestAnimationFrame(() => {
+        for (const motion of document.getAnimations()) motion.pause()
+      }),
+    )
+  })
+  await dashboard.markFirst()
+  const seen = await dashboard.titles.evaluateAll(
+    (titles) =>
+      new Promise<readonly number[]>((resolve) => {
+        const parts = new IntersectionObserver((entries) =>
+          resolve(entries.map(({ intersectionRatio }) => intersectionRatio)),
+        )
+        for (const title of titles.slice(0, 12)) parts.observe(title)
+      }),
+  )
+  expect(Math.min(...seen), seen.join(', ')).toBeGreaterThan(0)
+})
+
 test('after the last mark of a search the heading has the focus, and the toast can be closed', async ({
   dashboard,
   page,

@@ -1,9 +1,6 @@
-import card from '../../ui/card/InsightCard.module.css'
+import styles from '../../ui/card/InsightCard.module.css'
 
 const WAY: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
-
-/** More are not on the screen. */
-const MOST = 20
 
 /**
  * Called before a card leaves: the texts below it are seen to move into its place. Nothing waits for it: the cards and
@@ -27,12 +24,14 @@ function isMotionWelcome(): boolean {
   return matchMedia('(prefers-reduced-motion: no-preference)').matches
 }
 
-/** Of this card and of those below it, from `by` pixels away. */
+/** Of this card and of those below it that are on the screen, from `by` pixels away. */
 function moveTexts(first: Element, by: number): void {
-  let moved: Element | null = first
-  for (let count = 0; moved && count < MOST; count += 1) {
-    for (const texts of moved.querySelectorAll(`:is(.${card.head}, .${card.sections})`))
+  const moved: Element[] = []
+  let card: Element | null = first
+  for (; card && card.getBoundingClientRect().top < innerHeight; card = card.nextElementSibling)
+    moved.push(card)
+  for (const place of moved) {
+    for (const texts of place.querySelectorAll(`:is(.${styles.head}, .${styles.sections})`))
       texts.animate([{ translate: `0 ${by}px` }, { translate: '0 0' }], WAY)
-    moved = moved.nextElementSibling
   }
 }
