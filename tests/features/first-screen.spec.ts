@@ -24,6 +24,24 @@ test('on a phone the first insight stands high, after nine controls at most', as
   expect(controls.length, controls.join(', ')).toBeLessThanOrEqual(9)
 })
 
+test.describe('in French, whose words are longer', () => {
+  test.use({ language: 'fr' })
+
+  test('on a narrow phone the status keeps its one line, and the list its place, while an hour passes', async ({
+    dashboard,
+    page,
+  }) => {
+    await page.clock.install()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await dashboard.open()
+    const top = await topOfFirst(page)
+    await dashboard.markFirst()
+    await page.clock.runFor('59:00')
+    await expect(dashboard.updated).toContainText('59')
+    expect(await topOfFirst(page)).toBe(top)
+  })
+})
+
 for (const analysis of ANALYSIS_NAMES)
   test(`on a desktop fourteen rows of ${analysis} are on the first screen, each with its act uncut`, async ({
     dashboard,
