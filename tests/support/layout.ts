@@ -84,6 +84,25 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   }, TARGET_PX)
 }
 
+/** The words that have their beginning in one line and their end in another one, within what the selector finds. */
+export function findBrokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const broken: string[] = []
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)))
+          if (lines.size > 1) broken.push(`broken: ${word}`)
+        }
+      return broken
+    }),
+  )
+}
+
 export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
 }
