@@ -1,4 +1,7 @@
-/** Each feature once in Chromium: `npx playwright test`. Long tests are tagged @rare and run in `test:all`. */
+/**
+ * What an owner can do, each once, in Chromium: `npx playwright test --project=features`. Tagged @rare, and run in
+ * `test:all`: further sizes and variants, two tabs at odds, faults on top of faults, and whatever takes long.
+ */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'
 import { resultsOf } from './tests/reporters/results.ts'

@@ -67,7 +67,10 @@ test.describe('on a wide Arabic screen', () => {
     expect((await dashboard.cards.first().screenshot()).equals(cut)).toBe(true)
   })
 
-  test('a phone number in an Arabic insight is read from left to right', async ({ dashboard, page }) => {
+  test('a phone number in an Arabic insight is read from left to right', { tag: '@rare' }, async ({
+    dashboard,
+    page,
+  }) => {
     const number = '+971 50 123 4567'
     const insight = {
       productId: '1',

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
-import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, test } from '../pages/fixtures.ts'
 import { loading, say } from '../pages/words.ts'
 
 // As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
@@ -18,31 +18,33 @@ const breakingOff: RequestListener = (_request, response) => {
 
 test.beforeEach(() => foresee(FAILED_LOAD))
 
-for (const [when, code] of [
-  ['in mid-load', undefined],
-  ['before React was there', '**/assets/main-*.js'],
-] as const)
-  test(`Back to a dashboard that was left ${when} makes its call once more`, async ({
-    dashboard,
-    page,
-    host,
-  }) => {
-    await dashboard.signIn()
-    host.answerNext(dashboard.token, () => {})
-    if (code) await page.route(code, () => {})
-    await page.goto('/home', { waitUntil: 'commit' })
-    if (!code) await dashboard.see(loading('products'))
-    await dashboard.seeCall()
-    await dashboard.goto('/terms')
-    await dashboard.seeNoCall()
-    await page.unrouteAll()
-    await goBack(page)
-    await dashboard.seeCards()
-    await expect(dashboard.alert).toHaveCount(0)
-    expect(dashboard.calls()).toEqual(['products', 'products'])
-  })
+for (const [at, [when, code]] of (
+  [
+    ['in mid-load', undefined],
+    ['before React was there', '**/assets/main-*.js'],
+  ] as const
+).entries())
+  test(
+    `Back to a dashboard that was left ${when} makes its call once more`,
+    onlyFirst(at),
+    async ({ dashboard, page, host }) => {
+      await dashboard.signIn()
+      host.answerNext(dashboard.token, () => {})
+      if (code) await page.route(code, () => {})
+      await page.goto('/home', { waitUntil: 'commit' })
+      if (!code) await dashboard.see(loading('products'))
+      await dashboard.seeCall()
+      await dashboard.goto('/terms')
+      await dashboard.seeNoCall()
+      await page.unrouteAll()
+      await goBack(page)
+      await dashboard.seeCards()
+      await expect(dashboard.alert).toHaveCount(0)
+      expect(dashboard.calls()).toEqual(['products', 'products'])
+    },
+  )
 
-test('Back to a load that failed asks for nothing, with a list or without', async ({
+test('Back to a load that failed asks for nothing, with a list or without', { tag: '@rare' }, async ({
   dashboard,
   page,
   host,

@@ -1,6 +1,6 @@
 /** What a refresh has changed, and how old a list is. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT } from '../pages/sample.ts'
 import { changed, changedSince, found, say, worked } from '../pages/words.ts'
@@ -41,49 +41,54 @@ async function openThenRefresh(dashboard: DashboardPage, after: readonly object[
   await dashboard.seeCards()
 }
 
-for (const [where, viewport] of [
-  ['on a phone', { width: 360, height: 740 }],
-  ['on a desktop', { width: 1280, height: 800 }],
-] as const)
-  test(`a refresh ${where} tells what is new, changed and gone, and shows only that`, async ({
-    dashboard,
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openThenRefresh(dashboard)
-    const toggle = dashboard.button(TOLD)
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-    await expect(dashboard.titles).toHaveText(['Mat', 'Soap', 'Figs'])
-    await dashboard.see(changedSince(3, 1, 1))
-    await expect(dashboard.badges).toHaveText(['New', 'Changed', 'Changed'])
-    await expect(dashboard.newWords).toHaveText(['5', '24'])
-    expect(await findBarriers(page)).toEqual([])
-    expect(await findCollisions(page)).toEqual([])
+for (const [at, [where, viewport]] of (
+  [
+    ['on a phone', { width: 360, height: 740 }],
+    ['on a desktop', { width: 1280, height: 800 }],
+  ] as const
+).entries())
+  test(
+    `a refresh ${where} tells what is new, changed and gone, and shows only that`,
+    onlyFirst(at),
+    async ({ dashboard, page }) => {
+      await page.setViewportSize(viewport)
+      await openThenRefresh(dashboard)
+      const toggle = dashboard.button(TOLD)
+      await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+      await expect(dashboard.titles).toHaveText(['Mat', 'Soap', 'Figs'])
+      await dashboard.see(changedSince(3, 1, 1))
+      await expect(dashboard.badges).toHaveText(['New', 'Changed', 'Changed'])
+      await expect(dashboard.newWords).toHaveText(['5', '24'])
+      expect(await findBarriers(page)).toEqual([])
+      expect(await findCollisions(page)).toEqual([])
 
-    await dashboard.check('Soap').click()
-    await toggle.click()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-    await expect(dashboard.titles).toHaveText(['Mat', 'Figs'])
-    await expect(page).toHaveURL(/[?]show=changes$/)
-    await page.reload()
-    await expect(dashboard.titles).toHaveText(['Mat', 'Figs'])
-    await dashboard.search.pressSequentially('figs')
-    await dashboard.see(found(1, 2))
-    await dashboard.search.press('Escape')
-    for (const title of ['Mat', 'Figs']) await dashboard.check(title).press('Enter')
-    await dashboard.button(`${say('returned.keep')}: Lamp`).press('Enter')
-    await dashboard.see(say('empty.noChanges'))
-    await dashboard.button(say('empty.showAll')).click()
-    await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-    await expect(page).toHaveURL(/\/home$/)
-  })
+      await dashboard.check('Soap').click()
+      await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+      await expect(dashboard.titles).toHaveText(['Mat', 'Figs'])
+      await expect(page).toHaveURL(/[?]show=changes$/)
+      await page.reload()
+      await expect(dashboard.titles).toHaveText(['Mat', 'Figs'])
+      await dashboard.search.pressSequentially('figs')
+      await dashboard.see(found(1, 2))
+      await dashboard.search.press('Escape')
+      for (const title of ['Mat', 'Figs']) await dashboard.check(title).press('Enter')
+      await dashboard.button(`${say('returned.keep')}: Lamp`).press('Enter')
+      await dashboard.see(say('empty.noChanges'))
+      await dashboard.button(say('empty.showAll')).click()
+      await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+      await expect(page).toHaveURL(/\/home$/)
+    },
+  )
 
-test('insights that are only gone are told by a button that leads nowhere', async ({ dashboard }) => {
+test('insights that are only gone are told by a button that leads nowhere', { tag: '@rare' }, async ({
+  dashboard,
+}) => {
   await openThenRefresh(dashboard, BEFORE.slice(0, 3))
   await expect(dashboard.button(say('changes.gone', { count: 1 }))).toBeDisabled()
 })
 
-test('a refresh that changes nothing, and a first list, tell and keep no changes', async ({
+test('a refresh that changes nothing, and a first list, tell and keep no changes', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {
@@ -117,7 +122,10 @@ test('a badge stays while it is looked at, and is gone at the next visit, also o
   await dashboard.see(say('time.offlineSince'))
 })
 
-test('a list older than a week offers the refresh, which costs a press', async ({ dashboard, page }) => {
+test('a list older than a week offers the refresh, which costs a press', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   const fetchedAt = new Date(Date.now() - 8.5 * 24 * 60 * 60 * 1000).toISOString()
   await page.clock.install()
   await dashboard.signIn({

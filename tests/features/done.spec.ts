@@ -78,10 +78,9 @@ test('where a card leaves, all texts below it are seen from the first frame of t
   expect(Math.min(...seen), seen.join(', ')).toBeGreaterThan(0)
 })
 
-test('after the last mark of a search the heading has the focus, and the toast can be closed', async ({
-  dashboard,
-  page,
-}) => {
+test('after the last mark of a search the heading has the focus, and the toast can be closed', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.open(`/home?q=${search().word}`)
   await dashboard.see(found(search().finds, ALL))
   await dashboard.check().press('Space')
@@ -100,7 +99,7 @@ test('after the last mark of a search the heading has the focus, and the toast c
   await expect(dashboard.done.getByRole('article')).toHaveCount(0)
 })
 
-test('a search where nothing is left to do counts nothing', async ({ dashboard }) => {
+test('a search where nothing is left to do counts nothing', { tag: '@rare' }, async ({ dashboard }) => {
   await openWith(dashboard, insights('products', ['Soap']))
   await dashboard.check('Soap').press('Enter')
   await dashboard.open('/home?q=soap')
@@ -108,11 +107,9 @@ test('a search where nothing is left to do counts nothing', async ({ dashboard }
   await expect(dashboard.page.locator('[data-field="counts"]')).toHaveCount(0)
 })
 
-test('marks outlast a refresh, a reload and a lost network in all tabs, and say what has changed since', async ({
-  dashboard,
-  page,
-  context,
-}) => {
+test('marks outlast a refresh, a reload and a lost network in all tabs, and say what has changed since', {
+  tag: '@rare',
+}, async ({ dashboard, page, context }) => {
   // That the network is gone is told without a press, in a longer line.
   foresee(FAILED_LOAD, /ERR_INTERNET|fetching the script/, SHIFT)
   await page.setViewportSize({ width: 390, height: 740 })
@@ -160,7 +157,11 @@ test('marks outlast a refresh, a reload and a lost network in all tabs, and say 
   await expect(dashboard.button(doneList(1))).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('marks of two tabs in the same moment are all kept', async ({ dashboard, landing, page }) => {
+test('marks of two tabs in the same moment are all kept', { tag: '@rare' }, async ({
+  dashboard,
+  landing,
+  page,
+}) => {
   // What the other tab does comes without a press in this one.
   foresee(SHIFT)
   await dashboard.open()
@@ -187,7 +188,10 @@ test('marks of two tabs in the same moment are all kept', async ({ dashboard, la
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the search field keeps the focus whatever comes back', async ({ dashboard, page }) => {
+test('the search field keeps the focus whatever comes back', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   await dashboard.markFirst()
   await dashboard.button(say('move.undo')).click()

@@ -175,7 +175,7 @@ test('in forced colors the selected tab and the marks are seen', async ({ dashbo
   expect(await styleOf('mark', 'background-color')).not.toBe(await styleOf('dd', 'background-color'))
 })
 
-test('a screen reader says one sentence for one act, once it has come to rest', async ({
+test('a screen reader says one sentence for one act, once it has come to rest', { tag: '@rare' }, async ({
   dashboard,
   page,
   host,
@@ -211,11 +211,9 @@ test('a screen reader says one sentence for one act, once it has come to rest', 
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
-test('a screen reader says of a failed load its alert alone, and of a list without room that it is not saved', async ({
-  dashboard,
-  page,
-  host,
-}) => {
+test('a screen reader says of a failed load its alert alone, and of a list without room that it is not saved', {
+  tag: '@rare',
+}, async ({ dashboard, page, host }) => {
   foresee(FAILED_LOAD, SHIFT)
   const heard = await listenAloud(page)
   await page.clock.install()

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Locator } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { late, say, viewing } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
@@ -37,23 +37,27 @@ test.describe('the red box', () => {
     expect(await findBarriers(page)).toEqual([])
   })
 
-  for (const [scenario, says] of [
-    ['failing:500', /status 500.*The sample shop fails with status 500/],
-    ['cut-off', /didn.t arrive/],
-    ['reset', /\w{4}/],
-  ] as const)
-    test(`says a sentence after one call of the scenario ${scenario}, saves nothing, and leaves the other tabs usable`, async ({
-      dashboard,
-    }) => {
-      await dashboard.signIn({ scenario: { products: scenario } })
-      await dashboard.goto()
-      await expect(dashboard.alert).toHaveText(says)
-      await dashboard.see(say('empty.noData'))
-      expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
-      await dashboard.select('orders')
-      await expect(dashboard.alert).toHaveCount(0)
-      expect(dashboard.calls()).toEqual(['products', 'orders'])
-    })
+  for (const [at, [scenario, says]] of (
+    [
+      ['failing:500', /status 500.*The sample shop fails with status 500/],
+      ['cut-off', /didn.t arrive/],
+      ['reset', /\w{4}/],
+    ] as const
+  ).entries())
+    test(
+      `says a sentence after one call of the scenario ${scenario}, saves nothing, and leaves the other tabs usable`,
+      onlyFirst(at),
+      async ({ dashboard }) => {
+        await dashboard.signIn({ scenario: { products: scenario } })
+        await dashboard.goto()
+        await expect(dashboard.alert).toHaveText(says)
+        await dashboard.see(say('empty.noData'))
+        expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
+        await dashboard.select('orders')
+        await expect(dashboard.alert).toHaveCount(0)
+        expect(dashboard.calls()).toEqual(['products', 'orders'])
+      },
+    )
 
   test('shows the host’s own message where it brings no list', async ({ dashboard, page, host }) => {
     await page.clock.install()
@@ -111,21 +115,27 @@ test.describe('the red box', () => {
     expect(host.callsOf(renewed)).toEqual(['products'])
   })
 
-  for (const [failure, answer] of [
-    ['the host’s own 500', answering({ message: 'The shop is being rebuilt.' }, 500)],
-    ['a page in place of a list', sendMaintenancePage],
-    ['a list that can’t be read', answering({ analysis: 'many' })],
-    ['a list that breaks off', breakOff],
-  ] as const)
-    test(`shows for ${failure} the reference of its reply`, async ({ dashboard, page, host }) => {
-      await dashboard.signIn()
-      host.answerNext(dashboard.token, answer)
-      const replied = page.waitForResponse('/shopify/analyze-products')
-      await dashboard.goto()
-      const id = await (await replied).headerValue('x-request-id')
-      expect(id).toMatch(/^[\da-f-]{36}$/)
-      await expect(page.getByText(/^Reference/)).toHaveText(`Reference ${id}`)
-    })
+  for (const [at, [failure, answer]] of (
+    [
+      ['the host’s own 500', answering({ message: 'The shop is being rebuilt.' }, 500)],
+      ['a page in place of a list', sendMaintenancePage],
+      ['a list that can’t be read', answering({ analysis: 'many' })],
+      ['a list that breaks off', breakOff],
+    ] as const
+  ).entries())
+    test(
+      `shows for ${failure} the reference of its reply`,
+      onlyFirst(at),
+      async ({ dashboard, page, host }) => {
+        await dashboard.signIn()
+        host.answerNext(dashboard.token, answer)
+        const replied = page.waitForResponse('/shopify/analyze-products')
+        await dashboard.goto()
+        const id = await (await replied).headerValue('x-request-id')
+        expect(id).toMatch(/^[\da-f-]{36}$/)
+        await expect(page.getByText(/^Reference/)).toHaveText(`Reference ${id}`)
+      },
+    )
 
   test('shows no reference for a session that has ended', async ({ dashboard, page }) => {
     await dashboard.signIn({ scenario: { products: 'unauthorized' } })
@@ -134,7 +144,7 @@ test.describe('the red box', () => {
     await expect(page.getByText(/^Reference/)).toHaveCount(0)
   })
 
-  test('says that a host is unreachable, with the reference that the log has', async ({
+  test('says that a host is unreachable, with the reference that the log has', { tag: '@rare' }, async ({
     dashboard,
     page,
     start,
@@ -157,21 +167,22 @@ test.describe('the red box', () => {
 test.describe('code that can’t be loaded', () => {
   test.beforeEach(() => foresee(SHIFT, /Failed to load resource|dynamically imported module/))
 
-  for (const script of ['main', 'framework'])
-    test(`leaves a word on what to do where it is ${script}, and what was paid for is saved`, async ({
-      dashboard,
-      page,
-    }) => {
-      const address = new RegExp(`/assets/${script}-`)
-      await page.route(address, (route) => route.abort())
-      await dashboard.goto()
-      await expect(page.getByText(late())).toBeVisible()
-      await expect.poll(() => dashboard.stored('vitrine.insights.products')).not.toBeNull()
-      await page.unroute(address)
-      await page.getByText(late()).getByRole('link').click()
-      await dashboard.seeCards()
-      expect(dashboard.calls()).toEqual(['products'])
-    })
+  for (const [at, script] of ['main', 'framework'].entries())
+    test(
+      `leaves a word on what to do where it is ${script}, and what was paid for is saved`,
+      onlyFirst(at),
+      async ({ dashboard, page }) => {
+        const address = new RegExp(`/assets/${script}-`)
+        await page.route(address, (route) => route.abort())
+        await dashboard.goto()
+        await expect(page.getByText(late())).toBeVisible()
+        await expect.poll(() => dashboard.stored('vitrine.insights.products')).not.toBeNull()
+        await page.unroute(address)
+        await page.getByText(late()).getByRole('link').click()
+        await dashboard.seeCards()
+        expect(dashboard.calls()).toEqual(['products'])
+      },
+    )
 
   test('leads to one reload and then to the error screen, without a stack, where it is a page’s own', async ({
     page,

@@ -29,7 +29,11 @@ test('a refresh makes one call, empties the list, and dates what came', async ({
   await expect.poll(() => dashboard.focused()).toBe(viewing('products'))
 })
 
-test('a refresh that fails brings the dated list back', async ({ dashboard, page, host }) => {
+test('a refresh that fails brings the dated list back', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  host,
+}) => {
   foresee(FAILED_LOAD)
   await dashboard.open()
   const fetchedAt = (await dashboard.updated.getAttribute('datetime')) ?? ''
@@ -71,7 +75,7 @@ test('a long analysis tells the seconds gone, and nothing moves where less motio
   await page.clock.resume()
 })
 
-test('Cancel while the list arrives ends the call at the host and is no error', async ({
+test('Cancel while the list arrives ends the call at the host and is no error', { tag: '@rare' }, async ({
   dashboard,
   page,
   host,
@@ -91,7 +95,11 @@ test('Cancel while the list arrives ends the call at the host and is no error', 
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('a refresh that is cancelled by key leaves the list as it was', async ({ dashboard, page, host }) => {
+test('a refresh that is cancelled by key leaves the list as it was', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  host,
+}) => {
   await dashboard.open()
   const text = await dashboard.cards.first().innerText()
   host.answerNext(dashboard.token, silent)

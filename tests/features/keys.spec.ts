@@ -36,10 +36,9 @@ test('four hundred cards are one Tab stop, with the buttons of one card', async 
   await expect(dashboard.cards.nth(1)).toBeFocused()
 })
 
-test('arrows, j, k, Home and End lead from card to card, also to those that are not drawn yet', async ({
-  dashboard,
-  page,
-}) => {
+test('arrows, j, k, Home and End lead from card to card, also to those that are not drawn yet', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   foresee(SHIFT)
   await dashboard.signIn({ scenario: { products: 'large:90' } })
   await dashboard.open()
@@ -67,7 +66,10 @@ test('arrows, j, k, Home and End lead from card to card, also to those that are 
   expect(await focusedAt()).toBe(88)
 })
 
-test('PageDown and Tab that are held go on from a card as they do elsewhere', async ({ dashboard, page }) => {
+test('PageDown and Tab that are held go on from a card as they do elsewhere', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   foresee(SHIFT)
   await page.setViewportSize({ width: 1280, height: 400 })
   await dashboard.open()

@@ -52,10 +52,9 @@ test('an owner without a choice arrives in the language of the token, and the ho
   await expect(page).toHaveURL('/home')
 })
 
-test('the chosen language outlives an owner and not a log-out, whose page is still in it', async ({
-  dashboard,
-  page,
-}) => {
+test('the chosen language outlives an owner and not a log-out, whose page is still in it', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.signIn({ entries: { [CHOICE]: 'ar' } })
   await dashboard.open('/home?tab=orders&q=1022')
   const other = await dashboard.another()
@@ -73,10 +72,9 @@ test('the chosen language outlives an owner and not a log-out, whose page is sti
   await expect(page).toHaveURL('/ar')
 })
 
-test('without a choice each address opens in its own language, and a choice moves no open page', async ({
-  dashboard,
-  page,
-}) => {
+test('without a choice each address opens in its own language, and a choice moves no open page', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.signIn({ entries: { [CHOICE]: 'constructor' } })
   await dashboard.open('/ar/home')
   await page.goto('/AR/delete-data#token=none')

@@ -127,7 +127,10 @@ test('in Work through it is in the menu, the next one follows, and the end says 
   await expect(work.title).toHaveText('Lamp')
 })
 
-test('a page that stays open over midnight brings back what waits', async ({ dashboard, page }) => {
+test('a page that stays open over midnight brings back what waits', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await page.clock.install({ time: TUESDAY ?? 0 })
   await openWith(dashboard, insights('products', NAMES))
   await putOff(dashboard, 'Lamp', until('tomorrow'))
@@ -136,9 +139,9 @@ test('a page that stays open over midnight brings back what waits', async ({ das
   await seeParts(dashboard, ['Lamp', 'Soap', 'Figs'], 0)
 })
 
-test('a search that only put-off ones match says that nothing left to do does, and shows them', async ({
-  dashboard,
-}) => {
+test('a search that only put-off ones match says that nothing left to do does, and shows them', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
   await openWith(dashboard, insights('products', NAMES))
   await putOff(dashboard, 'Lamp', until('friday'))
   await dashboard.open('/home?q=lamp')

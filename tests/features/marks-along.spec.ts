@@ -127,7 +127,7 @@ test('a code is a link that offers its marks, adds them at a press, and leaves n
   await other.page.context().close()
 })
 
-test('a link with marks asks its question also where there is no list to mark', async ({
+test('a link with marks asks its question also where there is no list to mark', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {
@@ -141,10 +141,9 @@ test('a link with marks asks its question also where there is no list to mark', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('more marks than a code can hold are offered as a file, and without a network all of it works', async ({
-  dashboard,
-  page,
-}) => {
+test('more marks than a code can hold are offered as a file, and without a network all of it works', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   const id = randomUUID()
   const marks = Array.from({ length: 400 }, (_, at) => [
     `products/${at}`,

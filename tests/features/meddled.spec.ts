@@ -39,72 +39,73 @@ for (const [at, meddler] of MEDDLERS.entries()) {
     // React warns of what it draws anew.
     test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /React error #418|^404: /))
 
-    test(
-      'tells the truth through all that can be done on the dashboard',
-      onlyFirst(at),
-      async ({ dashboard, landing, page, host }) => {
-        const prepare = (answer: ReturnType<typeof answering>) => host.answerNext(dashboard.token, answer)
-        await dashboard.signIn()
-        prepare(edition('first'))
-        await dashboard.open()
-        await page.evaluate(meddle, meddler)
-        await dashboard.see(counted(3))
+    test('tells the truth through all that can be done on the dashboard', { tag: '@rare' }, async ({
+      dashboard,
+      landing,
+      page,
+      host,
+    }) => {
+      const prepare = (answer: ReturnType<typeof answering>) => host.answerNext(dashboard.token, answer)
+      await dashboard.signIn()
+      prepare(edition('first'))
+      await dashboard.open()
+      await page.evaluate(meddle, meddler)
+      await dashboard.see(counted(3))
 
-        await dashboard.search.pressSequentially('mug 2')
-        await dashboard.see(found(1, 3))
-        for (const [key, query] of [
-          ['x', 'mug 2x'],
-          ['y', 'mug 2xy'],
-        ] as const) {
-          await dashboard.search.press(key)
-          await expect(page.getByRole('main')).toContainText(noMatch(query))
-        }
-        await dashboard.button(say('empty.clearSearch')).click()
-        await seeTitles(dashboard, 'Mug 1, first', 'Mug 2, first', 'Mug 3, first')
+      await dashboard.search.pressSequentially('mug 2')
+      await dashboard.see(found(1, 3))
+      for (const [key, query] of [
+        ['x', 'mug 2x'],
+        ['y', 'mug 2xy'],
+      ] as const) {
+        await dashboard.search.press(key)
+        await expect(page.getByRole('main')).toContainText(noMatch(query))
+      }
+      await dashboard.button(say('empty.clearSearch')).click()
+      await seeTitles(dashboard, 'Mug 1, first', 'Mug 2, first', 'Mug 3, first')
 
-        prepare(edition('second'))
-        await dashboard.button(say('status.refresh')).click()
-        await seeTitles(dashboard, 'Mug 1, second', 'Mug 2, second', 'Mug 3, second')
-        await expect(page.getByRole('main')).not.toContainText('first')
+      prepare(edition('second'))
+      await dashboard.button(say('status.refresh')).click()
+      await seeTitles(dashboard, 'Mug 1, second', 'Mug 2, second', 'Mug 3, second')
+      await expect(page.getByRole('main')).not.toContainText('first')
 
-        await dashboard.check('Mug 1, second').click()
-        await expect(page.getByRole('main')).toContainText(worked(2, 1))
-        await dashboard.button(doneList(1)).click()
-        await seeTitles(dashboard, 'Mug 2, second', 'Mug 3, second', 'Mug 1, second')
-        // By a key: a click where the former one was, at a driver's pace, is the second half of it.
-        await dashboard.check('Mug 2, second').press('Enter')
-        await expect(dashboard.button(doneList(2))).toBeVisible()
-        await seeTitles(dashboard, 'Mug 3, second', 'Mug 2, second', 'Mug 1, second')
-        await dashboard.button(markNotDone('Mug 2, second')).click()
-        await expect(dashboard.button(doneList(1))).toBeVisible()
-        await dashboard.button(say('move.undo')).click()
-        await seeTitles(dashboard, 'Mug 3, second', 'Mug 2, second', 'Mug 1, second')
-        await dashboard.search.pressSequentially('mug 1')
-        await expect(page.getByRole('main')).toContainText(say('empty.onlyDone', { query: 'mug 1' }))
-        await dashboard.button(say('empty.clearSearch')).click()
-        await dashboard.check('Mug 3, second').click()
-        await expect(page.getByRole('main')).toContainText(allDone(3))
+      await dashboard.check('Mug 1, second').click()
+      await expect(page.getByRole('main')).toContainText(worked(2, 1))
+      await dashboard.button(doneList(1)).click()
+      await seeTitles(dashboard, 'Mug 2, second', 'Mug 3, second', 'Mug 1, second')
+      // By a key: a click where the former one was, at a driver's pace, is the second half of it.
+      await dashboard.check('Mug 2, second').press('Enter')
+      await expect(dashboard.button(doneList(2))).toBeVisible()
+      await seeTitles(dashboard, 'Mug 3, second', 'Mug 2, second', 'Mug 1, second')
+      await dashboard.button(markNotDone('Mug 2, second')).click()
+      await expect(dashboard.button(doneList(1))).toBeVisible()
+      await dashboard.button(say('move.undo')).click()
+      await seeTitles(dashboard, 'Mug 3, second', 'Mug 2, second', 'Mug 1, second')
+      await dashboard.search.pressSequentially('mug 1')
+      await expect(page.getByRole('main')).toContainText(say('empty.onlyDone', { query: 'mug 1' }))
+      await dashboard.button(say('empty.clearSearch')).click()
+      await dashboard.check('Mug 3, second').click()
+      await expect(page.getByRole('main')).toContainText(allDone(3))
 
-        prepare(answering({ message: 'Out of paper.' }, 500))
-        await dashboard.button(say('status.refresh')).click()
-        await expect(dashboard.alert).toContainText('Out of paper.')
-        prepare(silent)
-        await dashboard.button(say('load.retry')).click()
-        await expect(page.getByRole('main')).toContainText(loading('products'))
-        await expect(page.getByRole('timer')).toHaveText(/[2-9]|:/)
-        await dashboard.button(say('frame.cancel')).click()
-        await expect(page.getByRole('main')).toContainText(allDone(3))
+      prepare(answering({ message: 'Out of paper.' }, 500))
+      await dashboard.button(say('status.refresh')).click()
+      await expect(dashboard.alert).toContainText('Out of paper.')
+      prepare(silent)
+      await dashboard.button(say('load.retry')).click()
+      await expect(page.getByRole('main')).toContainText(loading('products'))
+      await expect(page.getByRole('timer')).toHaveText(/[2-9]|:/)
+      await dashboard.button(say('frame.cancel')).click()
+      await expect(page.getByRole('main')).toContainText(allDone(3))
 
-        for (const analysis of ANALYSIS_NAMES.slice(1)) {
-          await dashboard.tab(analysis).click()
-          await expect(page.getByRole('main')).toContainText(viewing(analysis))
-          for (const { name: field } of ANALYSES[analysis].textFields)
-            await expect(dashboard.cards.first()).toContainText(fieldName(field))
-        }
-        await dashboard.logOut()
-        await expect(landing.signedOut).toBeVisible()
-      },
-    )
+      for (const analysis of ANALYSIS_NAMES.slice(1)) {
+        await dashboard.tab(analysis).click()
+        await expect(page.getByRole('main')).toContainText(viewing(analysis))
+        for (const { name: field } of ANALYSES[analysis].textFields)
+          await expect(dashboard.cards.first()).toContainText(fieldName(field))
+      }
+      await dashboard.logOut()
+      await expect(landing.signedOut).toBeVisible()
+    })
 
     test(
       'tells the truth of the minute that runs on the thank-you page',

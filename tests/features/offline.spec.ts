@@ -53,11 +53,9 @@ test('a log-out removes what is kept for offline visits', { tag: '@rare' }, asyn
   await visitUntilKept(dashboard)
 })
 
-test('the link to the other language, pressed without a network, leads on, and so does /home', async ({
-  dashboard,
-  page,
-  context,
-}) => {
+test('the link to the other language, pressed without a network, leads on, and so does /home', {
+  tag: '@rare',
+}, async ({ dashboard, page, context }) => {
   foresee(FAILED_LOAD, SHIFT)
   await visitUntilKept(dashboard)
   await expect.poll(() => keptPaths(page)).toContain('/ar/home')
@@ -72,11 +70,9 @@ test('the link to the other language, pressed without a network, leads on, and s
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('a legal page that is reached by a link opens without a network, and leads back', async ({
-  dashboard,
-  page,
-  context,
-}) => {
+test('a legal page that is reached by a link opens without a network, and leads back', {
+  tag: '@rare',
+}, async ({ dashboard, page, context }) => {
   foresee(FAILED_LOAD, SHIFT)
   await visitUntilKept(dashboard)
   await context.setOffline(true)

@@ -1,6 +1,6 @@
 /** Links between pages: without a document, without a call, and back to the same place. */
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { say, title } from '../pages/words.ts'
 
@@ -56,7 +56,7 @@ test('a reader who has scrolled before React comes stays where he is', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('Back to a tab that has failed shows the failure, and asks for nothing', async ({
+test('Back to a tab that has failed shows the failure, and asks for nothing', { tag: '@rare' }, async ({
   dashboard,
   page,
   host,
@@ -73,17 +73,21 @@ test('Back to a tab that has failed shows the failure, and asks for nothing', as
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-for (const path of ['/%68ome', '/hom%65/', '/HOME//'])
-  test(`${path} is the dashboard to the server and to the browser`, async ({ dashboard, page }) => {
-    await dashboard.signIn()
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(200)
-    await dashboard.seeCards()
-    expect(dashboard.calls()).toEqual(['products'])
-  })
+for (const [at, path] of ['/%68ome', '/hom%65/', '/HOME//'].entries())
+  test(
+    `${path} is the dashboard to the server and to the browser`,
+    onlyFirst(at),
+    async ({ dashboard, page }) => {
+      await dashboard.signIn()
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(200)
+      await dashboard.seeCards()
+      expect(dashboard.calls()).toEqual(['products'])
+    },
+  )
 
-for (const path of ['/home%2F', '/%zzhome'])
-  test(`${path} is no page to either, and pays for nothing`, async ({ dashboard, page }) => {
+for (const [at, path] of ['/home%2F', '/%zzhome'].entries())
+  test(`${path} is no page to either, and pays for nothing`, onlyFirst(at), async ({ dashboard, page }) => {
     foresee(FAILED_LOAD, /^404: /)
     await dashboard.signIn()
     const answer = await page.goto(path)
@@ -93,7 +97,10 @@ for (const path of ['/home%2F', '/%zzhome'])
     expect(dashboard.calls()).toEqual([])
   })
 
-test('Enter at once after Escape opens Work through again, and it stays', async ({ dashboard, page }) => {
+test('Enter at once after Escape opens Work through again, and it stays', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   const open = dashboard.button(say('tools.work'))
   await open.click()
@@ -127,7 +134,11 @@ test('the view of one owner is not the next one’s, in the address and in the h
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whose turn it was in Work through is not told the next owner', async ({ dashboard, landing, page }) => {
+test('whose turn it was in Work through is not told the next owner', { tag: '@rare' }, async ({
+  dashboard,
+  landing,
+  page,
+}) => {
   foresee(SHIFT)
   await dashboard.open()
   const work = new WorkDialog(page)
@@ -144,7 +155,10 @@ test('whose turn it was in Work through is not told the next owner', async ({ da
   await expect(work.title).toHaveText(first)
 })
 
-test('stored scroll positions that are damaged keep no link from leading on', async ({ dashboard, page }) => {
+test('stored scroll positions that are damaged keep no link from leading on', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   foresee(SHIFT)
   await dashboard.open()
   for (const damage of ['5', 'null', '{']) {
@@ -160,7 +174,10 @@ test('stored scroll positions that are damaged keep no link from leading on', as
   }
 })
 
-test('of three sign-in links that can’t be read one notice is shown', async ({ dashboard, page }) => {
+test('of three sign-in links that can’t be read one notice is shown', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   for (const token of ['one', 'two', 'three']) {
     await page.evaluate((text) => location.assign(`#token=${text}`), token)

@@ -33,7 +33,10 @@ test('a second tab that is opened in mid-load, and a refresh in both, make one c
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('another owner’s sign-in with three tabs open makes one call', async ({ dashboard, host }) => {
+test('another owner’s sign-in with three tabs open makes one call', { tag: '@rare' }, async ({
+  dashboard,
+  host,
+}) => {
   foresee(SHIFT)
   await dashboard.signIn()
   const first = host.holdNext(dashboard.token)
@@ -58,7 +61,10 @@ test('another owner’s sign-in with three tabs open makes one call', async ({ d
   expect([dashboard.calls(), host.callsOf(next)]).toEqual([['products'], ['products']])
 })
 
-test('a tab that holds the lock and sleeps keeps no other waiting for ever', async ({ dashboard, page }) => {
+test('a tab that holds the lock and sleeps keeps no other waiting for ever', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.signIn({ id: '1' })
   const other = await dashboard.another()
   await other.goto('/terms')
@@ -80,7 +86,12 @@ test('a tab that holds the lock and sleeps keeps no other waiting for ever', asy
   await dashboard.seeCards()
 })
 
-test('Cancel and a log-out end the wait for another tab', async ({ dashboard, landing, page, host }) => {
+test('Cancel and a log-out end the wait for another tab', { tag: '@rare' }, async ({
+  dashboard,
+  landing,
+  page,
+  host,
+}) => {
   await dashboard.signIn()
   host.holdNext(dashboard.token)
   await dashboard.goto()
@@ -99,7 +110,7 @@ test('Cancel and a log-out end the wait for another tab', async ({ dashboard, la
   await page.close()
 })
 
-test('a reload for a chunk that is missing waits for the call under way', async ({
+test('a reload for a chunk that is missing waits for the call under way', { tag: '@rare' }, async ({
   dashboard,
   page,
   host,

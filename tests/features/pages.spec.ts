@@ -13,27 +13,29 @@ const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 
 for (const [at, language] of LANGUAGE_NAMES.entries())
   test.describe(`in ${LANGUAGES[language].name}`, onlyFirst(at), () => {
     test.use({ language })
-    for (const name of STILL_PAGES)
-      test(`the page ${name} opens in any letter case, on a phone and in the dark as well`, async ({
-        page,
-      }) => {
-        foresee(SHIFT)
-        await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
-        await expect(page).toHaveTitle(title(name))
-        await expect(page.locator('h1')).toHaveCount(1)
-        await page.waitForLoadState('networkidle')
-        const foreign = FOREIGN[language]
-        expect(foreign ? await findForeignWords(page, foreign) : []).toEqual([])
-        expect(await findBarriers(page)).toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(await fitsWidth(page)).toBe(true)
-        expect(await findBarriers(page)).toEqual([])
-        await page.setViewportSize({ width: 360, height: 740 })
-        await setTextSize(page)
-        expect(await fitsWidth(page)).toBe(true)
-        expect(await findCollisions(page)).toEqual([])
-      })
+    for (const [at, name] of STILL_PAGES.entries())
+      test(
+        `the page ${name} opens in any letter case, on a phone and in the dark as well`,
+        onlyFirst(at),
+        async ({ page }) => {
+          foresee(SHIFT)
+          await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
+          await expect(page).toHaveTitle(title(name))
+          await expect(page.locator('h1')).toHaveCount(1)
+          await page.waitForLoadState('networkidle')
+          const foreign = FOREIGN[language]
+          expect(foreign ? await findForeignWords(page, foreign) : []).toEqual([])
+          expect(await findBarriers(page)).toEqual([])
+          await page.emulateMedia({ colorScheme: 'dark' })
+          await page.setViewportSize({ width: 320, height: 640 })
+          expect(await fitsWidth(page)).toBe(true)
+          expect(await findBarriers(page)).toEqual([])
+          await page.setViewportSize({ width: 360, height: 740 })
+          await setTextSize(page)
+          expect(await fitsWidth(page)).toBe(true)
+          expect(await findCollisions(page)).toEqual([])
+        },
+      )
   })
 
 test.describe('the landing page', () => {
@@ -131,7 +133,10 @@ test.describe('the legal pages', () => {
     await expect(page).toHaveURL(`/terms${anchors.at(-1)}`)
   })
 
-  test('the privacy policy names all that the browser keeps after a visit', async ({ dashboard, page }) => {
+  test('the privacy policy names all that the browser keeps after a visit', { tag: '@rare' }, async ({
+    dashboard,
+    page,
+  }) => {
     for (const tab of ANALYSIS_NAMES) await dashboard.open(`/home?tab=${tab}`)
     await dashboard.check().click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

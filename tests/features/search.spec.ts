@@ -54,10 +54,9 @@ test('an address with a tab asks for that tab alone; an unknown one is Products'
   await expect(orders.first()).toBeChecked()
 })
 
-test('a search over ten thousand insights answers each key, with few drawn and all kept', async ({
-  dashboard,
-  page,
-}) => {
+test('a search over ten thousand insights answers each key, with few drawn and all kept', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()

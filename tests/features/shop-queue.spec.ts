@@ -1,5 +1,5 @@
 /** Working through what a refresh has brought, in the whole shop. */
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, openWith, refreshWith } from '../pages/own-lists.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { more, say, tabName } from '../pages/words.ts'
@@ -9,53 +9,55 @@ import { findCollisions, findSmallTargets } from '../support/layout.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-for (const width of [320, 1280])
-  test(`the button offers what is new in the shop, tab by tab, and says what it goes through: ${width} px`, async ({
-    dashboard,
-    page,
-  }) => {
-    await openWith(dashboard, insights('products', ['Soap', 'Figs']))
-    await refreshWith(dashboard, insights('products', ['Soap', 'Figs', 'Mat']))
-    dashboard.host.answerNext(dashboard.token, answering({ analysis: insights('orders', ['1', '2']) }))
-    await dashboard.select('orders')
-    await refreshWith(dashboard, [...insights('orders', ['1'], 'Call.'), ...insights('orders', ['2', '3'])])
-    await page.setViewportSize({ width, height: 800 })
-    const work = new WorkDialog(page)
-    const at = (analysis: 'products' | 'orders', place: number, all: number) =>
-      say('work.positionShop', { tab: tabName(analysis), at: place, all })
-    const all = (count: number) => dashboard.button(say('tools.workNew', { count }))
-    await all(3).click()
-    await expect(work.title).toHaveText('Order ID#1')
-    await expect(work.dialog.getByText(at('orders', 1, 2)).first()).toBeVisible()
-    await expect(page).toHaveURL(/tab=orders&show=shop&work=1$/)
-    expect(await findBarriers(page)).toEqual([])
-    if (width === 320) expect(await findSmallTargets(page)).toEqual([])
-    for (let press = 0; press < 2; press += 1) await page.keyboard.press('e')
-    await expect(work.dialog.getByText(say('shop.tabDone', { tab: tabName('orders') })).first()).toBeVisible()
-    await work.button(say('move.undo')).click()
-    await expect(work.dialog.getByText(at('orders', 2, 2)).first()).toBeVisible()
-    await page.keyboard.press('e')
-    await work.button(say('shop.next', { tab: tabName('products'), count: 1 })).click()
-    await expect(work.title).toHaveText('Mat')
-    await expect(work.dialog.getByText(at('products', 1, 1)).first()).toBeVisible()
-    await page.reload()
-    await expect(work.title).toHaveText('Mat')
-    await expect(work.dialog.getByRole('article')).toBeFocused()
-    await page.keyboard.press('e')
-    await expect(work.dialog.getByText(say('shop.allDone')).first()).toBeVisible()
-    expect(await findBarriers(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
-    expect(await findCollisions(page)).toEqual([])
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(work.open).toHaveText(say('tools.work'))
-    expect(dashboard.calls()).toEqual(['products', 'products', 'orders', 'orders'])
-  })
+for (const [at, width] of [320, 1280].entries())
+  test(
+    `the button offers what is new in the shop, tab by tab, and says what it goes through: ${width} px`,
+    onlyFirst(at),
+    async ({ dashboard, page }) => {
+      await openWith(dashboard, insights('products', ['Soap', 'Figs']))
+      await refreshWith(dashboard, insights('products', ['Soap', 'Figs', 'Mat']))
+      dashboard.host.answerNext(dashboard.token, answering({ analysis: insights('orders', ['1', '2']) }))
+      await dashboard.select('orders')
+      await refreshWith(dashboard, [...insights('orders', ['1'], 'Call.'), ...insights('orders', ['2', '3'])])
+      await page.setViewportSize({ width, height: 800 })
+      const work = new WorkDialog(page)
+      const at = (analysis: 'products' | 'orders', place: number, all: number) =>
+        say('work.positionShop', { tab: tabName(analysis), at: place, all })
+      const all = (count: number) => dashboard.button(say('tools.workNew', { count }))
+      await all(3).click()
+      await expect(work.title).toHaveText('Order ID#1')
+      await expect(work.dialog.getByText(at('orders', 1, 2)).first()).toBeVisible()
+      await expect(page).toHaveURL(/tab=orders&show=shop&work=1$/)
+      expect(await findBarriers(page)).toEqual([])
+      if (width === 320) expect(await findSmallTargets(page)).toEqual([])
+      for (let press = 0; press < 2; press += 1) await page.keyboard.press('e')
+      await expect(
+        work.dialog.getByText(say('shop.tabDone', { tab: tabName('orders') })).first(),
+      ).toBeVisible()
+      await work.button(say('move.undo')).click()
+      await expect(work.dialog.getByText(at('orders', 2, 2)).first()).toBeVisible()
+      await page.keyboard.press('e')
+      await work.button(say('shop.next', { tab: tabName('products'), count: 1 })).click()
+      await expect(work.title).toHaveText('Mat')
+      await expect(work.dialog.getByText(at('products', 1, 1)).first()).toBeVisible()
+      await page.reload()
+      await expect(work.title).toHaveText('Mat')
+      await expect(work.dialog.getByRole('article')).toBeFocused()
+      await page.keyboard.press('e')
+      await expect(work.dialog.getByText(say('shop.allDone')).first()).toBeVisible()
+      expect(await findBarriers(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
+      expect(await findCollisions(page)).toEqual([])
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(work.open).toHaveText(say('tools.work'))
+      expect(dashboard.calls()).toEqual(['products', 'products', 'orders', 'orders'])
+    },
+  )
 
-test('this list alone is in the menu, and what is filtered or searched is worked through as it is', async ({
-  dashboard,
-  page,
-}) => {
+test('this list alone is in the menu, and what is filtered or searched is worked through as it is', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await openWith(dashboard, insights('products', ['Soap', 'Figs']))
   await refreshWith(dashboard, insights('products', ['Soap', 'Figs', 'Mat']))
   const work = new WorkDialog(page)
@@ -109,10 +111,9 @@ test('what was put off to today is offered and worked through with what is new, 
   await expect(work.open).toHaveText(say('tools.work'))
 })
 
-test('past the last insight of a tab’s part comes the next tab’s, whatever is left unanswered', async ({
-  dashboard,
-  page,
-}) => {
+test('past the last insight of a tab’s part comes the next tab’s, whatever is left unanswered', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await openWith(dashboard, insights('products', ['Soap']))
   await refreshWith(dashboard, insights('products', ['Soap', 'Mat', 'Rug']))
   dashboard.host.answerNext(dashboard.token, answering({ analysis: insights('orders', ['1']) }))
@@ -134,11 +135,9 @@ test('past the last insight of a tab’s part comes the next tab’s, whatever i
   await expect(work.dialog.getByText(say('shop.allDone')).first()).toBeVisible()
 })
 
-test('what a second tab marks leaves the shop’s queue and counts as done there, also without a network, and Undo brings it back', async ({
-  dashboard,
-  page,
-  context,
-}) => {
+test('what a second tab marks leaves the shop’s queue and counts as done there, also without a network, and Undo brings it back', {
+  tag: '@rare',
+}, async ({ dashboard, page, context }) => {
   foresee(/ERR_INTERNET|fetching the script/)
   await page.clock.setFixedTime(new Date(2026, 10, 24, 10))
   await openWith(dashboard, insights('products', ['Soap', 'Figs', 'Lamp', 'Rug']))

@@ -1,7 +1,7 @@
 /** The one door: a link from the app, `…#token=<session token>`. */
 import type { Request, Response } from '@playwright/test'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, foresee, test } from '../pages/fixtures.ts'
+import { expect, foresee, onlyFirst, test } from '../pages/fixtures.ts'
 import { changed, say, welcome } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
@@ -11,31 +11,35 @@ const OMAR = newToken({ id: '2', email: 'omar@shop.example' })
 const session = 'vitrine.sessionToken'
 
 // A page of each kind: one that comes to life only when it has to, one with a script of its own, one that isn't there.
-for (const address of ['/?x=1', '/installed', '/nowhere', '/home'])
-  test(`${address}#token=… signs in, and leaves no token behind`, async ({ dashboard, page }) => {
-    foresee(NOT_FOUND)
-    // Scripts wait until the page is being left, the dashboard until each of them has come or was given up.
-    const isDashboard = ({ pathname }: URL) => pathname === '/home'
-    const leaving = page.waitForRequest((request) => isDashboard(new URL(request.url())))
-    const named: Request[] = []
-    const came: (Response | null)[] = []
-    await page.route('**/assets/*.js', async (route) => {
-      named.push(route.request())
-      await leaving
-      await route.continue()
-    })
-    await page.route(isDashboard, async (route) => {
-      came.push(...(await Promise.all(named.map((script) => script.response()))))
-      await route.continue()
-    })
-    await page.goto(`${address}#token=${LAYLA}`)
-    await expect(page).toHaveURL('/home')
-    await dashboard.see(welcome('layla'))
-    expect(await dashboard.stored(session)).toBe(LAYLA)
-    expect(came.filter((script) => script !== null)).toEqual([])
-    await page.goBack().catch(() => null)
-    expect(page.url()).not.toContain('token')
-  })
+for (const [at, address] of ['/home', '/?x=1', '/installed', '/nowhere'].entries())
+  test(
+    `${address}#token=… signs in, and leaves no token behind`,
+    onlyFirst(at),
+    async ({ dashboard, page }) => {
+      foresee(NOT_FOUND)
+      // Scripts wait until the page is being left, the dashboard until each of them has come or was given up.
+      const isDashboard = ({ pathname }: URL) => pathname === '/home'
+      const leaving = page.waitForRequest((request) => isDashboard(new URL(request.url())))
+      const named: Request[] = []
+      const came: (Response | null)[] = []
+      await page.route('**/assets/*.js', async (route) => {
+        named.push(route.request())
+        await leaving
+        await route.continue()
+      })
+      await page.route(isDashboard, async (route) => {
+        came.push(...(await Promise.all(named.map((script) => script.response()))))
+        await route.continue()
+      })
+      await page.goto(`${address}#token=${LAYLA}`)
+      await expect(page).toHaveURL('/home')
+      await dashboard.see(welcome('layla'))
+      expect(await dashboard.stored(session)).toBe(LAYLA)
+      expect(came.filter((script) => script !== null)).toEqual([])
+      await page.goBack().catch(() => null)
+      expect(page.url()).not.toContain('token')
+    },
+  )
 
 test('a sign-in link works on a page that is open already', async ({ dashboard, page }) => {
   await page.goto('/terms')

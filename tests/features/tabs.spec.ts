@@ -1,7 +1,7 @@
 /** One truth in all tabs of a browser, on all days, whatever the host sends. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
 import { changed, markNotDone, say, worked } from '../pages/words.ts'
@@ -81,9 +81,9 @@ test('after each act in any of two tabs, all figures agree with each other and w
   await expect(page.locator('[data-field="left-products"]')).toHaveText('5')
 })
 
-test('a list that another tab has fetched is shown after the dialog where somebody works, with a word, and is not paid again', async ({
-  dashboard,
-}) => {
+test('a list that another tab has fetched is shown after the dialog where somebody works, with a word, and is not paid again', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
   await openWith(dashboard, listOf(['Soap', 'Figs']))
   const other = await dashboard.another()
   await other.open()
@@ -98,7 +98,9 @@ test('a list that another tab has fetched is shown after the dialog where somebo
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('a renewed token leaves the list that is shown, whatever is saved meanwhile', async ({ dashboard }) => {
+test('a renewed token leaves the list that is shown, whatever is saved meanwhile', { tag: '@rare' }, async ({
+  dashboard,
+}) => {
   await dashboard.signIn({ id: '1' })
   send(dashboard, listOf(NAMES))
   await dashboard.open()
@@ -141,7 +143,7 @@ test('a short list, one without ids and an empty one make no mark forgotten', as
   await dashboard.seeAgreement('products', NAMES, ['Soap', 'Figs', 'Mug'])
 })
 
-test('Undo works after a refresh, by button and by key, and says so only then', async ({
+test('Undo works after a refresh, by button and by key, and says so only then', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {
@@ -170,7 +172,7 @@ test('Undo works after a refresh, by button and by key, and says so only then', 
   expect(await timesUndone()).toBe(2)
 })
 
-test('Undo outlasts a notice, and is not pressed behind the sheet of keys', async ({
+test('Undo outlasts a notice, and is not pressed behind the sheet of keys', { tag: '@rare' }, async ({
   dashboard,
   page,
   context,
@@ -194,10 +196,9 @@ test('Undo outlasts a notice, and is not pressed behind the sheet of keys', asyn
 const LATER = [...listOf(['Soap', 'Figs'], 'Two left.'), ...listOf(['Lamp', 'Mug', 'Oud', 'Hat'])]
 const TOLD = changed(1, 2, 1)
 
-test('what a refresh changed is told until it was seen: after a second one, an empty day, a reload, in another tab', async ({
-  dashboard,
-  page,
-}) => {
+test('what a refresh changed is told until it was seen: after a second one, an empty day, a reload, in another tab', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await openWith(dashboard, listOf(NAMES))
   await refreshWith(dashboard, [])
   await dashboard.see(say('empty.noData'))
@@ -214,7 +215,7 @@ test('what a refresh changed is told until it was seen: after a second one, an e
   await expect(dashboard.button(TOLD)).toBeVisible()
 })
 
-test('a badge behind a dialog counts as unseen', async ({ dashboard, page }) => {
+test('a badge behind a dialog counts as unseen', { tag: '@rare' }, async ({ dashboard, page }) => {
   await page.clock.install()
   await openWith(dashboard, listOf(NAMES))
   send(dashboard, LATER)
@@ -232,15 +233,23 @@ test('a badge behind a dialog counts as unseen', async ({ dashboard, page }) => 
   await expect.poll(async () => (await dashboard.stored(key))?.match(/"isSeen":true/g)?.length).toBe(3)
 })
 
-for (const damage of ['[', '1e999', '{"owner":"1","fetchedAt":7,"marks":7,"byId":7,"gone":1e999}'])
-  test(`stored values that are ${JSON.stringify(damage)} lock nobody out`, async ({ dashboard }) => {
-    const keys = ['about', 'done', 'products', 'products.changes', 'orders', 'orders.changes']
-    const entries = Object.fromEntries(keys.map((key) => [`vitrine.insights.${key}`, damage]))
-    await dashboard.signIn({ id: '1', entries })
-    await dashboard.open()
-    await dashboard.markFirst()
-    await dashboard.see(worked(COUNT.products - 1, 1))
-  })
+for (const [at, damage] of [
+  '{"owner":"1","fetchedAt":7,"marks":7,"byId":7,"gone":1e999}',
+  '[',
+  '1e999',
+].entries())
+  test(
+    `stored values that are ${JSON.stringify(damage)} lock nobody out`,
+    onlyFirst(at),
+    async ({ dashboard }) => {
+      const keys = ['about', 'done', 'products', 'products.changes', 'orders', 'orders.changes']
+      const entries = Object.fromEntries(keys.map((key) => [`vitrine.insights.${key}`, damage]))
+      await dashboard.signIn({ id: '1', entries })
+      await dashboard.open()
+      await dashboard.markFirst()
+      await dashboard.see(worked(COUNT.products - 1, 1))
+    },
+  )
 
 test('a panel that fails says so, and Start afresh begins again without a log-out', async ({
   dashboard,
@@ -266,7 +275,7 @@ test('a panel that fails says so, and Start afresh begins again without a log-ou
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('the red box is true when the network is back', async ({ dashboard, context }) => {
+test('the red box is true when the network is back', { tag: '@rare' }, async ({ dashboard, context }) => {
   foresee(FAILED_LOAD, /ERR_INTERNET/)
   await openWith(dashboard, listOf(NAMES))
   await context.setOffline(true)
@@ -276,27 +285,36 @@ test('the red box is true when the network is back', async ({ dashboard, context
   await expect(dashboard.alert).toContainText(say('error.network'))
 })
 
-for (const [status, calls] of [
-  [500, []],
-  [401, ['products']],
-] as const)
-  test(`after a ${status} a renewed token asks for ${calls.length} lists`, async ({ dashboard, host }) => {
-    foresee(FAILED_LOAD)
-    await dashboard.signIn({ id: '7' })
-    host.answerNext(dashboard.token, answering({ message: 'Closed.' }, status))
-    await dashboard.goto()
-    await expect(dashboard.alert).toBeVisible()
-    const renewed = newToken({ id: '7' })
-    const other = await dashboard.another()
-    await other.page.goto(`${dashboard.origin}/terms`)
-    await other.page.evaluate((token) => localStorage.setItem('vitrine.sessionToken', token), renewed)
-    if (status === 401) await dashboard.seeCards()
-    // A call that may not come would be under way by now.
-    else await dashboard.tab('orders').click()
-    await expect.poll(() => host.callsOf(renewed)).toEqual(status === 401 ? calls : ['orders'])
-  })
+for (const [at, [status, calls]] of (
+  [
+    [401, ['products']],
+    [500, []],
+  ] as const
+).entries())
+  test(
+    `after a ${status} a renewed token asks for ${calls.length} lists`,
+    onlyFirst(at),
+    async ({ dashboard, host }) => {
+      foresee(FAILED_LOAD)
+      await dashboard.signIn({ id: '7' })
+      host.answerNext(dashboard.token, answering({ message: 'Closed.' }, status))
+      await dashboard.goto()
+      await expect(dashboard.alert).toBeVisible()
+      const renewed = newToken({ id: '7' })
+      const other = await dashboard.another()
+      await other.page.goto(`${dashboard.origin}/terms`)
+      await other.page.evaluate((token) => localStorage.setItem('vitrine.sessionToken', token), renewed)
+      if (status === 401) await dashboard.seeCards()
+      // A call that may not come would be under way by now.
+      else await dashboard.tab('orders').click()
+      await expect.poll(() => host.callsOf(renewed)).toEqual(status === 401 ? calls : ['orders'])
+    },
+  )
 
-test('a list without room says what a reload will show, and shows that', async ({ dashboard, page }) => {
+test('a list without room says what a reload will show, and shows that', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await openWith(dashboard, listOf(['Soap']))
   await fillStorage(page)
   await refreshWith(dashboard, listOf(NAMES))
@@ -306,7 +324,7 @@ test('a list without room says what a reload will show, and shows that', async (
   await expect(dashboard.titles).toHaveText(['Soap'])
 })
 
-test('a tab that is left open offers the weekly refresh when it is looked at', async ({
+test('a tab that is left open offers the weekly refresh when it is looked at', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {

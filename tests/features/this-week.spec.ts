@@ -64,10 +64,9 @@ for (const [at, width] of [320, 1280].entries())
     },
   )
 
-test('what was done and is in the list no more is read below, by day, and is printed, saved and found with the rest', async ({
-  dashboard,
-  page,
-}) => {
+test('what was done and is in the list no more is read below, by day, and is printed, saved and found with the rest', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await page.clock.setFixedTime(morning(23))
   await openWith(dashboard, insights('products', NAMES, 'Order 6 today.'))
   for (const name of ['Figs', 'Lamp', 'Mug']) await dashboard.check(name).press('Enter')

@@ -1,7 +1,7 @@
 /** Working through insights one at a time: order, marks, ways in and out. */
 
 import { newToken } from '../pages/DashboardPage.ts'
-import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
+import { test as base, expect, FAILED_LOAD, foresee, onlyFirst, SHIFT } from '../pages/fixtures.ts'
 import { visitUntilKept } from '../pages/offline-copy.ts'
 import { COUNT, search } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
@@ -110,10 +110,9 @@ test('Work through is closed by Back, kept by a reload, and leaves no step in th
   await expect(page).toHaveURL(/terms$/)
 })
 
-test('what a second tab marks leaves the queue of Work through, and what is read stays', async ({
-  dashboard,
-  work,
-}) => {
+test('what a second tab marks leaves the queue of Work through, and what is read stays', {
+  tag: '@rare',
+}, async ({ dashboard, work }) => {
   foresee(SHIFT)
   await dashboard.open()
   const [first, second, third] = await dashboard.titles.allTextContents()
@@ -166,31 +165,33 @@ test('Work through tells that the last one is done, then the heading has the foc
   await expect(work.open).toHaveCount(0)
 })
 
-for (const [width, height] of [
-  [1280, 800],
-  [320, 480],
-] as const)
-  test(`at ${width} px Work through is seen whole, read out, and left out of print`, async ({
-    dashboard,
-    work,
-    page,
-  }) => {
-    foresee(SHIFT)
-    await page.setViewportSize({ width, height })
-    await dashboard.open('/home?tab=orders')
-    const [first, second] = await dashboard.titles.allTextContents()
-    await work.open.click()
-    await work.see(first, 1, COUNT.orders)
-    await page.keyboard.press('e')
-    await work.see(second, 2, COUNT.orders, 1)
-    await expect(work.dialog.getByRole('status')).toHaveText(`2 of ${COUNT.orders}`)
-    expect(await findBarriers(page)).toEqual([])
-    expect(await findSmallTargets(page)).toEqual([])
-    expect(await work.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true)
-    await page.emulateMedia({ media: 'print' })
-    await expect(work.title).toBeHidden()
-    await expect(dashboard.cards.filter({ visible: true })).not.toHaveCount(0)
-  })
+for (const [at, [width, height]] of (
+  [
+    [320, 480],
+    [1280, 800],
+  ] as const
+).entries())
+  test(
+    `at ${width} px Work through is seen whole, read out, and left out of print`,
+    onlyFirst(at),
+    async ({ dashboard, work, page }) => {
+      foresee(SHIFT)
+      await page.setViewportSize({ width, height })
+      await dashboard.open('/home?tab=orders')
+      const [first, second] = await dashboard.titles.allTextContents()
+      await work.open.click()
+      await work.see(first, 1, COUNT.orders)
+      await page.keyboard.press('e')
+      await work.see(second, 2, COUNT.orders, 1)
+      await expect(work.dialog.getByRole('status')).toHaveText(`2 of ${COUNT.orders}`)
+      expect(await findBarriers(page)).toEqual([])
+      expect(await findSmallTargets(page)).toEqual([])
+      expect(await work.dialog.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true)
+      await page.emulateMedia({ media: 'print' })
+      await expect(work.title).toBeHidden()
+      await expect(dashboard.cards.filter({ visible: true })).not.toHaveCount(0)
+    },
+  )
 
 test('a Work through whose code does not come says so, and without a network it comes from what is kept', {
   tag: '@rare',
@@ -214,11 +215,9 @@ test('a Work through whose code does not come says so, and without a network it 
   await expect(work.title).toBeVisible()
 })
 
-test('in Work through six quick presses of Done, Later and each arrow are six steps, each shown before the next', async ({
-  dashboard,
-  work,
-  page,
-}) => {
+test('in Work through six quick presses of Done, Later and each arrow are six steps, each shown before the next', {
+  tag: '@rare',
+}, async ({ dashboard, work, page }) => {
   await dashboard.open()
   const titles = await dashboard.titles.allTextContents()
   await work.open.click()
@@ -236,7 +235,7 @@ test('in Work through six quick presses of Done, Later and each arrow are six st
   await pressSix(say('work.markDone'), (press) => work.see(titles[6 + press], press + 1, ALL, press))
 })
 
-test('the sheet of keys opens over Work through, and what is read stays', async ({
+test('the sheet of keys opens over Work through, and what is read stays', { tag: '@rare' }, async ({
   dashboard,
   work,
   page,
@@ -256,11 +255,9 @@ test('the sheet of keys opens over Work through, and what is read stays', async 
   await work.see(second, 2, ALL)
 })
 
-test('the question about another owner lies over Work through whose code comes late, and over one that is open', async ({
-  dashboard,
-  work,
-  page,
-}) => {
+test('the question about another owner lies over Work through whose code comes late, and over one that is open', {
+  tag: '@rare',
+}, async ({ dashboard, work, page }) => {
   const late = Promise.withResolvers<void>()
   await page.route('**/assets/PanelDialogs-*.js', async (route) => {
     await late.promise
