@@ -12,6 +12,7 @@ test.each([
   ['x-application/json', false],
   ['application/json5', false],
   ['application/jsonp', false],
+  ['application/problem+jsonp', false],
   ['a/b/c+json', false],
   ['/problem+json', false],
   ['application/+json', false],

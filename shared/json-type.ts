@@ -2,6 +2,5 @@
 
 /** By the WHATWG MIME Sniffing standard, section 4.6. */
 export function isJsonType(contentType: string | null | undefined): boolean {
-  const [type = ''] = (contentType ?? '').split(';')
-  return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
+  return /^\s*(?:(?:application|text)\/json|[^/;]+\/[^/;]+\+json)\s*(?:;|$)/i.test(contentType ?? '')
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { laterMarks, type Mark, type Marks, mergeMarks } from './done-marks.ts'
 import { formatMarksCode, readMarksCode } from './marks-code.ts'
 import { formatMarksFile, readMarksFile } from './marks-file.ts'
+import { textHash } from './text-hash.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 10)
 const second = fc.integer({ min: 0, max: NOW / 1000 }).map((at) => new Date(at * 1000).toISOString())
@@ -22,6 +23,9 @@ const mark = fc
 const id = fc.string({ unit: fc.constantFrom(...'aB7/~.!%+ ص😀') })
 const key = fc.tuple(fc.constantFrom('products', 'orders', 'blogs'), id).map((parts) => parts.join('/'))
 const marks: fc.Arbitrary<Marks> = fc.dictionary(key, mark, { maxKeys: 8 })
+
+/** A code as it would be with such a body. */
+const signed = (body: string) => `${body}!${textHash(body)}`
 
 const WAYS = [
   ['file', formatMarksFile, readMarksFile],
@@ -42,7 +46,8 @@ test.each(WAYS)('a %s gives the same marks back, to the same owner alone', (_way
 test.each(WAYS)('a %s that is cut, or is something else, is refused', (_way, format, read) => {
   const text = format('u1', { 'products/7': { at: new Date(NOW).toISOString(), hash: 'a' } })
   for (let end = 0; end < text.length; end += 1) expect(read(text.slice(0, end), 'u1', NOW)).toBe('damaged')
-  for (const other of ['', '[]', '{"analysis":[]}', 'null', '!', '1~!', 'BEGIN:VCALENDAR'])
+  const wrongMark = `1~${textHash('u1')}!products.7~x~~?`
+  for (const other of ['', '[]', '{"analysis":[]}', 'null', '!', '1~!', 'BEGIN:VCALENDAR', signed(wrongMark)])
     expect([other, read(other, 'u1', NOW)]).toEqual([other, 'damaged'])
 })
 

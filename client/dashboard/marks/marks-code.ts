@@ -24,7 +24,7 @@ export function formatMarksCode(owner: string, marks: Marks): string {
 export function readMarksCode(code: string, owner: string, now: number): Marks | Refusal {
   const end = code.lastIndexOf('!')
   const body = code.slice(0, Math.max(0, end))
-  if (end < 0 || code.slice(end + 1) !== textHash(body)) return 'damaged'
+  if (code.slice(end + 1) !== textHash(body)) return 'damaged'
   const [head = '', ...parts] = body.split('!')
   const [version = '', hash = ''] = head.split('~')
   if (Number(version) > Number(VERSION)) return 'newer'
