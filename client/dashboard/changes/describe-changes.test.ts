@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each([
-  [new Date(2026, 10, 24, 10, 15), /10:15/],
+  [new Date(2026, 10, 24, 10, 15), /^10:15(?:\sAM)?$/],
   [new Date(2026, 10, 23, 23, 59), /^Monday$/],
   [new Date(2026, 10, 19, 18, 30), /^Thursday$/],
   [new Date(2026, 10, 18, 18, 30), /^18 November$|^November 18$/],

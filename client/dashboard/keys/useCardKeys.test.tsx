@@ -66,15 +66,15 @@ test('Tab leads to the card that had the focus last, else to the first one', () 
 })
 
 test.each([
-  ['a letter on the first card', 'a', 'd', {}, [['a', 'b']]],
-  ['a letter on the last card', 'b', 'd', {}, [['b', 'a']]],
-  ['a letter that is held', 'a', 'd', { repeat: true }, []],
-  ['a letter with Ctrl', 'a', 'd', { ctrlKey: true }, []],
-  ['a letter with Cmd', 'a', 'd', { metaKey: true }, []],
-  ['a letter with Alt', 'a', 'd', { altKey: true }, []],
-  ['another letter', 'a', 'x', {}, []],
-  ['Space on a card', 'a', ' ', {}, [['a']]],
-])('%s acts so: %5$j', (_what, id, key, more, acted) => {
+  ['a letter on the first card', [['a', 'b']], 'a', 'd', {}],
+  ['a letter on the last card', [['b', 'a']], 'b', 'd', {}],
+  ['a letter that is held', [], 'a', 'd', { repeat: true }],
+  ['a letter with Ctrl', [], 'a', 'd', { ctrlKey: true }],
+  ['a letter with Cmd', [], 'a', 'd', { metaKey: true }],
+  ['a letter with Alt', [], 'a', 'd', { altKey: true }],
+  ['another letter', [], 'a', 'x', {}],
+  ['Space on a card', [['a']], 'a', ' ', {}],
+])('%s acts on the card and the next one: %j', (_what, acted, id, key, more) => {
   const onDone = vi.fn<(item: string, next?: string) => void>()
   render(<List onDone={onDone} />)
   card(id).focus()

@@ -34,6 +34,7 @@ test('the last change can be undone, once, and only it', () => {
   act(() => shown.current.moves.move(figs, 'done'))
   expect(shown.current.done).toEqual([soap, figs])
   expect(shown.current.told).toMatchObject({ item: figs, name: 'Figs' })
+  act(() => shown.current.moves.notify('Copied'))
   act(() => shown.current.undo?.())
   expect(shown.current.done).toEqual([soap])
   expect([shown.current.told, shown.current.undo]).toEqual([undefined, undefined])

@@ -73,6 +73,15 @@ test.each([
   expect(changes?.since).toBe(dayOf(1))
 })
 
+test('an id that was repeated for a day is compared with its text before', () => {
+  const changes = week([order(1), order(2, 'a')], [order(1), order(2, 'a'), order(2, 'b')], [order(2, 'c')])
+  expect(told(changes)).toEqual({ byId: { 2: { former: { recommendation: 'a' } } }, gone: 1 })
+})
+
+test('as many new insights as are gone are news', () => {
+  expect(told(week([order(1), order(2)], [order(1), order(3)]))).toEqual({ byId: { 3: {} }, gone: 1 })
+})
+
 test('what has come back as it was is no news, nor is what was changed back', () => {
   expect(told(week(MONDAY, [order(1)], MONDAY))).toBeUndefined()
   expect(told(week(MONDAY, TUESDAY, MONDAY))).toBeUndefined()

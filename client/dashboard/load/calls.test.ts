@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from '../../session/session.ts'
 import { tokenOf } from '../../session/testing/token.ts'
 import { readSavedList, saveList } from '../lists/saved-lists.ts'
@@ -122,6 +122,31 @@ test.each([
   expect(await call.insights).toMatchObject({ items: list, fetchedAt: '2026-07-01T10:00:00.000Z' })
   expect(calls).toEqual([])
 })
+
+test.each([
+  ['after a second', 1000, 0],
+  ['not at all', 5000, 1],
+])(
+  'behind another tab, whose list comes %s, the host is asked after %i ms, %i times',
+  async (_comes, waitMs, count) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const calls = answerCalls(() => jsonReply({ analysis: [soap] }))
+    const session = arriveAt('/home')
+    const request = async (_name: string, { ifAvailable }: LockOptions, task: (lock: unknown) => unknown) =>
+      task(ifAvailable ? null : {})
+    vi.stubGlobal('navigator', { locks: { request } })
+    const call = startCall('products', session)
+    await vi.advanceTimersByTimeAsync(waitMs - 1)
+    expect(calls).toEqual([])
+    if (count === 0) {
+      saveList('products', session.user, [soap], '2026-07-01T10:00:00.000Z')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'about', storageArea: localStorage }))
+    } else vi.advanceTimersByTime(1)
+    expect((await call.insights).items).toEqual([soap])
+    expect(calls).toHaveLength(count)
+  },
+)
 
 test('an empty list that is saved is no answer', async () => {
   const calls = answerCalls(() => jsonReply({ analysis: [soap] }))

@@ -105,6 +105,11 @@ test('what is put off is in no figure until its day, then open, however its text
 test('where ids are missing or repeated, the texts tell one from the other', () => {
   const marks = mark(mark({}, twin), nameless)
   expect(done(marks, [figs, { ...twin, pricingSuggestion: 'New.' }, { seoTitle: 'Another' }])).toEqual([])
+  expect(done(marks, [figs, { ...nameless, pricingSuggestion: 'New.' }])).toEqual([])
+})
+
+test('a mark is of no insight with another id that says the same', () => {
+  expect(done(mark({}, soap, [soap, figs]), [{ ...soap, productId: 5 }])).toEqual([])
 })
 
 const again = { ...soap }
