@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { isUnencrypted } from './analysis-address.ts'
 
-test.each(['http://analysis.example', 'http://8.8.8.8', 'http://[2606:4700::1111]:8080/v1'])(
-  'session tokens would travel unencrypted to %s',
-  (address) => expect(isUnencrypted(address)).toBe(true),
-)
+test.each([
+  'http://analysis.example',
+  'http://localhost.example',
+  'http://notlocalhost.example',
+  'http://analysis.local.example',
+  'http://8.8.8.8',
+  'http://[2606:4700::1111]:8080/v1',
+])('session tokens would travel unencrypted to %s', (address) => expect(isUnencrypted(address)).toBe(true))
 
 test.each([
   'https://analysis.example',
