@@ -253,10 +253,8 @@ describe('the address', () => {
 
 describe('of the build’s files', () => {
   test('hashed assets are kept for a year and come compressed', async () => {
-    const page = await app.get('/')
-    const scripts = [...page.text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
-      (match) => match[1] ?? '',
-    )
+    const page = await app.get('/home')
+    const scripts = scriptsOf(page.text)
     expect(scripts.length).toBeGreaterThan(1)
     for (const script of scripts) {
       const response = await app.get(script, { 'Accept-Encoding': 'br' })
@@ -268,6 +266,14 @@ describe('of the build’s files', () => {
         vary: 'Accept-Encoding',
       })
     }
+  })
+
+  test('a page that is read before it comes to life names one script, which needs no other', async () => {
+    const [script = '', ...others] = scriptsOf((await app.get('/')).text)
+    expect(others).toEqual([])
+    const code = await (await fetch(app.origin + script)).text()
+    expect(code).toMatch('vitrine.sessionToken')
+    expect(code).not.toMatch(/\b(?:import|from)\s*["'`]\.\//)
   })
 
   test('a page preloads its own code and no other page’s', async () => {
@@ -394,6 +400,10 @@ test.each([
   const { headers } = await app.get(path).expect(200, `${word}\n`)
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
 })
+
+function scriptsOf(page: string): readonly string[] {
+  return Array.from(page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path)
+}
 
 function split(answer: string): [head: string, body: string] {
   const end = answer.indexOf('\r\n\r\n')
