@@ -5,6 +5,9 @@ import { FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { seeEveryState } from '../pages/see-every-state.ts'
 import { findBrokenWords } from '../support/layout.ts'
 
+/** Names of what can be pressed, in what opens. */
+const WORDS = '[role=menu], dialog[open] :is(h2, th, button)'
+
 test.use({
   viewport: { width: 320, height: 640 },
   launchOptions: {
@@ -18,6 +21,6 @@ for (const language of LANGUAGE_NAMES)
     test.use({ language })
     test('text at 200 % on a phone leaves room for every state', async ({ dashboard }) => {
       foresee(SHIFT, FAILED_LOAD)
-      await seeEveryState(dashboard, { findMore: (page) => findBrokenWords(page, '[role=menu]') })
+      await seeEveryState(dashboard, { findMore: (page) => findBrokenWords(page, WORDS) })
     })
   })
