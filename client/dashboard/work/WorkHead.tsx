@@ -54,7 +54,7 @@ export function WorkHead({
   }, [position])
 
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-shop={isShop}>
       <Button variant="ghost" aria-label={backLabel(analysis)} onClick={onClose}>
         <Icon name="cross" />
         <span>{tab}</span>
