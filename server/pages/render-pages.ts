@@ -1,6 +1,7 @@
 /** Renders the pages once, at start, and keeps their bytes and headers in memory. */
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { manifestPath, PAGES } from '../../shared/pages.ts'
 import { RELEASE_HEADER } from '../../shared/release.ts'
@@ -12,6 +13,11 @@ import type { ClientBuild } from './client-build.ts'
 import { addressedDocuments, documentOf, type PageDocument } from './documents.ts'
 import { inlineScript } from './inline-script.ts'
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+/** Quality 11 takes 2.4 times as long for 2 % fewer bytes; 8 takes an eighth, for 6 % more. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 export interface Pages {
   readonly pages: ReadonlyMap<string, StaticResponse>
@@ -67,8 +73,8 @@ async function renderPage(
     data: dataBlock('site', site),
   })
   const identity = Buffer.from(document)
-  // Best compression adds 0.2 s to the start; the fastest level takes 5 ms but gives 10 % more bytes.
-  const content = { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }
+  const [br, zipped] = await Promise.all([toBrotli(identity, BROTLI), toGzip(identity)])
+  const content = { identity, br, gzip: zipped }
   const headers: HeaderRecord = {
     'Content-Type': 'text/html; charset=utf-8',
     ...caching,
