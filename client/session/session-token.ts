@@ -17,9 +17,8 @@ export interface SessionUser {
 export function parseSessionToken(token: unknown): SessionUser | undefined {
   if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH || !/^[!-~]+$/.test(token))
     return undefined
-  const parts = token.split('.')
-  if (parts.length !== 3) return undefined
-  const [, payload = ''] = parts
+  const [, payload, signature, more] = token.split('.')
+  if (payload === undefined || signature === undefined || more !== undefined) return undefined
   const json = decodeBase64Url(payload)
   const claims = parseJson(json)
   if (!json || !isObject(claims)) return undefined

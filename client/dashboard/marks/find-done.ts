@@ -151,21 +151,22 @@ export function bodyTexts(analysis: Analysis, item: InsightItem): readonly strin
 }
 
 export function bodyHash(analysis: Analysis, item: InsightItem): string {
-  return hashesOf(analysis, item)[0] ?? ''
+  return hashesOf(analysis, item)[0]
 }
 
 /** The second one is of the id as well, as release 1.0 stored it. Computed once for each insight. */
-function hashesOf(analysis: Analysis, item: InsightItem): readonly string[] {
+function hashesOf(analysis: Analysis, item: InsightItem): Hashes {
   const known = hashes.get(item)
   if (known) return known
-  const computed = [bodyTexts(analysis, item), allTexts(analysis, item)].map((texts) =>
-    textHash(texts.join('\n')),
-  )
+  const hashOf = (texts: readonly string[]) => textHash(texts.join('\n'))
+  const computed: Hashes = [hashOf(bodyTexts(analysis, item)), hashOf(allTexts(analysis, item))]
   hashes.set(item, computed)
   return computed
 }
 
-const hashes = new WeakMap<InsightItem, readonly string[]>()
+type Hashes = readonly [ofBody: string, ofAll: string]
+
+const hashes = new WeakMap<InsightItem, Hashes>()
 
 function compareTexts(
   analysis: Analysis,
