@@ -10,6 +10,8 @@ test.each([
   expect(manifest).toMatchObject({ id: '/home', start_url: path, scope: '/', display: 'standalone' })
   // As the pages have it (ui/tokens.css).
   expect(manifest).toMatchObject({ background_color: '#fafaf7', theme_color: '#fafaf7' })
+  const icons = manifest.icons.map(({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`)
+  expect(icons).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 512x512', 'maskable any'])
   const tabs = manifest.shortcuts.map(({ url }: { readonly url: string }) => url)
   expect(tabs).toEqual(['products', 'orders', 'customers', 'blogs'].map((tab) => `${path}?tab=${tab}`))
 })

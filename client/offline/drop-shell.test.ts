@@ -14,7 +14,10 @@ function stubShell() {
   })
   vi.stubGlobal('caches', { keys: async () => ['shell'], delete: async (name: string) => dropped.push(name) })
   vi.stubGlobal('performance', {
-    getEntriesByType: () => [{ name: 'https://shop.example/assets/main-1a2b.js' }, { name: '/shopify/x' }],
+    getEntriesByType: (type: string) =>
+      ['https://shop.example/assets/main-1a2b.js', '/shopify/x'].map((name) => ({
+        name: type === 'resource' ? name : '',
+      })),
   })
   vi.stubGlobal('fetch', async (name: string, { cache }: RequestInit) => void fetched.push([name, cache]))
   return { fetched, dropped }

@@ -45,6 +45,7 @@ test.each([
   ['one missing id', [order(1), order('', 'a')], [order(1), order('', 'b')]],
   ['ids that are missing for a day', [order(1), order(2, 'a')], [order(1), order(undefined, 'a')]],
   ['ids that come for the first time', [order('', 'a')], [order(1, 'a')]],
+  ['an id that one of two gets', [order(1), order('', 'a')], [order(1), order(2, 'a')]],
   ['repeated ids', [order(1), order(2, 'a'), order(2, 'b')], [order(1), order(2, 'c'), order(2, 'd')]],
   ['an id that is repeated now', [order(1), order(2, 'a')], [order(1), order(2, 'a'), order(2, 'b')]],
   ['an id that is repeated no more', [order(1), order(2, 'a'), order(2, 'b')], [order(1), order(2, 'b')]],
@@ -76,6 +77,11 @@ test.each([
 test('an id that was repeated for a day is compared with its text before', () => {
   const changes = week([order(1), order(2, 'a')], [order(1), order(2, 'a'), order(2, 'b')], [order(2, 'c')])
   expect(told(changes)).toEqual({ byId: { 2: { former: { recommendation: 'a' } } }, gone: 1 })
+})
+
+test('an insight that no former one without an id reads like is new', () => {
+  const changes = week([order(1), order('', 'a')], [order(1), order(2, 'b')])
+  expect(told(changes)).toEqual({ byId: { 2: {} }, gone: 0 })
 })
 
 test('as many new insights as are gone are news', () => {

@@ -27,6 +27,7 @@ test.each([
   ['نورة, 3 orders', { dir: 'ltr', lang: 'en' }],
   [MIXED, { dir: 'ltr', lang: 'en' }],
   ['زيت الزيتون', { dir: 'rtl', lang: 'ar' }],
+  ['زيت من هنا: Internationalization', { dir: 'rtl', lang: 'ar' }],
   ['یہ چیز اچھی ہے', { dir: 'rtl', lang: '' }],
   ['שמן זית', { dir: 'rtl', lang: 'he' }],
 ])('on an English page %j runs %j', (text, direction) => {
