@@ -94,6 +94,7 @@ export function WorkDialog({ worklist, marking, queue, onClose, children }: Work
         className={styles.dialog}
         aria-label={t('work.label', { tab: tabName(analysis) })}
         data-print="none"
+        data-ended={!item}
         onClose={onClose}
         onKeyDown={actOnKey}
       >
