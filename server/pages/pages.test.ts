@@ -122,7 +122,7 @@ describe('for search engines', () => {
   test.each(ADDRESSED_PAGES)('%s says whether it may be listed', async (page) => {
     const { headers, text } = await app.get(PAGES[page].path)
     expect(text).not.toMatch('rel="canonical"')
-    expect(text).not.toMatch('og:url')
+    expect(text).not.toMatch(/og:(?:url|image)"/)
     if (INDEXED.includes(page)) {
       expect(headers).not.toHaveProperty('x-robots-tag')
       expect(text).toMatch('<meta property="og:title"')
