@@ -35,7 +35,7 @@ export default defineConfig({
       ['junit', { outputFile: resultsOf('vitest') }],
     ],
     // Most tests wait for sockets more than they compute.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: Math.max(6, availableParallelism()),
     // Longer than several waits of 30 s in one test: a promise that breaks is told by its own message.
     testTimeout: 180_000,
     hookTimeout: 60_000,
