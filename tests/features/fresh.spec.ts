@@ -75,7 +75,7 @@ test('a long analysis tells the seconds gone, and nothing moves where less motio
   await page.clock.resume()
 })
 
-test('Cancel while the list arrives ends the call at the host and is no error', { tag: '@rare' }, async ({
+test('Cancel while the list arrives ends the call at the host, is no error, and says that nothing is loaded', async ({
   dashboard,
   page,
   host,
@@ -86,6 +86,8 @@ test('Cancel while the list arrives ends the call at the host and is no error', 
   await dashboard.seeCall()
   await dashboard.button(say('frame.cancel')).click()
   await dashboard.see(say('empty.canceled'))
+  await dashboard.see(say('status.notLoaded'))
+  await dashboard.miss(say('empty.later.products'))
   await dashboard.seeNoCall()
   await expect(dashboard.alert).toHaveCount(0)
   await expect.poll(() => dashboard.focused()).toBe(viewing('products'))

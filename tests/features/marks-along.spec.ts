@@ -58,6 +58,10 @@ for (const [at, width] of [320, 1280].entries())
       if (width < 1280) expect(await findSmallTargets(page)).toEqual([])
 
       const other = await otherDevice(browser, dashboard)
+      await openMarks(other)
+      for (const id of ['marks.save', 'marks.code'] as const)
+        await expect(other.button(say(id))).toBeDisabled()
+      await other.page.keyboard.press('Escape')
       await other.check('Lamp').press('Enter')
       await openMarks(other)
       const add = async (buffer: string) => {

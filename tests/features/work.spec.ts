@@ -145,6 +145,7 @@ test('Work through tells that the last one is done, then the heading has the foc
   await expect(dashboard.marks.first()).toBeVisible()
   await work.open.click()
   await work.see('Lamp', 1, 1, 0, 'search')
+  await expect(work.button(say('work.later'))).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('l')
   await work.see('Lamp', 1, 1, 0, 'search')
   await work.button(say('work.markDone')).click()
