@@ -98,6 +98,29 @@ test('a list that another tab has fetched is shown after the dialog where somebo
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
+test('a list that comes from another tab leaves the focus where somebody is about to press', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
+  await openWith(dashboard, listOf(['Soap', 'Figs']))
+  const figs = dashboard.check('Figs')
+  await figs.focus()
+  const other = await dashboard.another()
+  await other.open()
+  const lists = [
+    ['Soap', 'Figs'],
+    ['Mug', 'Soap', 'Figs', 'Lamp'],
+  ]
+  for (const list of lists) {
+    const at = await dashboard.stored('vitrine.insights.about')
+    await refreshWith(other, listOf(list))
+    await expect.poll(() => dashboard.stored('vitrine.insights.about')).not.toBe(at)
+    await expect(dashboard.titles).toHaveText(list)
+    await expect(figs).toBeFocused()
+  }
+  await dashboard.page.keyboard.press('Enter')
+  await expect(dashboard.titles).toHaveText(['Mug', 'Soap', 'Lamp'])
+})
+
 test('a renewed token leaves the list that is shown, whatever is saved meanwhile', { tag: '@rare' }, async ({
   dashboard,
 }) => {

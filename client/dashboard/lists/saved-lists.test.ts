@@ -37,6 +37,20 @@ test('a list is kept as it came, with its owner and its time', () => {
   expect(readSavedList('orders', mariam)).toBeUndefined()
 })
 
+test('an insight that says the same in the list of another tab stays the same object, each once', () => {
+  const twin = { productId: 3, seoTitle: 'Twin' }
+  const mine = saveList('products', mariam, [...items, { productId: 2, seoTitle: 'Figs' }, twin], fetchedAt)
+  const [soap, , ...others] = mine.items
+  const theirs = [{ productId: 9 }, { productId: 2, seoTitle: 'Dry figs' }, ...items, twin, { ...twin }]
+  localStorage.setItem('vitrine.insights.products', JSON.stringify(theirs))
+
+  const [added, changed, same, kept, more] = readSavedList('products', mariam)?.items ?? []
+  expect([added, changed, same, kept, more]).toEqual(theirs)
+  expect(same).toBe(soap)
+  expect(kept).toBe(others[0])
+  expect(more).not.toBe(kept)
+})
+
 test('a list that is read again is the same one, whatever was read in between', () => {
   saveList('products', mariam, items, fetchedAt)
   saveList('orders', mariam, [{ orderId: 1 }], fetchedAt)

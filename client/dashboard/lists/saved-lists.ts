@@ -3,13 +3,14 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { currentLanguage } from '../../language/messages.ts'
 import { readStored, removeStored, writeStored } from '../../session/browser-storage.ts'
-import { isObject, parseJson } from '../../session/parse-json.ts'
+import { isObject } from '../../session/parse-json.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { changesKey, LIST_KEYS, listKey, METADATA_KEY } from '../../session/storage-keys.ts'
 import { METADATA, parseStored } from '../../session/stored-values.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { readChanges, saveChanges } from './kept-changes.ts'
 import { compareLists, type ListChanges } from './list-changes.ts'
+import { noteParsed, parseList } from './parsed-lists.ts'
 
 /** One edition of a list: all that is shown of it is of this one. */
 export interface Edition {
@@ -102,7 +103,11 @@ export function saveList(
   const edition = { items, fetchedAt, language, ...(changes && { changes }) }
   const key = ownKey(analysis, user)
   unsaved.delete(key)
-  if (write(analysis, user, list, edition)) return edition
+  const text = JSON.stringify(list)
+  if (write(analysis, user, text, edition)) {
+    noteParsed(analysis, text, items)
+    return edition
+  }
   const saved = readSaved(analysis, user)
   const olderAt = saved && saved.items.length > 0 ? (saved.fetchedAt ?? '') : undefined
   const own = { ...edition, isUnsaved: true as const, olderAt }
@@ -120,7 +125,7 @@ interface Fetched {
 function write(
   analysis: Analysis,
   user: SessionUser,
-  list: readonly unknown[],
+  list: string,
   { fetchedAt, language, changes }: Fetched,
 ): boolean {
   const keys = [listKey(analysis), changesKey(analysis), METADATA_KEY]
@@ -129,7 +134,7 @@ function write(
   // Out of date, and its room may be needed for the list.
   removeStored(changesKey(analysis))
   // Owner first: a list without one is anyone's. Time last: it tells other tabs that all is stored.
-  const isListSaved = writeMetadata(known) && writeStored(listKey(analysis), JSON.stringify(list))
+  const isListSaved = writeMetadata(known) && writeStored(listKey(analysis), list)
   if (isListSaved && changes) saveChanges(analysis, fetchedAt, changes)
   const metadata = {
     ...known,
@@ -151,20 +156,6 @@ function readSaved(analysis: Analysis, user: SessionUser): Edition | undefined {
   if (!items || (items.length === 0 && fetchedAt === undefined)) return undefined
   const language = fetchedAt === undefined ? undefined : readMetadata().languages[analysis]
   return { items, fetchedAt, language, changes: readChanges(analysis, fetchedAt) }
-}
-
-let parsed: Partial<
-  Record<Analysis, { readonly text: string | null; readonly items: readonly InsightItem[] | undefined }>
-> = {}
-
-/** The same array for the same text: what is known of a list is known by it. */
-function parseList(analysis: Analysis, text: string | null): readonly InsightItem[] | undefined {
-  const known = parsed[analysis]
-  if (known?.text === text) return known.items
-  const list = parseJson(text)
-  const items = Array.isArray(list) ? list.filter(isObject) : undefined
-  parsed = { ...parsed, [analysis]: { text, items } }
-  return items
 }
 
 function readMetadata(): Metadata {
