@@ -2,5 +2,6 @@
 
 /** By the WHATWG MIME Sniffing standard, section 4.6. */
 export function isJsonType(contentType: string | null | undefined): boolean {
-  return /^\s*(?:(?:application|text)\/json|[^/;]+\/[^/;]+\+json)\s*(?:;|$)/i.test(contentType ?? '')
+  const [type = ''] = (contentType ?? '').split(';')
+  return /^(application|text)\/json$|^[^/]+\/[^/]+\+json$/.test(type.trim().toLowerCase())
 }
