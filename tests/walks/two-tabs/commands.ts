@@ -40,6 +40,25 @@ function command(
 /** By a key: two clicks at one place, at a driver's pace, are a double click. */
 const press = (button: Locator) => button.press('Enter')
 
+/** In each page: notes what it has last heard of the saved lists, as a list that comes the same looks no different. */
+export function noteNews(): void {
+  if (location.protocol === 'about:') return
+  const key = 'vitrine.insights.about'
+  const note = (heard: string | null) => Object.assign(globalThis, { heard })
+  note(localStorage.getItem(key))
+  addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed === key) note(newValue)
+  })
+}
+
+/** The tab that has written it is not told of it. */
+function knowsNews(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { heard } = globalThis as { heard?: string | null }
+    return heard === localStorage.getItem('vitrine.insights.about')
+  })
+}
+
 /** In both tabs, once nothing is under way; and nothing was paid for twice. */
 export async function compare(model: Model, shop: Shop): Promise<void> {
   const way = shop.steps.join(' → ')
@@ -47,6 +66,8 @@ export async function compare(model: Model, shop: Shop): Promise<void> {
   const count = () => shop.host.callsOf(shop.token).length
   await expect.poll(count, { message: `calls after ${way}` }).toBe(model.calls)
   await expect.poll(() => shop.host.underWay(shop.token), { message: `calls under way after ${way}` }).toBe(0)
+  const hasNews = async () => (await Promise.all(TABS.map((tab) => knowsNews(shop.pages[tab])))).some(Boolean)
+  await expect.poll(hasNews, { message: `the other tab’s news after ${way}` }).toBe(true)
   for (const tab of TABS) {
     const expected = expectedOf(model, tab)
     await expect

@@ -10,7 +10,7 @@ import { newToken } from '../../pages/DashboardPage.ts'
 import { viewing } from '../../pages/words.ts'
 import { startCountedHost } from '../../support/counted-host.ts'
 import { findBrowser } from '../../support/find-browser.ts'
-import { COMMANDS, compare, type Shop } from './commands.ts'
+import { COMMANDS, compare, noteNews, type Shop } from './commands.ts'
 import { newModel } from './model.ts'
 import { FIRST, usual } from './shop-host.ts'
 
@@ -35,6 +35,7 @@ test(`both tabs show the truth after each step of ${WALKS} walks with seed ${SEE
   await fc.assert(
     fc.asyncProperty(fc.commands([...COMMANDS], { size: 'medium', maxCommands: 16 }), async (commands) => {
       const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
+      await context.addInitScript(noteNews)
       try {
         const token = newToken()
         const [first, second] = [await context.newPage(), await context.newPage()]
