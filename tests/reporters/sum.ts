@@ -8,6 +8,12 @@ import { JSDOM } from 'jsdom'
 import { tellRed } from './red-tests.ts'
 import { RESULTS } from './results.ts'
 
+interface Counts {
+  readonly passed: number
+  readonly skipped: number
+  readonly red: readonly Element[]
+}
+
 const runs = globSync(`${RESULTS}/test-*.xml`).map((file) => {
   const { document } = new JSDOM(readFileSync(file), { contentType: 'text/xml' }).window
   const count = (selector: string) => document.querySelectorAll(`testcase${selector}`).length
@@ -18,13 +24,8 @@ const runs = globSync(`${RESULTS}/test-*.xml`).map((file) => {
 
 for (const { name, ...counts } of runs) console.log(`${name}: ${describeCounts(counts)}`)
 for (const test of runs.flatMap(({ red }) => red)) {
-  const name = `${test.getAttribute('classname')} > ${test.getAttribute('name')}`
-  console.log(
-    tellRed(
-      name,
-      [...test.querySelectorAll('failure, error')].map(({ textContent }) => textContent.trim()),
-    ),
-  )
+  const reasons = [...test.querySelectorAll('failure, error')].map(({ textContent }) => textContent.trim())
+  console.log(tellRed(`${test.getAttribute('classname')} > ${test.getAttribute('name')}`, reasons))
 }
 const sum = {
   passed: runs.reduce((total, { passed }) => total + passed, 0),
@@ -36,14 +37,6 @@ console.log(describeCounts(sum))
 // A name that no test has is a mistake.
 process.exitCode = sum.red.length > 0 || sum.passed === 0 ? 1 : 0
 
-function describeCounts({
-  passed,
-  skipped,
-  red,
-}: {
-  passed: number
-  skipped: number
-  red: readonly unknown[]
-}) {
+function describeCounts({ passed, skipped, red }: Counts): string {
   return `${passed} passed, ${red.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
