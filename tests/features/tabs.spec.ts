@@ -4,7 +4,7 @@ import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { WorkDialog } from '../pages/WorkDialog.ts'
-import { changed, markNotDone, say, worked } from '../pages/words.ts'
+import { changed, markNotDone, more, say, worked } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 import { fillStorage } from '../support/fill-storage.ts'
 import { listenAloud } from '../support/hear.ts'
@@ -119,6 +119,23 @@ test('a list that comes from another tab leaves the focus where somebody is abou
   }
   await dashboard.page.keyboard.press('Enter')
   await expect(dashboard.titles).toHaveText(['Mug', 'Soap', 'Lamp'])
+})
+
+test('a menu that is open stays open, and acts on its insight, while a list comes from another tab', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
+  await openWith(dashboard, listOf(['Soap', 'Figs']))
+  const other = await dashboard.another()
+  await other.open()
+  await dashboard.button(more('Figs')).press('Enter')
+  const tomorrow = dashboard.item(say('later.tomorrow'))
+  await tomorrow.focus()
+  await refreshWith(other, listOf(['Mug', 'Soap', 'Figs', 'Lamp']))
+  await expect(dashboard.titles).toHaveText(['Mug', 'Soap', 'Figs', 'Lamp'])
+  await expect(tomorrow).toBeFocused()
+  await tomorrow.press('Enter')
+  await expect(dashboard.titles).toHaveText(['Mug', 'Soap', 'Lamp'])
+  await expect(other.titles).toHaveText(['Mug', 'Soap', 'Lamp'])
 })
 
 test('a renewed token leaves the list that is shown, whatever is saved meanwhile', { tag: '@rare' }, async ({
