@@ -13,9 +13,6 @@ import './ui/base.css'
 
 const MESSAGES = import.meta.glob<Messages>('./language/*.json', { eager: true, import: 'default' })
 
-/** What first-call.ts loads on the dashboard, beside React. */
-const CALLS = 'dashboard/load/preload-insights.ts'
-
 export const renderPage: PageRenderer = async (name, options) => {
   const { language, site } = options
   // The not-found page has no path of its own: any unknown one works.
@@ -29,12 +26,7 @@ export const renderPage: PageRenderer = async (name, options) => {
   // No waiting from here on: the next page may be in another language.
   setLanguage(language, messagesOf(language))
   return {
-    sources: [
-      ...(page === 'dashboard' ? [CALLS] : []),
-      `language/${language}.json`,
-      'main.tsx',
-      PAGE_CODE[page].source,
-    ],
+    sources: [`language/${language}.json`, 'main.tsx', PAGE_CODE[page].source],
     head: renderToStaticMarkup(<PageHead page={page} {...options} />),
     body: renderToString(
       <SiteProvider value={site}>

@@ -24,6 +24,9 @@ export interface ClientBuild {
 
 const ENTRY = 'first-call.ts'
 
+/** The chunk (vite.config.ts) that the first analysis waits for. On a slow line all others come after it. */
+const CALLS = 'calls'
+
 interface PageAssets {
   readonly styles: string
   readonly scripts: string
@@ -65,12 +68,15 @@ function resolveAssets(
   const inlined = [...sheets].map(
     (sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
   )
-  const preloaded = hydration === 'at once' ? preload(later) : ''
+  const calls = Object.keys(manifest).find((key) => manifest[key]?.name === CALLS) ?? CALLS
+  const soon = later.intersection(new Set(collectChunks(manifest, calls).map(({ file }) => file)))
+  const preloaded =
+    hydration === 'at once' ? preload(soon) + preload(later.difference(soon), ' fetchpriority="low"') : ''
   return { styles, scripts: `${first}${preloaded}${inlined.join('')}` }
 }
 
-function preload(files: Iterable<string>): string {
-  return Array.from(files, (file) => `<link rel="modulepreload" href="/${file}">`).join('')
+function preload(files: Iterable<string>, attributes = ''): string {
+  return Array.from(files, (file) => `<link rel="modulepreload" href="/${file}"${attributes}>`).join('')
 }
 
 /** A module's chunk and its imports, imports first, so that their styles can be overridden. */

@@ -283,13 +283,31 @@ describe('of the build’s files', () => {
     expect((await app.get('/home')).text).toMatch(/modulepreload" href="\/assets\/DashboardPage-/)
   })
 
+  test('the dashboard comes in few scripts, and its first analysis doesn’t wait for React', async () => {
+    const scripts = scriptsOf((await app.get('/home')).text)
+    expect(scripts.length).toBeLessThanOrEqual(11)
+    const calls = scripts.find((script) => script.includes('/calls-')) ?? ''
+    const code = await (await fetch(app.origin + calls)).text()
+    const imports = code.match(/(?<=from\s*["'`]\.\/)[\w-]+(?=-)/g)
+    expect(imports).toContain('first-call')
+    expect(imports).not.toContain('app')
+    expect(imports).not.toContain('main')
+    const { text } = await app.get('/home')
+    const preloads = [
+      ...text.matchAll(/<link rel="modulepreload" href="\/assets\/([\w.-]+)-[\w-]{8}\.js"[^>]*>/g),
+    ]
+    const urgent = preloads.filter(([link]) => !link.includes('fetchpriority="low"')).map(([, name]) => name)
+    expect(urgent.sort()).toEqual(['calls', 'rolldown-runtime'])
+    expect(preloads.length).toBeGreaterThan(urgent.length)
+  })
+
   test('a page brings no more scripts than it has use for', async () => {
     await using app = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
     for (const page of ADDRESSED_PAGES) {
       const { text } = await app.get(PAGES[page].path)
       const { hydration } = PAGES[page]
       expect(text).toMatch('<script type="module"')
-      expect(/modulepreload[^>]*framework-/.test(text)).toBe(hydration === 'at once')
+      expect(/modulepreload[^>]*app-/.test(text)).toBe(hydration === 'at once')
     }
   })
 

@@ -167,7 +167,7 @@ test.describe('the red box', () => {
 test.describe('code that can’t be loaded', () => {
   test.beforeEach(() => foresee(SHIFT, /Failed to load resource|dynamically imported module/))
 
-  for (const [at, script] of ['main', 'framework'].entries())
+  for (const [at, script] of ['main', 'app'].entries())
     test(
       `leaves a word on what to do where it is ${script}, and what was paid for is saved`,
       onlyFirst(at),

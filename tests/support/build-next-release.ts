@@ -44,17 +44,17 @@ export async function buildNextRelease(...changes: readonly (typeof SCRIPT)[]): 
 
   const env = { ...process.env, COMMIT: 'next' }
   await promisify(execFile)(process.execPath, ['build/build.ts'], { cwd: folder, env })
-  const ours = new Set(listAssets('.'))
   return {
     main: join(folder, 'dist/server/main.js'),
-    newAssets: listAssets(folder).filter((asset) => !ours.has(asset)),
+    newAssets: [...listAssets(folder).difference(listAssets('.'))],
     [Symbol.dispose]: remove,
   }
 }
 
-function listAssets(folder: string): readonly string[] {
+function listAssets(folder: string): ReadonlySet<string> {
   const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
     readFileSync(join(folder, 'dist/client/manifest.json'), 'utf8'),
   )
-  return Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  // Several chunks may bring one style sheet.
+  return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))
 }
