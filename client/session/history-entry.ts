@@ -11,6 +11,12 @@ export function readEntry<Schema extends v.GenericSchema>(
   return parseValue(schema, isObject(state) ? state[name] : undefined)
 }
 
+/** Whether the browser is at the entry of a location of React Router's; it gives the first one no key. */
+export function isAtEntry({ key }: { readonly key: string }): boolean {
+  const state: unknown = history.state
+  return ((isObject(state) && state['key']) || 'default') === key
+}
+
 /** Undefined removes it. Does nothing where the browser has had enough: Safari takes a hundred in half a minute. */
 export function writeEntry(name: string, value: unknown): void {
   const state: unknown = history.state

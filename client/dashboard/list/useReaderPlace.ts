@@ -1,15 +1,17 @@
 /** Where a reader is in a list: noted in the history entry, and found again after a reload, Back and on a phone's return. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readEntry, writeEntry } from '../../session/history-entry.ts'
+import { isAtEntry, readEntry, writeEntry } from '../../session/history-entry.ts'
 import { READER_PLACE } from '../../session/stored-values.ts'
 import type { InsightItem } from '../insight/insight-items.ts'
 import { refsOf } from './card-refs.ts'
 import { firstInView } from './first-in-view.ts'
 
 const PLACE = 'place'
-/** While one scrolls, and where the end of a scroll is not told. Safari allows a hundred notes in half a minute. */
+/** While one scrolls, and after it: cards get their heights as they come. Safari allows a hundred notes in half a minute. */
 const PAUSE_MS = 400
+/** A page that is left may take no note any more: the end of each scroll goes before. */
+const LEAVING = ['scrollend', 'visibilitychange', 'pagehide']
 /** Heights are estimates until cards come on the screen: it is settled after some frames in which nothing moved. */
 const SETTLED_FRAMES = 5
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
@@ -30,49 +32,50 @@ export function useReaderPlace(
     return item && holdAt(() => refsOf(item).place.current, top)
   }, [start])
 
+  const location = useLocation()
+  const write = useEffectEvent((card?: string, top = 0) => {
+    // Back or a link leads to another entry before the list goes.
+    if (!isAtEntry(location)) return
+    const noted = readEntry(PLACE, READER_PLACE)
+    if (noted?.card === card && (card === undefined || noted?.top === top)) return
+    writeEntry(PLACE, card === undefined ? undefined : { card, top })
+  })
   const note = useEffectEvent(() => {
-    const item = firstInView(items)
-    const card = item && keys ? keys.get(item) : undefined
-    const top = item && refsOf(item).place.current?.getBoundingClientRect().top
-    const isStart = scrollY === 0 || card === undefined || top === undefined
-    writeEntry(PLACE, isStart ? undefined : { card, top })
+    const item = scrollY > 0 ? firstInView(items) : undefined
+    if (!item || !keys) write()
+    else write(keys.get(item), refsOf(item).place.current?.getBoundingClientRect().top)
   })
   const isNoted = Boolean(keys)
-  const { key: entry } = useLocation()
 
-  // A step in the history, such as into Work through, leads to another entry in front of the same list.
-  const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The key is that of the entry.
-  useEffect(() => {
-    if (!isFirst.current && isNoted) note()
-    isFirst.current = false
-  }, [entry, isNoted])
-
+  // A step in the history, such as into Work through, leads to another entry; the card that was noted may have been done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Of another entry, and of other cards.
   useEffect(() => {
     if (!isNoted) return undefined
+    const timer = setTimeout(note, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [location.key, items, isNoted])
+
+  // A passive effect's end may come after the next press of Back, and would take the place that Back is to find.
+  useLayoutEffect(() => {
+    if (!isNoted) return undefined
     const leaving = new AbortController()
-    const options = { signal: leaving.signal, passive: true }
+    const { signal } = leaving
     let timer: ReturnType<typeof setTimeout> | undefined
-    const noteNow = () => {
-      clearTimeout(timer)
-      timer = undefined
-      note()
-    }
     const noteSoon = () => {
-      timer ??= setTimeout(noteNow, PAUSE_MS)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        note()
+      }, PAUSE_MS)
     }
-    // The press may be on a link, behind which there is another entry; a page that is left may take no note any more.
-    const noteBefore = () => timer !== undefined && noteNow()
-    window.addEventListener('scroll', noteSoon, options)
-    document.addEventListener('scrollend', noteBefore, options)
-    window.addEventListener('pointerdown', noteBefore, options)
-    window.addEventListener('pagehide', noteBefore, options)
-    document.addEventListener('visibilitychange', noteBefore, options)
+    window.addEventListener('scroll', noteSoon, { signal, passive: true })
+    for (const event of LEAVING) window.addEventListener(event, note, { signal })
+    // Before the link that is pressed leads to another entry.
+    window.addEventListener('click', note, { signal, capture: true })
     return () => {
       leaving.abort()
       clearTimeout(timer)
-      // With a list that goes, its place goes. Behind a link, the entry is another one, which has none.
-      writeEntry(PLACE, undefined)
+      // With a list that goes, its place goes.
+      write()
     }
   }, [isNoted])
 
