@@ -102,7 +102,7 @@ export function NothingOpen({ onBack }: { readonly onBack?: () => void }) {
 /** Below the red box, where there is no list from before. */
 export function Shut() {
   return (
-    <div className={`${styles.place} ${styles.below}`} data-print="none">
+    <div className={styles.place} data-print="none">
       <LazyStorefront scene="shut" />
     </div>
   )
