@@ -12,6 +12,16 @@ function boxOfText(element: Element): DOMRect {
   return range.getBoundingClientRect().toJSON()
 }
 
+/** Of what is in sight, and lies under something else. */
+function namesOfCovered(elements: readonly Element[]): readonly (string | null)[] {
+  const isCovered = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(x + width / 2, y + height / 2)
+    return there !== null && !element.contains(there)
+  }
+  return elements.filter(isCovered).map(({ textContent }) => textContent)
+}
+
 const topOfFirst = (page: Page) =>
   page
     .getByRole('article')
@@ -68,6 +78,9 @@ test.describe('on a phone', () => {
       )
       // In one line; while the message rises, one was measured before the other.
       expect(Math.abs((undo?.y ?? 0) - (close?.y ?? 0))).toBeLessThan(fontSize)
+      await dashboard.button(say('tools.more')).click()
+      await expect(dashboard.item(say('tools.csv'))).toBeVisible()
+      expect(await page.locator('[role=menu] > [role^=menuitem]').evaluateAll(namesOfCovered)).toEqual([])
     })
 })
 
