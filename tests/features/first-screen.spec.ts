@@ -81,6 +81,11 @@ test.describe('on a phone', () => {
       await dashboard.button(say('tools.more')).click()
       await expect(dashboard.item(say('tools.csv'))).toBeVisible()
       expect(await page.locator('[role=menu] > [role^=menuitem]').evaluateAll(namesOfCovered)).toEqual([])
+      await page.keyboard.press('Escape')
+      await dashboard.button(say('frame.close')).click()
+      await dashboard.search.fill('a')
+      await expect(dashboard.search).toBeFocused()
+      expect(await dashboard.button(say('tools.work')).evaluateAll(namesOfCovered)).toEqual([])
     })
 })
 
