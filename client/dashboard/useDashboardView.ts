@@ -23,10 +23,10 @@ export function useDashboardView(ownerKey: string): [DashboardView, Change] {
   const view = isGoingBack ? next.view : written
   const [query, type] = useTypedQuery(view.query, (text) => write({ ...view, query: text }))
 
-  function write(to: DashboardView, isPushed = to.isWorking && entry.isPushed) {
+  function write(to: DashboardView, { flushSync = true } = {}) {
     const isNew = to.isWorking && !written.isWorking
-    const state = { owner, isPushed: isNew || isPushed }
-    setParameters(formatView(to), { replace: !isNew, state, preventScrollReset: true, flushSync: true })
+    const state = { owner, isPushed: isNew || (to.isWorking && entry.isPushed) }
+    setParameters(formatView(to), { replace: !isNew, state, preventScrollReset: true, flushSync })
   }
 
   function change(part: Partial<DashboardView>) {
@@ -44,7 +44,8 @@ export function useDashboardView(ownerKey: string): [DashboardView, Change] {
     if (next && !isGoingBack) {
       setNext(undefined)
       if (String(formatView(next.view)) !== String(formatView(written))) write(next.view)
-    } else if (entry.owner !== owner) write(written)
+      // It changes nothing that is seen: no press has to wait for it.
+    } else if (entry.owner !== owner) write(written, { flushSync: false })
   })
 
   return [{ ...view, query }, change]
