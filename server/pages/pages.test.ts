@@ -288,7 +288,7 @@ describe('of the build’s files', () => {
     expect(scripts.length).toBeLessThanOrEqual(11)
     const calls = scripts.find((script) => script.includes('/calls-')) ?? ''
     const code = await (await fetch(app.origin + calls)).text()
-    const imports = code.match(/(?<=from\s*["'`]\.\/)[\w-]+(?=-)/g)
+    const imports = code.match(/(?<=from\s*["'`]\.\/)[\w.-]+(?=-[\w-]{8}\.js)/g)
     expect(imports).toContain('first-call')
     expect(imports).not.toContain('app')
     expect(imports).not.toContain('main')

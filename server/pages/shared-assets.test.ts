@@ -160,9 +160,10 @@ test('requests for unknown files rewrite no list of this release, and lists abov
 })
 
 test('a folder that fails is given up at once: nothing waits for it at the exit', async () => {
-  const before = process.listenerCount('exit')
   const { path } = createFolder()
+  // A logger listens as well, until it is collected.
   const log = pino({ level: 'silent' })
+  const before = process.listenerCount('exit')
   await using shared = new SharedAssets(join(path, 'missing'), new Map(), log)
   await shared.open()
   expect(shared.isUp()).toBe(false)
