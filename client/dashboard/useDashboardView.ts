@@ -1,6 +1,7 @@
 /** The view is the address: tab, search, order, filter and Work through. It counts only for the owner who wrote it. */
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { isAtEntry } from '../session/history-entry.ts'
 import { type DashboardView, formatView, readViewEntry, viewFor } from './insight/dashboard-view.ts'
 import { textHash } from './marks/text-hash.ts'
 import { useTypedQuery } from './search/useTypedQuery.ts'
@@ -44,8 +45,8 @@ export function useDashboardView(ownerKey: string): [DashboardView, Change] {
     if (next && !isGoingBack) {
       setNext(undefined)
       if (String(formatView(next.view)) !== String(formatView(written))) write(next.view)
-      // It changes nothing that is seen: no press has to wait for it.
-    } else if (entry.owner !== owner) write(written, { flushSync: false })
+      // It changes nothing that is seen: no press has to wait for it, and what is drawn meanwhile does not write it again.
+    } else if (entry.owner !== owner && isAtEntry(location)) write(written, { flushSync: false })
   })
 
   return [{ ...view, query }, change]
