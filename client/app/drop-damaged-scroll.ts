@@ -1,5 +1,5 @@
 /** React Router reads the scroll positions itself, and no link leads on where they are anything else. */
-import { SCROLL_KEY } from '../session/storage-keys.ts'
+import { SCROLL_KEY } from '../storage/storage-keys.ts'
 import { parseStored, SCROLL_POSITIONS } from '../session/stored-values.ts'
 
 export function dropDamagedScroll(): void {

@@ -1,6 +1,6 @@
 /** What a page keeps in its history entry, beside React Router's own state: a reload and Back find it again. */
 import type * as v from 'valibot'
-import { isObject } from './parse-json.ts'
+import { isObject } from '../storage/parse-json.ts'
 import { parseValue } from './stored-values.ts'
 
 export function readEntry<Schema extends v.GenericSchema>(

@@ -7,9 +7,9 @@ import {
   readStored,
   removeStored,
   writeStored,
-} from './browser-storage.ts'
+} from '../storage/browser-storage.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
-import { LIST_KEYS, OWNER_KEYS, TOKEN_KEY } from './storage-keys.ts'
+import { LIST_KEYS, OWNER_KEYS, TOKEN_KEY } from '../storage/storage-keys.ts'
 
 export interface SignedIn {
   readonly status: 'signed-in'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../storage/parse-json.ts'
 
 const time = v.pipe(
   v.string(),

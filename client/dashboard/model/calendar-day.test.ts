@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, dayOf, nameDay, weekStart } from './calendar-day.ts'
+import { addDays, dayOf, nameDay } from './calendar-day.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -28,12 +28,4 @@ test.each([
   ['2026-12-01', 'Tuesday 1 December'],
 ])('on Tuesday 24 November %s is called %s', (day, name) => {
   expect(nameDay(day, '2026-11-24')).toBe(name)
-})
-
-test.each([
-  ['2026-11-23', '2026-11-23'],
-  ['2026-11-29', '2026-11-23'],
-  ['2026-11-30', '2026-11-30'],
-])('the week of %s begins on Monday, %s', (day, monday) => {
-  expect(weekStart(day)).toBe(monday)
 })
