@@ -2,8 +2,8 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Day } from './calendar-day.ts'
 import type { Edition } from './edition.ts'
-import { type Insight, idOfKey, isChanged, isKeyOf, type Texts } from './insight.ts'
-import type { Mark, Marks } from './mark.ts'
+import { type Insight, idOfKey, isChanged, type Texts } from './insight.ts'
+import { latestOf, type Mark, type Marks } from './mark.ts'
 
 /** Of the list: still to do, or done before with other words. */
 export interface Item {
@@ -22,6 +22,7 @@ export interface Kept {
   readonly insight: Insight
   /** On which it was done, or until which it is put off. */
   readonly day?: Day | undefined
+  /** Of its words. */
   readonly language: string
 }
 
@@ -83,16 +84,16 @@ export function derive(
   ]
 
   const listed = new Map(insights.map((insight) => [insight.key, insight]))
-  const own = [...marks.values()].filter(({ key }) => isKeyOf(analysis, key)).sort((a, b) => b.at - a.at)
+  const own = latestOf(analysis, marks)
   const tell = ({ key, texts, language }: Mark, day?: Day): Kept => {
-    const known = listed.get(key)
-    const words = texts ?? known?.texts ?? edition?.had.get(key) ?? {}
-    return { insight: { key, id: known?.id ?? idOfKey(analysis, key), texts: words }, day, language }
+    const id = listed.get(key)?.id ?? idOfKey(analysis, key)
+    if (texts || !edition) return { insight: { key, id, texts: texts ?? {} }, day, language }
+    return { insight: { key, id, texts: edition.had.get(key) ?? {} }, day, language: edition.language }
   }
   const later = own
     .flatMap((mark) => (mark.state === 'later' ? [tell(mark, mark.until)] : []))
     .filter(({ day = '', insight }) => day > today || !listed.has(insight.key))
-    .sort((a, b) => compareDays(a, b))
+    .sort(compareDays)
   const done = own
     .flatMap((mark) => (mark.state === 'done' ? [tell(mark, mark.on)] : []))
     .sort((a, b) => compareDays(b, a))

@@ -49,7 +49,7 @@ export function arrive(
   if (changes.size === 0) return { ...base, had, news: former.news }
   const unopened = former.news?.at === opened ? undefined : former.news
   if (!unopened) return { ...base, had, news: { at: fetchedAt, since: former.fetchedAt, changes } }
-  const joined = join(unopened.changes, changes, insights)
+  const joined = join(unopened.changes, changes, had)
   const news = joined.size > 0 ? { at: fetchedAt, since: unopened.since, changes: joined } : undefined
   return { ...base, had, news }
 }
@@ -75,17 +75,12 @@ function remember(had: Edition['had'], insights: readonly Insight[]): Edition['h
 }
 
 /** What was new stays new, what was changed keeps its former texts, and what is again as it was falls out. */
-function join(
-  unopened: News['changes'],
-  changes: News['changes'],
-  insights: readonly Insight[],
-): News['changes'] {
-  const now = textsByKey(insights)
-  const joined = [...new Map([...changes, ...unopened])]
+function join(unopened: News['changes'], changes: News['changes'], had: Edition['had']): News['changes'] {
+  const joined = new Map([...changes, ...unopened])
   return new Map(
-    joined.filter(([key, before]) => {
-      const texts = now.get(key)
-      return !before || !texts || isChanged(before, texts)
+    [...joined].filter(([key, before]) => {
+      const texts = had.get(key)
+      return texts && (!before || isChanged(before, texts))
     }),
   )
 }

@@ -1,7 +1,9 @@
 /** What an owner did with insights. Of one key the later mark holds, wherever it comes from. */
-import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { isObject } from '../../storage/parse-json.ts'
 import type { Day } from './calendar-day.ts'
-import { type Insight, isKeyOf, type Texts } from './insight.ts'
+import type { Edition } from './edition.ts'
+import { type Insight, isKeyOf, type Texts, textsByKey } from './insight.ts'
 
 export type State =
   | { readonly state: 'open' | 'dismissed' }
@@ -85,8 +87,8 @@ export function merge(marks: Marks, others: Marks): Marks {
 export function limit(marks: Marks): Marks {
   return byKey(
     ANALYSIS_NAMES.flatMap((analysis) => {
-      const own = [...marks.values()].filter(({ key }) => isKeyOf(analysis, key))
-      const kept = own.sort((a, b) => WEIGHT[b.state] - WEIGHT[a.state] || byTime(a, b)).slice(0, MOST_MARKS)
+      const byWeight = latestOf(analysis, marks).sort((a, b) => WEIGHT[b.state] - WEIGHT[a.state])
+      const kept = byWeight.slice(0, MOST_MARKS)
       return kept.sort(byTime).map((each, at) => (at < MOST_TEXTS ? each : withoutTexts(each)))
     }),
   )
@@ -94,6 +96,22 @@ export function limit(marks: Marks): Marks {
 
 export function latest(marks: Marks, count: number): readonly Mark[] {
   return [...marks.values()].sort(byTime).slice(0, count)
+}
+
+/** Those of a tab, the latest first. */
+export function latestOf(analysis: Analysis, marks: Marks): Mark[] {
+  return [...marks.values()].filter(({ key }) => isKeyOf(analysis, key)).sort(byTime)
+}
+
+/** Marks that came without their texts, once merged, take those that the list here has. */
+export function takeTexts(marks: Marks, { insights, language }: Edition): Marks {
+  const here = textsByKey(insights)
+  return byKey(
+    [...marks.values()].map((each) => {
+      const texts = here.get(each.key)
+      return each.texts || !texts ? each : { ...each, language, texts }
+    }),
+  )
 }
 
 export function withoutTexts({ texts: _, ...rest }: Mark): Mark {
@@ -121,8 +139,6 @@ function isLater(other: Mark, held: Mark | undefined): boolean {
 
 function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   )
 }
