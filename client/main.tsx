@@ -1,23 +1,47 @@
-/** Brings a prerendered page to life. */
+/** The one script of every page: takes the session from the link, asks for the first analysis, and brings the page to life. */
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { pageAt } from '../shared/pages.ts'
 import type { Site } from '../shared/site.ts'
 import { dropDamagedScroll } from './app/drop-damaged-scroll.ts'
-import { reloadOnce } from './app/missing-code.ts'
 import { createRoutes } from './app/routes.tsx'
-import { messagesLoaded } from './language/load-messages.ts'
+import { loadMessages } from './language/load-messages.ts'
+import { dropFailedPage, dropShell } from './offline/drop-shell.ts'
+import { currentSession, subscribeToSession } from './session/session.ts'
+import { signInRequest } from './session/sign-in-link.ts'
+import { watchAddress } from './sign-in/address.ts'
+import { admit } from './sign-in/admit.ts'
+import { pageNotice } from './sign-in/page-notice.ts'
 import { SiteProvider } from './ui/site-context.ts'
 import './ui/base.css'
 
-export async function hydrate(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('main: the document has no #root.')
+watchAddress()
+showSession()
+// Before React's subscription: who is signed out leaves the dashboard before it is drawn.
+subscribeToSession(showSession)
+subscribeToSession(admit)
+signInRequest.subscribe(admit)
+start().catch(showMissing)
+
+async function start(): Promise<void> {
+  const isDashboard = pageAt(location.pathname).page === 'dashboard'
   // The server writes this deployment's settings into the document.
   const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
   const routes = createRoutes(site)
+  const loading = Promise.all([loadMessages(), loadMatched(routes), isDashboard && admit() && preloadFirst()])
+  // All other pages can be read as they come: they are painted first.
+  if (!isDashboard) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await loading
+  hydrate(routes, site)
+  dropShellIfSignedOut()
+  subscribeToSession(dropShellIfSignedOut)
+}
+
+function hydrate(routes: RouteObject[], site: Site): void {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('main: the document has no #root.')
   dropDamagedScroll()
-  await Promise.all([messagesLoaded(), loadMatched(routes)])
   // No route has data of its own. Without this, the router takes the page for a new one, and scrolls to its top.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
   const app = (
@@ -37,18 +61,35 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const loaded = await route.lazy().catch(showError)
-      Object.assign(route, loaded, { lazy: undefined })
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
 }
 
-/** The error screen is React Router's, also for the first page. Never resolves if the page is reloaded or left instead. */
-async function showError(error: unknown) {
-  if (await reloadOnce()) await new Promise(() => {})
-  const Component = () => {
-    throw error
-  }
-  return { Component }
+async function preloadFirst(): Promise<void> {
+  const { preloadFirst: preload } = await import('./dashboard/DashboardPage.tsx')
+  preload()
+}
+
+/** What the server has written stays, with a word where a page needs its code. */
+function showMissing(error: unknown): void {
+  console.error(error)
+  document.documentElement.dataset['code'] = 'missing'
+  document.querySelector('[data-reload]')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    void dropFailedPage().then(() => window.location.reload())
+  })
+}
+
+/** Styles show the landing page's link for the session's status. */
+function showSession(): void {
+  const { status } = currentSession()
+  document.documentElement.dataset['session'] = status
+  if (status === 'signed-in' && pageNotice.get() === 'signed-out') pageNotice.set(undefined)
+}
+
+/** Nothing is kept for offline visits; not before the landing page, which may be kept as well, has all of its code. */
+function dropShellIfSignedOut(): void {
+  const isLanding = /^(?:landing|comingSoon)$/.test(pageAt(location.pathname).page)
+  if (isLanding && currentSession().status === 'signed-out') void dropShell()
 }

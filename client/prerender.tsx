@@ -26,7 +26,7 @@ export const renderPage: PageRenderer = async (name, options) => {
   // No waiting from here on: the next page may be in another language.
   setLanguage(language, messagesOf(language))
   return {
-    sources: [`language/${language}.json`, 'main.tsx', PAGE_CODE[page].source],
+    sources: [`language/${language}.json`, PAGE_CODE[page].source],
     head: renderToStaticMarkup(<PageHead page={page} {...options} />),
     body: renderToString(
       <SiteProvider value={site}>

@@ -5,21 +5,17 @@ import type { Site } from './site.ts'
 interface PageDefinition {
   readonly path: string
   readonly noindex: boolean
-  readonly hydration: Hydration
 }
 
-/** When React's code is loaded: with the document, or after the first paint of a page that is readable without it. */
-export type Hydration = 'at once' | 'after paint'
-
 export const PAGES = {
-  landing: { path: '/', noindex: false, hydration: 'after paint' },
-  comingSoon: { path: '/coming-soon', noindex: false, hydration: 'after paint' },
-  terms: { path: '/terms', noindex: false, hydration: 'after paint' },
-  privacy: { path: '/privacy', noindex: false, hydration: 'after paint' },
-  deleteData: { path: '/delete-data', noindex: false, hydration: 'after paint' },
-  installed: { path: '/installed', noindex: true, hydration: 'at once' },
-  dashboard: { path: '/home', noindex: true, hydration: 'at once' },
-  notFound: { path: '*', noindex: true, hydration: 'after paint' },
+  landing: { path: '/', noindex: false },
+  comingSoon: { path: '/coming-soon', noindex: false },
+  terms: { path: '/terms', noindex: false },
+  privacy: { path: '/privacy', noindex: false },
+  deleteData: { path: '/delete-data', noindex: false },
+  installed: { path: '/installed', noindex: true },
+  dashboard: { path: '/home', noindex: true },
+  notFound: { path: '*', noindex: true },
 } as const satisfies Record<string, PageDefinition>
 
 export type PageName = keyof typeof PAGES

@@ -1,11 +1,12 @@
 /** All that this site stores in a browser. The privacy policy's list is generated from this table. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import {
-  changesKey,
-  DONE_KEY,
+  ABOUT_KEY,
+  FORMER_MARKS_KEY,
+  formerChangesKey,
   LANGUAGE_KEY,
   listKey,
-  METADATA_KEY,
+  MARKS_KEY,
   SCROLL_KEY,
   TOKEN_KEY,
 } from './storage-keys.ts'
@@ -27,20 +28,26 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     },
     {
       place: 'localStorage',
-      name: changesKey(analysis),
-      description: `What has changed in the ${analysis} insights, with the texts before, and which of it you have seen.`,
+      name: formerChangesKey(analysis),
+      description: `What had changed in the ${analysis} insights, as an earlier version of this website kept it.`,
     },
   ]),
   {
     place: 'localStorage',
-    name: METADATA_KEY,
+    name: ABOUT_KEY,
     description:
-      'Whose account the saved insights belong to, and when and in which language each list was loaded.',
+      'Whose account the saved insights belong to, when and in which language each list was loaded, what is new in it, with the texts before, and what of it you have opened.',
   },
   {
     place: 'localStorage',
-    name: DONE_KEY,
-    description: 'Which insights you have marked as done or put off, when, and their texts at that time.',
+    name: MARKS_KEY,
+    description:
+      'Which insights you have marked as done, put off or dismissed, when, and their texts at that time.',
+  },
+  {
+    place: 'localStorage',
+    name: FORMER_MARKS_KEY,
+    description: 'The same, as an earlier version of this website kept it.',
   },
   { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
   {

@@ -1,5 +1,5 @@
 /** Insights: parsed once, from the objects of a reply, and from then on found by their keys alone. */
-import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { textHash } from './text-hash.ts'
 
@@ -53,7 +53,7 @@ export function isKeyOf(analysis: Analysis, key: string): boolean {
 }
 
 /** The fields of its texts, in the order of the card: a name, where it has one, then what is said. */
-export function textFieldsOf(analysis: Analysis): readonly string[] {
+export function textFieldsOf(analysis: Analysis): readonly FieldOf[] {
   const { idField, headingField, textFields } = ANALYSES[analysis]
   const names = textFields.map(({ name }) => name)
   return headingField === idField ? names : [headingField, ...names]

@@ -1,0 +1,112 @@
+/** What an owner does with the insights of a tab: each press makes its marks, says so, and can be taken back. */
+import { useMemo, useState } from 'react'
+import { type MessageId, t } from '../language/messages.ts'
+import type { SignedIn } from '../session/session.ts'
+import { announce } from '../ui/LiveRegion.tsx'
+import { headingOf } from './insight-texts.ts'
+import { type Day, dayOf, nameDay } from './model/calendar-day.ts'
+import type { Item } from './model/derive.ts'
+import type { Insight } from './model/insight.ts'
+import { keepAsDone, type Marks, mark, type State, undo } from './model/mark.ts'
+import { changeMarks, readMarks } from './store/marks.ts'
+import type { Tab } from './useShop.ts'
+
+/** An act with one insight; `language`: of its list. */
+export type Act =
+  | { readonly do: 'done' | 'open' | 'dismissed' | 'keep' }
+  | { readonly do: 'later'; readonly until: string }
+
+const TOLD: Readonly<Record<Act['do'], MessageId>> = {
+  done: 'act.done',
+  open: 'act.open',
+  dismissed: 'act.dismissed',
+  later: 'act.later',
+  keep: 'act.kept',
+}
+
+/** What the toast says. */
+export interface Told {
+  readonly message: string
+  /** The insight's. */
+  readonly name?: string
+  readonly canUndo: boolean
+}
+
+interface Press {
+  readonly made: Marks
+  readonly before: Marks
+}
+
+export type Acts = ReturnType<typeof useActs>
+
+export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'analysis' | 'edition'>) {
+  const [told, tell] = useState<Told>()
+  const [last, setLast] = useState<Press>()
+
+  return useMemo(() => {
+    function press(made: Marks, message: string, name = '') {
+      const { marks } = readMarks(session)
+      const before = new Map([...marks].filter(([key]) => made.has(key)))
+      const isSaved = changeMarks(session, made)
+      setLast({ made, before })
+      tell({ message, name, canUndo: true })
+      announce(
+        t(isSaved ? 'act.aloud' : 'act.aloudUnsaved', { told: message, title: name || t('card.untitled') }),
+      )
+    }
+    /** In the words of today, where the list has it. */
+    function marked(insight: Insight, language: string) {
+      const now = edition?.insights.find(({ key }) => key === insight.key)
+      return now && edition ? { insight: now, language: edition.language } : { insight, language }
+    }
+    return {
+      told,
+      /** `language`: of the list that the insight is from. */
+      act(insight: Insight, language: string, act: Act, doneOn?: string) {
+        const { marks } = readMarks(session)
+        const today = dayOf(new Date())
+        const one = marked(insight, language)
+        const made =
+          act.do === 'keep'
+            ? keepAsDone(marks, [{ ...one, on: doneOn ?? today }], Date.now())
+            : mark(marks, [one], stateOf(act, today), Date.now())
+        const day = act.do === 'later' ? nameDay(act.until, today) : ''
+        press(made, t(TOLD[act.do], { day }), headingOf(analysis, insight))
+      },
+      /** All that stands in Again. */
+      keepAll(again: readonly Item[]) {
+        if (!edition) return
+        const all = again.map(({ insight, doneOn = '' }) => ({
+          ...marked(insight, edition.language),
+          on: doneOn,
+        }))
+        press(
+          keepAsDone(readMarks(session).marks, all, Date.now()),
+          t('act.keptAll', { count: again.length }),
+        )
+      },
+      notify(message: string) {
+        tell({ message, canUndo: false })
+        announce(message)
+      },
+      close: () => tell(undefined),
+      /** Undefined if there is nothing to take back. Returns the keys that are back. */
+      undo:
+        last &&
+        (() => {
+          const changes = undo(readMarks(session).marks, last.made, last.before, Date.now())
+          if (changes.size > 0 && (changeMarks(session, changes) || !session.ended.aborted))
+            announce(t('act.undone'))
+          setLast(undefined)
+          tell(undefined)
+          return [...changes.keys()]
+        }),
+    }
+  }, [session, analysis, edition, told, last])
+}
+
+function stateOf(act: Act, today: Day): State {
+  if (act.do === 'later') return { state: 'later', until: act.until }
+  if (act.do === 'open' || act.do === 'dismissed') return { state: act.do }
+  return { state: 'done', on: today }
+}
