@@ -109,6 +109,12 @@ test('a mark without texts is told in the words of the list, or of those before 
   })
 })
 
+test('an insight without an id of its own is told by the one that its list has', () => {
+  const insights = [{ key: 'orders/#5', id: '7', texts: { a: 'a' } }]
+  const marks = byKey([{ ...markOf('', 1, dismissed), key: 'orders/#5' }])
+  expect(idsOf(derive('orders', { ...editionOf({}), insights }, marks, undefined, TODAY).dismissed)).toBe('7')
+})
+
 test('every figure is of what is shown', () => {
   expect(shown.figures).toEqual({
     todo: 5,

@@ -8,7 +8,12 @@ const insights = [
   { key: 'products/p-2', id: 'p-2', texts: { seoTitle: 'Soap', pricingSuggestion: 'Half price.' } },
   { key: 'products/p-3', id: 'p-3', texts: { seoTitle: 'Tea', pricingSuggestion: 'Raise.' } },
 ]
-const edition = { fetchedAt: '', language: 'en' as const, insights, had: new Map() }
+const edition = {
+  fetchedAt: '',
+  language: 'en' as const,
+  insights,
+  had: new Map([['products/had', { seoTitle: 'Lamp' }]]),
+}
 const base = { at: 1, language: 'en', on: '2026-11-24', until: '2026-11-25' }
 const marks = byKey([
   {
@@ -18,6 +23,7 @@ const marks = byKey([
     texts: { seoTitle: 'Olive soap', pricingSuggestion: 'Cheaper.' },
   },
   { ...base, state: 'later', key: 'products/gone', texts: { seoTitle: 'Glass' } },
+  { ...base, state: 'later', key: 'products/had' },
   { ...base, state: 'dismissed', key: 'products/p-3', texts: { seoTitle: 'Green tea' } },
 ])
 const search = createSearch(derive('products', edition, marks, undefined, '2026-11-24'), edition, marks)
@@ -30,9 +36,10 @@ test.each([
   ['olive', { again: ['p-2'], done: ['p-2'] }, 1],
   ['half cheaper', { again: ['p-2'], done: ['p-2'] }, 1],
   ['glass', { later: ['gone'] }, 1],
+  ['lamp', { later: ['had'] }, 1],
   ['raise green', { dismissed: ['p-3'] }, 1],
   ['p-', { todo: ['p-1'], again: ['p-2'], done: ['p-2'], dismissed: ['p-3'] }, 3],
-  ['  ', { todo: ['p-1'], again: ['p-2'], later: ['gone'], done: ['p-2'], dismissed: ['p-3'] }, 4],
+  ['  ', { todo: ['p-1'], again: ['p-2'], later: ['gone', 'had'], done: ['p-2'], dismissed: ['p-3'] }, 5],
 ] as const)(
   '%j is found by its words, of today or of a mark, whatever part has them',
   (query, parts, count) => {
