@@ -17,13 +17,16 @@ interface TodoListProps {
   readonly onDraw: (drawn: number) => void
 }
 
-/** The most that a screen shows at once. */
-const FIRST = 14
+/** How many fill the screen: rows of a wide one, else cards. */
+function countFitting(): number {
+  const leastPx = innerWidth < 1280 ? 110 : 45
+  return Math.ceil(innerHeight / leastPx)
+}
 
 export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: TodoListProps) {
   const { analysis, needle, onTold, keysOf, onAct } = part
   // What fits the screen is drawn first; a place that is to be found again is drawn at once.
-  const count = useDeferredValue(drawn, drawn === HUNDRED ? FIRST : drawn)
+  const count = useDeferredValue(drawn, drawn === HUNDRED ? countFitting() : drawn)
   const rows = items.map((item) => ({ ...item, id: item.insight.key, language }))
   return (
     <div className={card.table}>
