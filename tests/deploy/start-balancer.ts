@@ -17,7 +17,7 @@ export interface Balancer extends Omit<Asker, typeof Symbol.dispose>, AsyncDispo
   /** Its files. */
   readonly folder: string
   readonly httpOrigin: string
-  /** Whether it sends requests to this instance, as far as it tells: nginx doesn't. */
+  /** Whether it sends requests to this instance. */
   readonly isUp: (instance: number) => Promise<boolean>
   /** All that it has written so far, to its output or into log files. */
   readonly readLogs: () => string
