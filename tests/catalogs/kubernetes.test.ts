@@ -1,4 +1,5 @@
-/** The manifests are right by the schemas of their kinds; tests/deploy/files/kubernetes says what is in them. */
+/** The manifests are right by the schemas of their kinds. */
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -27,4 +28,11 @@ async function findUnknownFields(manifest: { apiVersion: string; kind: string })
 
 test.each(FILES)('%s is right by the schema of its kind, and has no field that isn’t in it', async (file) => {
   expect(await findUnknownFields(parse(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('the alert rules are right by the schema of the Prometheus Operator, and none is lost', async () => {
+  const made = execFileSync('deploy/kubernetes/monitoring/prometheus-rule.sh', { encoding: 'utf8' })
+  const rule = parse(made)
+  expect(await findUnknownFields(rule)).toEqual([])
+  expect(rule.spec).toEqual(parse(readFileSync('deploy/prometheus-rules.yaml', 'utf8')))
 })

@@ -57,7 +57,7 @@ const queries = panels.flatMap(({ title, targets }) => targets.map(({ expr }) =>
 const expressions = [...rules.map(({ alert, record, expr }) => [alert ?? record, expr] as const), ...queries]
 
 /** Set by Prometheus itself, or by our rules. */
-const SCRAPE_LABELS = ['job', 'namespace', 'instance', 'le', 'promise']
+const SCRAPE_LABELS = ['job', 'namespace', 'instance', 'le', 'of']
 
 const app = await startApp({
   env: { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9', ASSETS_DIR: '/nowhere' },
