@@ -56,17 +56,23 @@ test.runIf(hasProgram('jq') && hasProgram('curl'))(
   },
 )
 
-test('each sentence that the runbook says an owner reads stands in the English messages', () => {
+/** Each message's first sentence, with an ellipsis for each value. */
+const sentences = Object.entries(english).map(([id, text]) => {
+  const [first = ''] = text.replaceAll(/\{\w+\}/g, '…').split(/(?<=\.) (?=[A-Z])/)
+  return { id, first }
+})
+
+test('each sentence that the runbook says an owner reads begins a message in English', () => {
   const [, section = ''] = /## What owners say([\s\S]*?)\n## /.exec(page) ?? []
-  const quoted = [...section.matchAll(/^\| ([A-Z].*?) \| /gm)].map(([, sentence]) => sentence)
-  const sentences = Object.values(english).map((text) => text.replaceAll(/\{\w+\}/g, '…'))
+  const quoted = [...section.matchAll(/^\| ([A-Z].*?) \| /gm)].map(([, sentence = '']) => sentence)
   expect(quoted.length).toBeGreaterThan(10)
-  expect(quoted.filter((sentence = '') => !sentences.includes(sentence))).toEqual([])
+  expect(quoted.filter((sentence) => !sentences.some(({ first }) => first === sentence))).toEqual([])
 })
 
 test('the runbook has the sentence of each error code', () => {
-  const codes = Object.entries(english).filter(([id]) => id.startsWith('error.code.'))
-  expect(codes.filter(([, sentence]) => !page.includes(`| ${sentence} |`)).map(([id]) => id)).toEqual([])
+  const codes = sentences.filter(({ id }) => id.startsWith('error.code.'))
+  expect(codes.length).toBeGreaterThan(5)
+  expect(codes.filter(({ first }) => !page.includes(`| ${first} |`))).toEqual([])
 })
 
 test('the server writes each log line that the runbook and the reference quote', () => {
