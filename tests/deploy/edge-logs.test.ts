@@ -1,4 +1,3 @@
-/** No balancer writes a query, a referrer or a token into its logs, however a request ends. */
 import { expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { rawRequest } from '../../server/testing/raw-client.ts'

@@ -124,7 +124,7 @@ test('a reload for a chunk that is missing waits for the call under way', { tag:
 })
 
 for (const encoding of ['br', 'gzip', 'identity'])
-  test.describe(`in ${encoding}`, { tag: '@rare' }, () => {
+  test.describe(encoding, { tag: '@rare' }, () => {
     test.use({ extraHTTPHeaders: { 'Accept-Encoding': encoding } })
     test('a reply that breaks at any stage is one call', async ({ page, start }) => {
       foresee(/./)
