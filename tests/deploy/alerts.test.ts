@@ -30,6 +30,7 @@ const ANSWERED = 'vitrine_host_duration_seconds_count{outcome="answered"}'
 const FAILED = 'vitrine_host_duration_seconds_count{outcome="host_5xx"}'
 const UNUSABLE = 'vitrine_host_duration_seconds_count{outcome="unusable"}'
 const TIMED_OUT = 'vitrine_host_duration_seconds_count{outcome="analysis_timeout"}'
+const UNREACHABLE = 'vitrine_api_errors_total{code="analysis_unreachable"}'
 const OVERLOADED = 'vitrine_api_errors_total{code="overloaded"}'
 const WITHOUT_DESCRIPTOR = 'vitrine_host_failures_total{cause="local"}'
 const CALLS = 'vitrine_requests_total{route="/shopify/analyze-orders",status="200"}'
@@ -42,7 +43,13 @@ const IN_FLIGHT = 'vitrine_analyses_in_flight'
 function instance(said: Series, labels: Series = {}): Series {
   const well = {
     ...{ up: is(1), [RELEASE]: is(1), [STARTED]: is(5), [IN_FLIGHT]: is(3), [`${IN_FLIGHT}_max`]: is(256) },
-    ...{ [ANSWERED]: grows(6), [FAILED]: grows(0), [TIMED_OUT]: grows(0), [OVERLOADED]: grows(0) },
+    ...{
+      [ANSWERED]: grows(6),
+      [FAILED]: grows(0),
+      [TIMED_OUT]: grows(0),
+      [OVERLOADED]: grows(0),
+      [UNREACHABLE]: grows(0),
+    },
     ...{ [UNUSABLE]: grows(0), [WITHOUT_DESCRIPTOR]: grows(0) },
     ...{ [CALLS]: grows(6), [RATE_LIMITED]: grows(0), [PAGES]: grows(60), [FAILED_PAGES]: grows(0) },
   }
@@ -78,6 +85,12 @@ const INCIDENTS: readonly (readonly [string, Series, number, readonly string[]])
   [
     'the host answers every call with 200 and a page of HTML',
     instance({ [ANSWERED]: grows(6, 0), [UNUSABLE]: grows(0, 6) }),
+    5,
+    ['VitrineHostDown shop'],
+  ],
+  [
+    'no key is had to check tokens with, so that no call gets to the host',
+    instance({ [ANSWERED]: grows(6, 0), [UNREACHABLE]: grows(0, 6) }),
     5,
     ['VitrineHostDown shop'],
   ],
