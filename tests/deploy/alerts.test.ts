@@ -284,8 +284,7 @@ interface Rule {
 const groups: readonly { rules: readonly Rule[] }[] = parse(readFileSync(RULES, 'utf8')).groups
 const alerts = groups.flatMap(({ rules }) => rules).filter(({ alert }) => alert)
 
-test('eight alerts wake somebody, and each rings in one of the incidents', () => {
-  expect(alerts).toHaveLength(8)
+test('each alert rings in one of the incidents', () => {
   const rung = INCIDENTS.flatMap(([, , , rings]) => rings.map((ring) => ring.split(' ')[0]))
   expect(new Set(rung)).toEqual(new Set(alerts.map(({ alert }) => alert)))
 })
