@@ -16,11 +16,12 @@ import type { ProcessLog } from './observability/log.ts'
 import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
-import type { Files } from './pages/static-response.ts'
 import type { CurrentResponses } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
+  /** The folder of this release's hashed files; development has none. */
+  readonly ownAssets?: string
   readonly httpLimits?: HttpLimits
   /** Development only: Vite needs the server beforehand. */
   readonly server?: Server
@@ -37,12 +38,12 @@ export interface Service {
 }
 
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
-  const { log, droppedLines, staticResponses, development, httpLimits } = parts
+  const { log, droppedLines, staticResponses, ownAssets, development, httpLimits } = parts
   // A start that fails half-way stops what it has started.
   await using started = new AsyncDisposableStack()
   const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
   const redis = started.use(await connectRedis(config, log))
-  const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
+  const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, ownAssets, log))
   const accepted = createAcceptedSessions()
   const inFlight = createInFlight(
     config.ANALYSIS_MAX_IN_FLIGHT,
@@ -116,10 +117,10 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }
 
-async function openSharedAssets(folder: string | undefined, files: Files, log: Logger) {
-  if (folder === undefined) return undefined
-  const { SharedAssets } = await import('./pages/shared-assets.ts')
-  const sharedAssets = new SharedAssets(folder, files, log)
+async function openSharedAssets(folder: string | undefined, own: string | undefined, log: Logger) {
+  if (folder === undefined || own === undefined) return undefined
+  const { createSharedAssets } = await import('./pages/shared-assets.ts')
+  const sharedAssets = createSharedAssets(folder, own, log)
   await sharedAssets.open()
   return sharedAssets
 }
