@@ -2,9 +2,10 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
-import { type DropCause, watchConnections } from './http/connections.ts'
+import { watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, listen } from './http/lifecycle.ts'
 import { createAcceptedSessions } from './limits/accepted-sessions.ts'
@@ -13,7 +14,6 @@ import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
 import { limitRejectedTokens } from './limits/rejected-tokens.ts'
 import type { ProcessLog } from './observability/log.ts'
-import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { CurrentResponses } from './pages/static-responses.ts'
@@ -41,6 +41,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const { log, droppedLines, staticResponses, ownAssets, development, httpLimits } = parts
   // A start that fails half-way stops what it has started.
   await using started = new AsyncDisposableStack()
+  const metrics = await createMetrics(config, [...staticResponses().pages.keys()])
   const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
   const redis = started.use(await connectRedis(config, log))
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, ownAssets, log))
@@ -51,12 +52,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     accepted.has,
   )
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
-  const onDropped = (cause: DropCause) => metrics?.observeDropped(cause)
+  const onDropped = metrics?.observeDropped ?? (() => {})
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
-  const sources = { connections, inFlight, droppedLines, redis, sharedAssets }
-  const pages = [...staticResponses().pages.keys()]
-  const metrics = await startMetrics(config, sources, pages, (request, response) => app(request, response))
-  if (metrics) started.defer(() => closeServer(metrics.server))
+  metrics?.readFrom({ connections, inFlight, droppedLines, redis, sharedAssets })
 
   let isDraining = false
   const app = createApp(config, {
@@ -79,6 +77,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       ),
     },
   })
+  const metricsServer = metrics && started.use(await startMetricsServer(config, metrics.registry, app))
   const underWay = serveApp(server, app, {
     isDraining: () => isDraining,
     onRejected: metrics?.observeRejected,
@@ -98,7 +97,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   return {
     origin,
     address: origin.replace('127.0.0.1', 'localhost'),
-    metricsOrigin: metrics?.origin,
+    metricsOrigin: metricsServer?.origin,
     callsInFlight: inFlight.count,
     stop: () => running.disposeAsync(),
   }
@@ -125,15 +124,18 @@ async function openSharedAssets(folder: string | undefined, own: string | undefi
   return sharedAssets
 }
 
-async function startMetrics(
-  { METRICS_HOST, METRICS_PORT }: Config,
-  sources: MetricSources,
-  pages: readonly string[],
+async function createMetrics({ METRICS_PORT }: Config, pages: readonly string[]) {
+  if (METRICS_PORT === undefined) return undefined
+  const metrics = await import('./observability/metrics.ts')
+  return metrics.createMetrics(pages)
+}
+
+async function startMetricsServer(
+  { METRICS_HOST, METRICS_PORT = 0 }: Config,
+  registry: Registry,
   app: RequestListener,
 ) {
-  if (METRICS_PORT === undefined) return undefined
-  const { createMetrics } = await import('./observability/metrics.ts')
-  const metrics = createMetrics(sources, pages)
-  const server = createMetricsServer(metrics.registry, app)
-  return { ...metrics, server, origin: await listen(server, METRICS_HOST, METRICS_PORT) }
+  const server = createMetricsServer(registry, app)
+  const origin = await listen(server, METRICS_HOST, METRICS_PORT)
+  return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
 }
