@@ -23,6 +23,8 @@ export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   /** The folder of this release's hashed files; development has none. */
   readonly ownAssets?: string
   readonly httpLimits?: HttpLimits
+  /** Development only: the origin of another one than the built-in. */
+  readonly sampleShop?: string
   /** Development only: Vite needs the server beforehand. */
   readonly server?: Server
   readonly development?: DevelopmentParts
@@ -42,7 +44,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   // A start that fails half-way stops what it has started.
   await using started = new AsyncDisposableStack()
   const metrics = await createMetrics(config, [...staticResponses().pages.keys()])
-  const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
+  const analysisHost = config.ANALYSIS_HOST ?? parts.sampleShop ?? started.use(await startSampleShop()).origin
   const redis = started.use(await connectRedis(config, log))
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, ownAssets, log))
   const accepted = createAcceptedSessions()
@@ -105,9 +107,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 
 // Optional parts are imported only if configured: they would take half of the start time.
 
-async function startSampleShop({ isProduction }: Config) {
+async function startSampleShop() {
   const sampleShop = await import('./sample-shop/host/sample-shop.ts')
-  return sampleShop.startSampleShop({ takesScenarios: !isProduction })
+  return sampleShop.startSampleShop()
 }
 
 async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: Logger) {
