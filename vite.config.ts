@@ -69,6 +69,8 @@ export default defineConfig({
         outDir: '../dist/prerender',
         ssr: true,
         copyPublicDir: false,
+        // The inline script is part of it.
+        minify: true,
         // One file loads faster than twenty.
         rolldownOptions: {
           input: 'client/prerender.tsx',

@@ -2,8 +2,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { Language } from '../shared/languages.ts'
+import type { PageRenderer } from '../shared/page-renderer.ts'
 import { pagePath, shownAs } from '../shared/pages.ts'
-import type { ManifestRenderer, PageRenderer } from '../shared/prerender.ts'
 import { PageHead } from './app/PageHead.tsx'
 import { createRoutes, PAGE_CODE } from './app/routes.tsx'
 import { createManifest } from './app/web-manifest.ts'
@@ -13,7 +13,9 @@ import './ui/base.css'
 
 const MESSAGES = import.meta.glob<Messages>('./language/*.json', { eager: true, import: 'default' })
 
-export const renderPage: PageRenderer = async (name, options) => {
+export { inlineScript } from './sign-in/inline-script.ts'
+
+export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   const { language, site } = options
   // The not-found page has no path of its own: any unknown one works.
   const path = name === 'notFound' ? `/${language}/not-found` : pagePath(name, language)
@@ -36,7 +38,7 @@ export const renderPage: PageRenderer = async (name, options) => {
   }
 }
 
-export const renderManifest: ManifestRenderer = (language, site) => {
+export const renderManifest: PageRenderer['renderManifest'] = (language, site) => {
   setLanguage(language, messagesOf(language))
   return createManifest(language, site)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ANALYSIS_NAMES } from '../shared/analysis.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -23,7 +24,7 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
     isProduction: false,
     ANALYSIS_TIMEOUT_MS: 120_000,
     ANALYSIS_MAX_IN_FLIGHT: 256,
-    ANALYSIS_MAX_PER_SESSION: 4,
+    ANALYSIS_MAX_PER_SESSION: ANALYSIS_NAMES.length,
     RATE_LIMIT_PER_MINUTE: 60,
     TRUST_PROXY_HOPS: 0,
     DRAIN_MS: 0,

@@ -1,4 +1,5 @@
 /** The server process: configuration, start, signals. */
+import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { isUnencrypted } from './analysis-address.ts'
@@ -67,7 +68,11 @@ async function startOrExit(): Promise<Service> {
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
     const staticResponses = await loadStaticResponses(dist, config)
-    return await createService(config, { ...processLog, staticResponses: () => staticResponses })
+    return await createService(config, {
+      ...processLog,
+      staticResponses: () => staticResponses,
+      ownAssets: join(dist, 'client/assets'),
+    })
   } catch (error) {
     if (!isListenError(error)) {
       log.fatal({ err: error }, 'Startup failed')

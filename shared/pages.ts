@@ -4,7 +4,12 @@ import type { Site } from './site.ts'
 
 interface PageDefinition {
   readonly path: string
-  readonly noindex: boolean
+  /** The languages of its text; the frame around it is in all. */
+  readonly text: 'all' | 'en'
+  /** Whether search engines may list it. */
+  readonly indexed: boolean
+  /** Whether a cache may keep it. */
+  readonly cached: boolean
   readonly hydration: Hydration
 }
 
@@ -12,14 +17,16 @@ interface PageDefinition {
 export type Hydration = 'at once' | 'after paint'
 
 export const PAGES = {
-  landing: { path: '/', noindex: false, hydration: 'after paint' },
-  comingSoon: { path: '/coming-soon', noindex: false, hydration: 'after paint' },
-  terms: { path: '/terms', noindex: false, hydration: 'after paint' },
-  privacy: { path: '/privacy', noindex: false, hydration: 'after paint' },
-  deleteData: { path: '/delete-data', noindex: false, hydration: 'after paint' },
-  installed: { path: '/installed', noindex: true, hydration: 'at once' },
-  dashboard: { path: '/home', noindex: true, hydration: 'at once' },
-  notFound: { path: '*', noindex: true, hydration: 'after paint' },
+  landing: { path: '/', text: 'all', indexed: true, cached: true, hydration: 'after paint' },
+  comingSoon: { path: '/coming-soon', text: 'all', indexed: true, cached: true, hydration: 'after paint' },
+  terms: { path: '/terms', text: 'en', indexed: true, cached: true, hydration: 'after paint' },
+  privacy: { path: '/privacy', text: 'en', indexed: true, cached: true, hydration: 'after paint' },
+  deleteData: { path: '/delete-data', text: 'all', indexed: true, cached: true, hydration: 'after paint' },
+  // Its address contains a sign-in token.
+  installed: { path: '/installed', text: 'all', indexed: false, cached: false, hydration: 'at once' },
+  dashboard: { path: '/home', text: 'all', indexed: false, cached: true, hydration: 'at once' },
+  // A mistyped address may contain one, too; and a missing page can be there after a release.
+  notFound: { path: '*', text: 'all', indexed: false, cached: false, hydration: 'after paint' },
 } as const satisfies Record<string, PageDefinition>
 
 export type PageName = keyof typeof PAGES

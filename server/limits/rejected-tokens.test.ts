@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import { analyse } from '../testing/analyse.ts'
 import { hasProgram } from '../testing/has-program.ts'
 import { openClient, rawAnalysis } from '../testing/raw-client.ts'
 import { type Behaviour, jsonReply, reply } from '../testing/raw-host.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { type RedisServer, startRedis } from '../testing/redis-server.ts'
-import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
 import { createAcceptedSessions } from './accepted-sessions.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -77,12 +75,6 @@ describe.each(['in this process', 'in a real Redis'])('the minute, counted %s,',
       expect(await statusOf(app, 'owner.new.good', '10.2.0.2')).toBe(200)
     },
   )
-})
-
-test('visitors of a sample shop, who share one token, are not refused for those that it rejects', async () => {
-  await using app = await startApp({ env: { ANALYSIS_HOST: '', RATE_LIMIT_PER_MINUTE: '1' } })
-  const token = createSampleToken({ scenario: { '*': 'failing:401' } })
-  expect(await statuses(4, async () => (await analyse(app, token)).status)).toEqual(times(4, 401))
 })
 
 test('a stranger who is refused is told when to come back, and the log says why', async () => {

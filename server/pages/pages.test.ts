@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
+import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
@@ -366,7 +366,7 @@ describe('of the build’s files', () => {
 
   test('every icon that a page or the manifest names is there, and the shortcuts lead to the tabs', async () => {
     const { icons, shortcuts } = JSON.parse((await app.get('/manifest.webmanifest')).text)
-    const named = z.array(z.object({ src: z.string(), type: z.string() })).parse(icons)
+    const named = v.parse(v.array(v.object({ src: v.string(), type: v.string() })), icons)
     for (const { src, type } of [
       ...named,
       { src: '/apple-touch-icon.png', type: 'image/png' },

@@ -100,7 +100,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   start: {
     whose: 'operators',
     title: 'Operators: start and rest',
-    note: 'Without a compile cache. The libraries: Express, http-proxy-middleware, helmet, pino, zod, prom-client.',
+    note: 'Without a compile cache. The libraries: Express, http-proxy-middleware, helmet, pino, valibot, prom-client.',
     measure: start,
   },
 }

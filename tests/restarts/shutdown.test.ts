@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { analyse } from '../../server/testing/analyse.ts'
 import { openClient } from '../../server/testing/raw-client.ts'
+import { startScenarioShop } from '../../server/testing/scenario-shop/scenario-shop.ts'
 import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 
-const env = { SAMPLE_SHOP: 'true' }
+const shop = await startScenarioShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+const env = { ANALYSIS_HOST: shop.origin }
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
 function analyseAs(product: { readonly origin: string }, scenario: string) {

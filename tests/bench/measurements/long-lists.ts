@@ -1,6 +1,6 @@
 /** Ten thousand insights: from the data to the screen, and a key in the search. */
-import { startSampleShop } from '../../../server/sample-shop/host/sample-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
+import { startScenarioShop } from '../../../server/testing/scenario-shop/scenario-shop.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, launchBrowser, newOwner, openTab, untilPainted } from '../phone.ts'
 import { type Bench, compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
@@ -18,8 +18,7 @@ export async function longLists({ rounds, isQuick }: Bench): Promise<readonly Ro
   // The reply comes so late that both have drawn all but the list.
   const scenario = { '*': `slow:2000+large:${insights}` }
   const stored = () => ({ 'vitrine.sessionToken': createSampleToken({ scenario }) })
-  // In production the built-in one takes no scenarios.
-  await using host = await startSampleShop()
+  await using host = await startScenarioShop()
   await using product = await startProduct({ ANALYSIS_HOST: host.origin })
   await using spa = await startSpa(product, product, { hasPlainList: true })
   await using browser = await launchBrowser()

@@ -1,4 +1,4 @@
-/** The contract between the server and the client's prerender bundle. */
+/** What the client's prerender bundle does for the server. */
 import type { Language } from './languages.ts'
 import type { PageName } from './pages.ts'
 import type { Site } from './site.ts'
@@ -24,7 +24,10 @@ export interface RenderedPage {
   readonly body: string
 }
 
-export type PageRenderer = (page: PageName, options: RenderOptions) => Promise<RenderedPage>
-
-/** Returns JSON. */
-export type ManifestRenderer = (language: Language, site: Site) => string
+export interface PageRenderer {
+  readonly renderPage: (page: PageName, options: RenderOptions) => Promise<RenderedPage>
+  /** Returns JSON. */
+  readonly renderManifest: (language: Language, site: Site) => string
+  /** The first script of a page in this language. */
+  readonly inlineScript: (language: Language) => string
+}

@@ -1,7 +1,6 @@
-/** `npm run sample-shop`: runs the sample shop on its own port (PORT, 4000) and prints sign-in links. */
-
-import { startSampleShop } from './sample-shop.ts'
-import { createSampleToken } from './sample-token.ts'
+/** `npm run sample-shop`: runs the sample shop on its own port (PORT, 4000) and prints links to what goes wrong. */
+import { createSampleToken } from '../../sample-shop/host/sample-token.ts'
+import { startScenarioShop } from './scenario-shop.ts'
 
 const PRODUCT = 'http://localhost:3000'
 
@@ -19,7 +18,7 @@ const SCENARIOS = {
   'no answer at all': 'silent',
 } as const
 
-const shop = await startSampleShop({ port: Number(process.env['PORT'] ?? 4000) })
+const shop = await startScenarioShop(Number(process.env['PORT'] ?? 4000))
 
 console.log(
   `The sample shop is at ${shop.origin}. Start the product with ANALYSIS_HOST=${shop.origin}, then sign in by:\n`,
@@ -29,5 +28,5 @@ for (const [title, scenario] of Object.entries(SCENARIOS)) {
   console.log(`${title}\n  ${PRODUCT}/home#token=${createSampleToken({ scenario: { '*': scenario } })}`)
 }
 
-process.once('SIGINT', shop.close)
-process.once('SIGTERM', shop.close)
+process.once('SIGINT', shop[Symbol.asyncDispose])
+process.once('SIGTERM', shop[Symbol.asyncDispose])

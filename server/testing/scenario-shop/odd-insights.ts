@@ -1,7 +1,7 @@
 /** Insights of wrong and borderline shapes among valid ones. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { insights } from '../insights.ts'
+import { insights } from '../../sample-shop/insights.ts'
 
 const MARKUP =
   '<img src="x" onerror="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)">Free</a> &amp; "quoted"'

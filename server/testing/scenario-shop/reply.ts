@@ -1,7 +1,7 @@
 /** The content of a reply, one entry per scenario. */
-import type { Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { insights, laterInsights, manyInsights } from '../insights.ts'
+import { insights, laterInsights } from '../../sample-shop/insights.ts'
 import { oddInsights } from './odd-insights.ts'
 
 export interface Reply {
@@ -54,3 +54,16 @@ const MAINTENANCE = `<!doctype html>
 </body>
 </html>
 `
+
+/** Each with an id of its own. */
+function manyInsights(analysis: Analysis, count: number, language: Language) {
+  const { idField } = ANALYSES[analysis]
+  const list = insights(analysis, language)
+  return Array.from({ length: Math.ceil(count / list.length) }, (_, round) =>
+    list.map((insight) =>
+      round === 0 ? insight : { ...insight, [idField]: `${insight[idField]}-${round + 1}` },
+    ),
+  )
+    .flat()
+    .slice(0, count)
+}

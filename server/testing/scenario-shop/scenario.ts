@@ -1,4 +1,4 @@
-/** Scenarios: a caller's token can request other replies from the sample shop. */
+/** Scenarios: a caller's token can request other replies. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { DELIVERIES, type Deliver } from './delivery.ts'
 import { type CreateReply, json, REPLIES } from './reply.ts'
@@ -18,9 +18,9 @@ const REPLY_BY_NAME = new Map<string, CreateReply>(Object.entries(REPLIES))
 const DELIVERY_BY_NAME = new Map<string, Deliver>(Object.entries(DELIVERIES))
 const KNOWN = ['slow', ...REPLY_BY_NAME.keys(), ...DELIVERY_BY_NAME.keys()].join(', ')
 
-export function parseScenario(claim: unknown, analysis: Analysis, otherwise: string): Scenario {
+export function parseScenario(claim: unknown, analysis: Analysis): Scenario {
   const scenarios = new Map<string, unknown>(Object.entries(claim ?? {}))
-  const text = scenarios.get(analysis) ?? scenarios.get('*') ?? otherwise
+  const text = scenarios.get(analysis) ?? scenarios.get('*') ?? 'usual'
   let scenario = USUAL
   for (const part of String(text).split('+')) scenario = { ...scenario, ...parsePart(part) }
   return scenario
