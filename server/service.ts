@@ -7,11 +7,9 @@ import type { Config } from './config.ts'
 import { type DropCause, watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, listen } from './http/lifecycle.ts'
-import { createAcceptedSessions } from './limits/accepted-sessions.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
-import { limitRejectedTokens } from './limits/rejected-tokens.ts'
 import type { ProcessLog } from './observability/log.ts'
 import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
@@ -43,12 +41,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
   const redis = started.use(await connectRedis(config, log))
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
-  const accepted = createAcceptedSessions()
-  const inFlight = createInFlight(
-    config.ANALYSIS_MAX_IN_FLIGHT,
-    config.ANALYSIS_MAX_PER_SESSION,
-    accepted.has,
-  )
+  const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
   const onDropped = (cause: DropCause) => metrics?.observeDropped(cause)
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
@@ -70,12 +63,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       identifyCaller: createIdentifyCaller(config, log),
       takePlace: inFlight.takePlace,
       takeShare: inFlight.takeShare,
-      admitCall: limitRejectedTokens(
-        // In a sample shop all calls carry one token, and no session comes twice.
-        config.SAMPLE_SHOP ? 0 : config.RATE_LIMIT_PER_MINUTE,
-        redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
-        accepted,
-      ),
+      countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
   const underWay = serveApp(server, app, {

@@ -8,14 +8,14 @@ import { limitCalls } from './limit-calls.ts'
 
 test('a call whose caller left while it was counted is not sent to the host', async () => {
   const counting = Promise.withResolvers<void>()
-  const counted = Promise.withResolvers<() => void>()
+  const counted = Promise.withResolvers<void>()
   let sent = 0
   const app = express()
   app.use(requestContext([]))
   const limits = {
     identifyCaller: () => ({ address: '127.0.0.1', session: 'one' }),
     takePlace: () => ({ [Symbol.dispose]() {} }),
-    admitCall() {
+    countCall() {
       counting.resolve()
       return counted.promise
     },
@@ -33,7 +33,7 @@ test('a call whose caller left while it was counted is not sent to the host', as
   await counting.promise
   client.socket.destroy()
   await left.promise
-  counted.resolve(() => {})
+  counted.resolve()
   await new Promise(setImmediate)
   expect(sent).toBe(0)
   server.close()

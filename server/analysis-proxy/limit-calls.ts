@@ -4,12 +4,12 @@ import { HttpError } from '../http/http-error.ts'
 import { type RequestContext, UNREAD_REPLY } from '../http/request-context.ts'
 import type { IdentifyCaller } from '../limits/caller.ts'
 import type { InFlight } from '../limits/in-flight.ts'
-import type { AdmitCall, Settle } from '../limits/rejected-tokens.ts'
+import type { CountCall } from '../limits/rate-limit.ts'
 
 export interface Limits {
   readonly identifyCaller: IdentifyCaller
-  readonly admitCall: AdmitCall
   readonly takePlace: InFlight['takePlace']
+  readonly countCall: CountCall
 }
 
 declare global {
@@ -18,20 +18,21 @@ declare global {
       token: string
       /** Ends the call: with the error that the caller gets, or without one if the caller has left or has the reply. */
       call: AbortController
-      settle: Settle
     }
   }
 }
 
-/** `timeoutMs`: one deadline from connect to last byte. Sets `locals.call` and `locals.settle`. */
+/** `timeoutMs`: one deadline from connect to last byte. Sets `locals.call`. */
 export function limitCalls(
-  { identifyCaller, admitCall, takePlace }: Limits,
+  { identifyCaller, takePlace, countCall }: Limits,
   timeoutMs: number,
 ): RequestHandler {
   return async (request, response, next) => {
     const { locals } = response
-    const caller = identifyCaller(request, locals.token)
-    // Before admitCall, so that a rejected call doesn't count against the rate limit.
+    const caller = await identifyCaller(request, locals.token)
+    // The caller has left meanwhile.
+    if (response.destroyed) return
+    // Before it is counted: a call that finds no place is to be made again soon.
     using _place = takePlace(caller)
     const call = new AbortController()
     using _deadline = startDeadline(call, timeoutMs, locals.context)
@@ -43,17 +44,12 @@ export function limitCalls(
       call.abort()
     })
 
-    async function admit(): Promise<void> {
-      const settle = await admitCall(caller)
-      if (call.signal.aborted) return
-      locals.settle = settle
-      response.once('close', () => {
-        if (!response.headersSent) settle('left')
-      })
-      next()
+    async function begin(): Promise<void> {
+      await countCall(caller)
+      if (!call.signal.aborted) next()
     }
 
-    admit().catch(over.reject)
+    begin().catch(over.reject)
     // One race around the whole call, which frees its place whatever else still waits for Redis, the host or the caller.
     await over.promise
   }

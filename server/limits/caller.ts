@@ -6,8 +6,9 @@ import type { Config } from '../config.ts'
 import { addressKey } from '../http/address-key.ts'
 
 export interface Caller {
-  readonly address: string
   readonly session: string
+  /** None where the session is known to be its owner's. */
+  readonly address: string | undefined
 }
 
 const BEHIND_A_PROXY =
@@ -38,7 +39,7 @@ export function addressOf({ ip = '', socket }: Request): string {
 }
 
 /** Hashed, so that no token is stored. */
-function sessionKey(token: string): string {
+export function sessionKey(token: string): string {
   return createHash('sha256').update(inOneSpelling(token)).digest('base64url')
 }
 

@@ -79,16 +79,15 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
     isUp: () => causes.size === 0,
     failures: () => failures,
     async countCall(caller) {
-      if (perMinute === 0) return () => {}
+      if (perMinute === 0) return
       try {
-        const giveBack = await beforeTimeout(countShared(caller))
+        await beforeTimeout(countShared(caller))
         comeUp()
-        return giveBack
       } catch (error) {
         if (error instanceof HttpError) throw error
         fail(error)
         failures += 1
-        return await countLocally(caller)
+        await countLocally(caller)
       }
     },
     [Symbol.asyncDispose]: async () => client.destroy(),
