@@ -4,6 +4,7 @@ import type { Request } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { addressKey } from '../http/address-key.ts'
+import { warnOfHops } from './warn-of-hops.ts'
 
 export interface Caller {
   readonly session: string
@@ -11,21 +12,13 @@ export interface Caller {
   readonly address: string | undefined
 }
 
-const BEHIND_A_PROXY =
-  'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
-  'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
-
 export type IdentifyCaller = (request: Request, token: string) => Caller
 
 export function createIdentifyCaller(config: Config, log: Logger): IdentifyCaller {
-  let isWarned = config.TRUST_PROXY_HOPS > 0
+  const warn = warnOfHops(config.TRUST_PROXY_HOPS, log)
 
   return (request, token) => {
-    const { headers } = request
-    if (!isWarned && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
-      isWarned = true
-      log.warn(BEHIND_A_PROXY)
-    }
+    warn(request.headers)
     return {
       address: addressOf(request),
       // All visitors of a sample shop share its owner, so only their address limits them.

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { analyse } from '../testing/analyse.ts'
-import type { RunningApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -12,10 +11,6 @@ async function allowed(count: number, call: (index: number) => Promise<Response>
     if (status === 200) passed += 1
   }
   return passed
-}
-
-function linesWith({ logLines }: RunningApp, text: string): readonly string[] {
-  return logLines.filter((line) => line.includes(text))
 }
 
 function startLimited(perMinute: number, env: Record<string, string> = {}) {
@@ -54,19 +49,7 @@ test('behind one proxy the last forwarded address counts: neither what stands be
   expect(await allowed(12, from('10.0.0.1'))).toBe(10)
   expect(await allowed(12, from('[2001:db8::1]'))).toBe(10)
   expect(await allowed(12, from('10.0.0.2'))).toBe(10)
-  expect(linesWith(app, 'TRUST_PROXY_HOPS')).toEqual([])
-})
-
-test('a forwarded request where no proxy is configured brings one line that says what to set', async () => {
-  await using app = await startLimited(60)
-  await analyse(app)
-  expect(linesWith(app, 'TRUST_PROXY_HOPS')).toEqual([])
-  await analyse(app, 'one', { Forwarded: 'for=10.0.0.1' })
-  await analyse(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
-  const said =
-    'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
-    'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
-  await expect.poll(() => linesWith(app, said)).toHaveLength(1)
+  expect(app.logLines.join('')).not.toMatch('TRUST_PROXY_HOPS')
 })
 
 test('a minute ends: its sixty calls can be made again, by session and by address', async () => {
