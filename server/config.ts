@@ -6,10 +6,12 @@ import {
   bareOrigin,
   flag,
   integer,
+  keyAddress,
   listenAddress,
   oneOf,
   port,
   redisAddress,
+  sharedSecret,
   shortText,
   webLink,
   webOrigin,
@@ -33,6 +35,8 @@ const ENVIRONMENT = z.object({
   ANALYSIS_MAX_PER_SESSION: integer(1, 1_000_000).default(4),
   RATE_LIMIT_PER_MINUTE: integer(0, 1_000_000).default(60),
   REDIS_URL: redisAddress().optional(),
+  SESSION_SECRET: sharedSecret().optional(),
+  SESSION_JWKS_URL: keyAddress().optional(),
   TRUST_PROXY_HOPS: integer(0, 100).default(0),
   PUBLIC_URL: bareOrigin().optional(),
   ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
@@ -102,7 +106,9 @@ const MAX_SHOWN = 100
 
 /** Hides possible secrets: the user part of an address, and all but the scheme where more may be one. */
 function show(name: string, value: string): string {
-  const mayHoldSecret = name === 'REDIS_URL' || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
+  if (name === 'SESSION_SECRET') return `"..." (${Buffer.byteLength(value)} bytes, which are not shown)`
+  const mayHoldSecret =
+    ['REDIS_URL', 'SESSION_JWKS_URL'].includes(name) || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
   const [scheme = ''] = /^[a-z][a-z\d+.-]*:\/\//i.exec(value) ?? []
   if (mayHoldSecret) return `${JSON.stringify(`${scheme}...`)} (the rest may be a secret and is not shown)`
   const at = value.lastIndexOf('@')
@@ -127,6 +133,12 @@ function findContradictions(given: Given) {
     const expected = "another address than this server's own"
     problems.push(`ANALYSIS_HOST: expected ${expected}, got ${show('ANALYSIS_HOST', ANALYSIS_HOST)}`)
   }
+  const keys = (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).filter((name) => given[name] !== undefined)
+  if (ANALYSIS_HOST === undefined && isShopServed) {
+    const expected = 'nothing beside the sample shop, whose tokens prove nothing'
+    problems.push(...keys.map((name) => describe(name, given, expected)))
+  } else if (keys.length > 1)
+    problems.push(describe('SESSION_JWKS_URL', given, 'nothing beside SESSION_SECRET'))
   if (METRICS_PORT !== undefined && Number(METRICS_PORT) > 0 && Number(METRICS_PORT) === Number(PORT))
     problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
   return problems

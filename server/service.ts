@@ -40,6 +40,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   await using started = new AsyncDisposableStack()
   const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
   const redis = started.use(await connectRedis(config, log))
+  const tokenCheck = started.use(await createTokenCheck(config, log))
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
@@ -60,9 +61,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     isDraining: () => isDraining,
     analysisHost,
     limits: {
-      identifyCaller: createIdentifyCaller(config, log),
+      identifyCaller: createIdentifyCaller(config, log, tokenCheck),
       takePlace: inFlight.takePlace,
-      takeShare: inFlight.takeShare,
+      takeShare: tokenCheck ? () => undefined : inFlight.takeShare,
       countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
@@ -102,6 +103,13 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
   if (REDIS_URL === undefined) return undefined
   const redisCounter = await import('./limits/redis-counter.ts')
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
+}
+
+async function createTokenCheck({ SESSION_SECRET, SESSION_JWKS_URL }: Config, log: Logger) {
+  const load = () => import('./tokens/token-check.ts')
+  if (SESSION_SECRET !== undefined) return (await load()).checkBySecret(SESSION_SECRET)
+  if (SESSION_JWKS_URL !== undefined) return (await load()).checkByKeys(SESSION_JWKS_URL, log)
+  return undefined
 }
 
 async function openSharedAssets(folder: string | undefined, files: Files, log: Logger) {

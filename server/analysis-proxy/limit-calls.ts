@@ -1,4 +1,4 @@
-/** The second handler of an analysis: gives the call a place and a deadline until it is over, and counts it. */
+/** The second handler of an analysis: asks whose call it is, gives it a place and a deadline until it is over, and counts it. */
 import type { RequestHandler } from 'express'
 import { HttpError } from '../http/http-error.ts'
 import { type RequestContext, UNREAD_REPLY } from '../http/request-context.ts'
@@ -29,11 +29,7 @@ export function limitCalls(
 ): RequestHandler {
   return async (request, response, next) => {
     const { locals } = response
-    const caller = await identifyCaller(request, locals.token)
-    // The caller has left meanwhile.
-    if (response.destroyed) return
-    // Before it is counted: a call that finds no place is to be made again soon.
-    using _place = takePlace(caller)
+    using held = new DisposableStack()
     const call = new AbortController()
     using _deadline = startDeadline(call, timeoutMs, locals.context)
     locals.call = call
@@ -45,12 +41,16 @@ export function limitCalls(
     })
 
     async function begin(): Promise<void> {
+      const caller = await identifyCaller(request, locals.token)
+      if (call.signal.aborted) return
+      // Before it is counted: a call that finds no place is to be made again soon.
+      held.use(takePlace(caller))
       await countCall(caller)
       if (!call.signal.aborted) next()
     }
 
     begin().catch(over.reject)
-    // One race around the whole call, which frees its place whatever else still waits for Redis, the host or the caller.
+    // One race around the whole call, which frees its place whatever else still waits for keys, Redis, the host or the caller.
     await over.promise
   }
 }

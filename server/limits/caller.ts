@@ -4,17 +4,22 @@ import type { Request } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { addressKey } from '../http/address-key.ts'
+import type { TokenCheck } from '../tokens/token-check.ts'
 import { warnOfHops } from './warn-of-hops.ts'
 
 export interface Caller {
   readonly session: string
-  /** None where the session is known to be its owner's. */
+  /** None where the token is checked: then nobody can use up what belongs to others at an address. */
   readonly address: string | undefined
 }
 
-export type IdentifyCaller = (request: Request, token: string) => Caller
+/** @throws HttpError where the token is checked. */
+export type IdentifyCaller = (request: Request, token: string) => Caller | Promise<Caller>
 
-export function createIdentifyCaller(config: Config, log: Logger): IdentifyCaller {
+export function createIdentifyCaller(config: Config, log: Logger, tokenCheck?: TokenCheck): IdentifyCaller {
+  if (tokenCheck) {
+    return async (_request, token) => ({ address: undefined, session: hash(await tokenCheck.verify(token)) })
+  }
   const warn = warnOfHops(config.TRUST_PROXY_HOPS, log)
 
   return (request, token) => {
@@ -31,9 +36,13 @@ export function addressOf({ ip = '', socket }: Request): string {
   return addressKey(ip) ?? socket.remoteAddress ?? ''
 }
 
-/** Hashed, so that no token is stored. */
 export function sessionKey(token: string): string {
-  return createHash('sha256').update(inOneSpelling(token)).digest('base64url')
+  return hash(inOneSpelling(token))
+}
+
+/** So that neither a token nor who its owner is can be read in Redis. */
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 const SIGNED = /^([\w-]+\.[\w-]+)\.([^.]+)$/

@@ -7,9 +7,7 @@ const PAGES = globSync('docs/decisions/[0-9]*.md')
   .sort()
   .map((file) => [basename(file), readFileSync(file, 'utf8')] as const)
 
-test('there are twelve to fifteen decisions, numbered one after the other', () => {
-  expect(PAGES.length).toBeGreaterThanOrEqual(12)
-  expect(PAGES.length).toBeLessThanOrEqual(15)
+test('decisions are numbered one after the other', () => {
   expect(PAGES.map(([name]) => Number(name.slice(0, 3)))).toEqual(PAGES.map((_, at) => at + 1))
 })
 
