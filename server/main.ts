@@ -38,6 +38,7 @@ log.info(
     redis: config.REDIS_URL !== undefined,
     metrics: service.metricsOrigin,
     trustProxyHops: config.TRUST_PROXY_HOPS,
+    tokensCheckedBy: tokenKeyName(),
     assetsDir: config.ASSETS_DIR,
     serviceWorker: config.SERVICE_WORKER,
   },
@@ -55,6 +56,10 @@ function readConfigOrExit(): Config {
   }
 }
 
+function tokenKeyName(): string | undefined {
+  return (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).find((name) => config[name] !== undefined)
+}
+
 function warnOfSettings(): void {
   for (const [given, meant] of findMisspelt(Object.keys(process.env), ENVIRONMENT_NAMES))
     log.warn(`${given} is not read; did you mean ${meant}?`)
@@ -62,6 +67,8 @@ function warnOfSettings(): void {
     log.warn(
       'ANALYSIS_HOST is http: session tokens travel to it unencrypted. Use https outside a private network',
     )
+  if (config.isProduction && config.SESSION_JWKS_URL && isUnencrypted(config.SESSION_JWKS_URL))
+    log.warn('SESSION_JWKS_URL is http: others can replace its keys. Use https outside a private network')
 }
 
 async function startOrExit(): Promise<Service> {

@@ -11,7 +11,7 @@ export const BODY_MS = 2000
 const LINGER_MS = 1000
 
 /** `takeShare`: counts the request against the share of its address while its body is waited for. */
-export function dropBody(takeShare: (request: Request) => Disposable): RequestHandler {
+export function dropBody(takeShare: (request: Request) => Disposable | undefined): RequestHandler {
   return async (request, response, next) => {
     if (!hasBody(request)) return next()
     try {

@@ -194,11 +194,12 @@ test('the public port tells nobody which release runs', async () => {
   expect(await (await fetch(`${product.origin}/healthz`)).text()).toBe('ok\n')
 })
 
-test('a start warns of names that nothing reads, and of tokens that travel unencrypted', async () => {
+test('a start warns of names that nothing reads, and of tokens and keys that travel unencrypted', async () => {
   await using product = await startProduct({
     env: {
       NODE_ENV: 'production',
       ANALYSIS_HOST: 'http://analysis.example',
+      SESSION_JWKS_URL: 'http://keys.example',
       TRUST_PROXY: '1',
       REDIS_HOST: 'x',
     },
@@ -207,5 +208,6 @@ test('a start warns of names that nothing reads, and of tokens that travel unenc
   expect(warnings.map(({ msg }) => msg)).toEqual([
     'TRUST_PROXY is not read; did you mean TRUST_PROXY_HOPS?',
     expect.stringMatching(/^ANALYSIS_HOST is http: session tokens travel to it unencrypted/),
+    expect.stringMatching(/^SESSION_JWKS_URL is http: others can replace its keys/),
   ])
 })
