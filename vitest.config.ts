@@ -13,7 +13,7 @@ const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
 const PROCESSES = [
   'server/dev.test.ts',
   'tests/built/**/*.test.ts',
-  'tests/deploy/{behind-balancers,edge-answers,edge-logs,haproxy-*,under-attack}.test.ts',
+  'tests/deploy/{behind-balancers,edge-answers,edge-logs,haproxy-*,under-attack,who-leaves}.test.ts',
   'tests/hostile/pipelining.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
