@@ -1,9 +1,7 @@
 /** A list is paid for once: by all tabs, and also where a browser that has seen nothing of a reply would ask again. */
 
-import { hasProgram } from '../../server/testing/has-program.ts'
 import { startRawHost } from '../../server/testing/raw-host.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { startBalancer } from '../deploy/start-balancer.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { doneList, loading, say } from '../pages/words.ts'
@@ -125,43 +123,39 @@ test('a reload for a chunk that is missing waits for the call under way', { tag:
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-for (const way of ['directly', 'behind nginx'] as const)
-  for (const encoding of ['br', 'gzip', 'identity'])
-    test.describe(`${way}, ${encoding}`, { tag: '@rare' }, () => {
-      test.use({ extraHTTPHeaders: { 'Accept-Encoding': encoding }, ignoreHTTPSErrors: true })
-      test('a reply that breaks at any stage is one call', async ({ page, start }) => {
-        test.skip(way === 'behind nginx' && !hasProgram('nginx'), 'nginx is missing.')
-        foresee(/./)
-        const replies = brokenReplies()
-        await using host = await startRawHost((socket, _, token) => replies.get(token)?.send(socket))
-        const product = await start({ ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1500' })
-        const port = Number(new URL(product.origin).port)
-        await using nginx = way === 'behind nginx' ? await startBalancer('nginx', [port]) : undefined
-        // Connections that have been used before are those on which a browser sends a request again.
-        await page.goto(`${(nginx ?? product).origin}/terms`)
-        const outcomes = await page.evaluate(
-          async ({ target, tokens }) => {
-            const results: [token: string, outcome: string][] = []
-            for (const token of tokens) {
-              await Promise.all(
-                Array.from({ length: 6 }, () => fetch('/healthz').then((reply) => reply.text())),
-              )
-              const outcome = await fetch(target, {
-                method: 'POST',
-                headers: { Authorization: `Bearer ${token}` },
+for (const encoding of ['br', 'gzip', 'identity'])
+  test.describe(encoding, { tag: '@rare' }, () => {
+    test.use({ extraHTTPHeaders: { 'Accept-Encoding': encoding } })
+    test('a reply that breaks at any stage is one call', async ({ page, start }) => {
+      foresee(/./)
+      const replies = brokenReplies()
+      await using host = await startRawHost((socket, _, token) => replies.get(token)?.send(socket))
+      const product = await start({ ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '1500' })
+      // Connections that have been used before are those on which a browser sends a request again.
+      await page.goto(`${product.origin}/terms`)
+      const outcomes = await page.evaluate(
+        async ({ target, tokens }) => {
+          const results: [token: string, outcome: string][] = []
+          for (const token of tokens) {
+            await Promise.all(
+              Array.from({ length: 6 }, () => fetch('/healthz').then((reply) => reply.text())),
+            )
+            const outcome = await fetch(target, {
+              method: 'POST',
+              headers: { Authorization: `Bearer ${token}` },
+            })
+              .then(async (reply) => {
+                const text = await reply.text()
+                return `${reply.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? text.length}`
               })
-                .then(async (reply) => {
-                  const text = await reply.text()
-                  return `${reply.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? text.length}`
-                })
-                .catch(() => 'broken')
-              results.push([token, outcome])
-            }
-            return results
-          },
-          { target: ANALYSES.products.path, tokens: [...replies.keys()] },
-        )
-        const seen = outcomes.map(([token, outcome]) => [token, outcome, host.heard(token)])
-        expect(seen).toEqual([...replies].map(([token, { promised }]) => [token, promised, 1]))
-      })
+              .catch(() => 'broken')
+            results.push([token, outcome])
+          }
+          return results
+        },
+        { target: ANALYSES.products.path, tokens: [...replies.keys()] },
+      )
+      const seen = outcomes.map(([token, outcome]) => [token, outcome, host.heard(token)])
+      expect(seen).toEqual([...replies].map(([token, { promised }]) => [token, promised, 1]))
     })
+  })
