@@ -1,14 +1,13 @@
 /** Reads every request's body to its end before a route answers, and drops it: no route needs one. */
 import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, RequestHandler } from 'express'
 import { HttpError } from './http-error.ts'
+import { lingerAtClose } from './linger-at-close.ts'
 
 const MAX_BYTES = 1024
 /** Browsers send a body of this size together with the headers. */
 export const BODY_MS = 2000
-const LINGER_MS = 1000
 
 /** `takeShare`: counts the request against the share of its address while its body is waited for. */
 export function dropBody(takeShare: (request: Request) => Disposable): RequestHandler {
@@ -51,16 +50,4 @@ async function readToEnd(request: IncomingMessage): Promise<void> {
   request.once('end', resolve)
   request.once('close', resolve)
   await promise.finally(() => clearTimeout(timer))
-}
-
-/**
- * Node closes a connection right behind its last response. If more of the request comes, that resets the connection, and
- * the response can be lost. So the connection is closed for writing alone, and what still comes is dropped unparsed.
- */
-function lingerAtClose(socket: Socket): void {
-  socket.destroySoon = () => {
-    socket.removeAllListeners('data').resume().end()
-    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
-    socket.once('close', () => clearTimeout(timer))
-  }
 }

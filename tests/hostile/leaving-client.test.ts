@@ -157,14 +157,11 @@ function unsentBytes(origin: string): number {
     .reduce((bytes, [, , unsent = '']) => bytes + Number.parseInt(unsent, 16), 0)
 }
 
-test.each(['\x00garbage\r\n\r\n', 'GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\nHost: a\r\n\r\n'])(
-  'bytes that come while a reply is on its way are never answered in its midst: %j',
-  async (interruption) => {
-    const browser = await openClient(app.origin)
-    browser.socket.write(rawAnalysis({ token: 'beginning', connection: 'keep-alive' }))
-    await expect.poll(() => browser.received).toMatch('01234')
-    browser.socket.write(interruption, 'latin1')
-    await expect.poll(() => browser.socket.destroyed).toBe(true)
-    expect(readReply(browser.received, { ending: 'fin' })).toEqual({ kind: 'cut', hasHead: true })
-  },
-)
+test('garbage that comes while a reply is on its way is never answered in its midst', async () => {
+  const browser = await openClient(app.origin)
+  browser.socket.write(rawAnalysis({ token: 'beginning', connection: 'keep-alive' }))
+  await expect.poll(() => browser.received).toMatch('01234')
+  browser.socket.write('\x00garbage\r\n\r\n', 'latin1')
+  await expect.poll(() => browser.socket.destroyed).toBe(true)
+  expect(readReply(browser.received, { ending: 'fin' })).toEqual({ kind: 'cut', hasHead: true })
+})
