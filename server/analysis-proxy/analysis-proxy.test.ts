@@ -8,7 +8,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { listen } from '../http/lifecycle.ts'
 import { openClient, rawAnalysis } from '../testing/raw-client.ts'
 import { jsonReply, reply } from '../testing/raw-host.ts'
-import { isBuiltUnderTest, type RunningApp, startApp } from '../testing/start-app.ts'
+import { type RunningApp, startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
 
 const PATH = ANALYSES.products.path
@@ -218,7 +218,7 @@ test('half a body takes no place among the calls in flight', async () => {
   await expect.poll(() => slow.received).toMatch(/^HTTP\/1.1 200 /)
 })
 
-test.skipIf(isBuiltUnderTest)('a call that is over leaves no timer behind', async () => {
+test('a call that is over leaves no timer behind', async () => {
   await using app = await startBoth()
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const before = timers()

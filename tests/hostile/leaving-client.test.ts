@@ -8,7 +8,7 @@ import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
 import type { Behaviour } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
-import { isBuiltUnderTest, startApp } from '../../server/testing/start-app.ts'
+import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
 import { HEAD } from './host-behaviour.ts'
 import { openSockets } from './open-sockets.ts'
@@ -129,8 +129,7 @@ test.each([
   },
 )
 
-// The build has no page so large, and its own time limits.
-test.runIf(process.platform === 'linux' && !isBuiltUnderTest)(
+test.runIf(process.platform === 'linux')(
   'a client that never reads is let go, and the kernel keeps nothing for it',
   async () => {
     const page = createStaticResponse({ identity: Buffer.alloc(30_000_000, 'x') }, {})
