@@ -11,7 +11,7 @@ import { health } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { ANALYSIS_TARGETS } from './http/request-target.ts'
-import { DEVELOPMENT_SECURITY, permissionsPolicy, SECURITY } from './http/security-headers.ts'
+import { DEVELOPMENT_SECURITY, noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
 import { addressOf } from './limits/caller.ts'
 import type { InFlight } from './limits/in-flight.ts'
 import { siteFiles } from './pages/site-files.ts'
@@ -45,6 +45,7 @@ export function createApp(config: Config, parts: AppParts): Express {
 
   app.use(helmet(development ? DEVELOPMENT_SECURITY : SECURITY))
   app.use(permissionsPolicy)
+  if (config.NOINDEX) app.use(noindex)
   if (development) app.use(development.inFront)
   app.use(requestContext(parts.observers, config.TRUST_PROXY_HOPS))
   app.use(dropBody((request) => limits.takeShare(addressOf(request))))

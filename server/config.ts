@@ -51,7 +51,7 @@ const ENVIRONMENT = z.object({
   INSTALL_URL: webLink().optional(),
   OG_IMAGE_URL: webLink().optional(),
   COMING_SOON: flag().default(false),
-  NOINDEX: flag().default(false),
+  NOINDEX: flag().default(true),
   SERVICE_WORKER: flag().default(true),
 })
 

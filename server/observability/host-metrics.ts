@@ -1,4 +1,4 @@
-/** Metrics of the analyses and of the analysis host. docs/operations.md says more about each. */
+/** Metrics of the analyses and of the analysis host. docs/reference.md lists them. */
 import { type EndedRequest, UNREAD_REPLY } from '../http/request-context.ts'
 import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'

@@ -117,7 +117,7 @@ function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: M
   readGauge('vitrine_rate_limit_store_up', 'Whether Redis is available (1 or 0).', redis.isUp)
   readCounter(
     'vitrine_rate_limit_store_failures_total',
-    'Calls counted by this instance alone because Redis was unavailable.',
+    'Questions of a limit that this instance answered alone because Redis was unavailable.',
     redis.failures,
   )
 }

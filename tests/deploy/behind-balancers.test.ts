@@ -22,7 +22,11 @@ describe.for(BALANCERS)('behind %s', (name) => {
 
   testHere('an instance takes host, scheme, address and id from the edge', async () => {
     await using host = await startHost()
-    await using two = await startTwo({ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '1' })
+    await using two = await startTwo({
+      ...{ ANALYSIS_HOST: host.origin, RATE_LIMIT_PER_MINUTE: '1' },
+      // So that there is a sitemap.
+      NOINDEX: 'false',
+    })
     await using balancer = await startBalancer(name, two.ports)
 
     expect((await balancer.ask('/sitemap.xml')).body).toMatch(/<loc>https:\/\/localhost/)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { ENVIRONMENT_NAMES, readConfig } from '../../../server/config.ts'
+import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
 
 const text = readFileSync('deploy/.env.example', 'utf8')
 const set = { ...parseEnv(text) }
