@@ -4,6 +4,7 @@ import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { isUnencrypted } from './analysis-address.ts'
 import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
+import { EXIT_CONFIG, EXIT_TRY_AGAIN } from './exit-codes.ts'
 import { isListenError } from './http/lifecycle.ts'
 import { RELEASE } from './http/version.ts'
 import { findMisspelt } from './misspelt-variables.ts'
@@ -13,11 +14,10 @@ import { createService, type Service } from './service.ts'
 import { createShutdown } from './shutdown.ts'
 import { handleSignals } from './signals.ts'
 
-/** sysexits.h: EX_CONFIG, for what only a changed environment mends, and EX_TEMPFAIL, for what may pass by itself. */
-const EXIT_CONFIG = 78
-const EXIT_TRY_AGAIN = 75
 /** A blocked log reader must not delay the exit any longer. */
 const LOG_FLUSH_MS = 500
+/** A port for root alone, an address without its zone. A name without DNS, a floating address, a port in use may pass. */
+const NEVER_PASSES: ReadonlySet<string | undefined> = new Set(['EACCES', 'EINVAL'])
 
 const config = readConfigOrExit()
 const isReadable = isatty(1) && !config.isProduction
@@ -86,8 +86,7 @@ async function startOrExit(): Promise<Service> {
       return exit(1)
     }
     log.fatal({ code: error.code }, error.message)
-    // Another user or port mends EACCES. The rest may pass: a name without DNS, a floating address, a port in use.
-    return exit(error.code === 'EACCES' ? EXIT_CONFIG : EXIT_TRY_AGAIN)
+    return exit(NEVER_PASSES.has(error.code) ? EXIT_CONFIG : EXIT_TRY_AGAIN)
   }
 }
 

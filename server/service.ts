@@ -79,6 +79,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const origin = await listen(server, config.HOST, config.PORT)
   started.defer(async () => {
     isDraining = true
+    // Its caller's next request is for another instance.
+    for (const response of underWay.values()) response.shouldKeepAlive = false
     // Serves until the balancers have noticed.
     await delay(config.DRAIN_MS)
     await closeServer(server, underWay, config.ANALYSIS_TIMEOUT_MS)

@@ -46,7 +46,9 @@ describe('a server that gets SIGTERM', () => {
     const exited = product.end()
     await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
     for (const signal of more) product.process.kill(signal)
-    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
+    const answer = await call
+    expect(answer.headers.get('connection')).toBe('close')
+    expect((await answer.json()).analysis.length).toBeGreaterThan(0)
     expect(await exited).toEqual([code, null])
   })
 
@@ -150,6 +152,13 @@ describe('a start that can’t succeed', () => {
       ])
     },
   )
+
+  test('says in one line that HOST=fe80::1 lacks its zone, and ends with 78: it never gets one', async () => {
+    expect(await linesOf({ ...env, HOST: 'fe80::1' })).toEqual([
+      'The product ended with 78:',
+      expect.stringMatching(/"fatal".*"code":"EINVAL".* fe80::1/),
+    ])
+  })
 
   test('says in one line that the port is taken, and ends with 75', async () => {
     await using first = await startProduct({ env })
