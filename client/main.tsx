@@ -1,6 +1,6 @@
 /** The one script of every page: takes the session from the link, asks for the first analysis, and brings the page to life. */
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { pageAt } from '../shared/pages.ts'
 import type { Site } from '../shared/site.ts'
@@ -33,12 +33,12 @@ async function start(): Promise<void> {
   // All other pages can be read as they come: they are painted first.
   if (!isDashboard) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   await loading
-  hydrate(routes, site)
+  draw(routes, site, isDashboard)
   dropShellIfSignedOut()
   subscribeToSession(dropShellIfSignedOut)
 }
 
-function hydrate(routes: RouteObject[], site: Site): void {
+function draw(routes: RouteObject[], site: Site, isDashboard: boolean): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('main: the document has no #root.')
   dropDamagedScroll()
@@ -51,6 +51,8 @@ function hydrate(routes: RouteObject[], site: Site): void {
       </SiteProvider>
     </StrictMode>
   )
+  // Of the dashboard the server knows the frame alone: it gives way to the owner's, which is drawn once.
+  if (isDashboard) return createRoot(root).render(app)
   // If a translator or an extension changed the page before hydration, React renders it again: not an error.
   const onRecoverableError = (error: unknown) => console.warn(error)
   hydrateRoot(root, app, { onRecoverableError })

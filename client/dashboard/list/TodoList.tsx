@@ -16,13 +16,15 @@ interface TodoListProps {
   readonly onDraw: (drawn: number) => void
 }
 
-/** The most that a screen shows at once. */
-const FIRST = 14
+/** In px: of a row of a wide screen, and of a card. Less than most have. */
+const ROW_PX = 45
+const CARD_PX = 150
+const WIDE_PX = 1280
 
 export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: TodoListProps) {
   const { analysis, needle, onTold, keysOf, onAct } = part
   // What fits the screen is drawn first; a place that is to be found again is drawn at once.
-  const count = useDeferredValue(drawn, drawn === HUNDRED ? FIRST : drawn)
+  const count = useDeferredValue(drawn, drawn === HUNDRED ? cardsOnScreen() : drawn)
   const rows = items.map((item) => ({ ...item, id: item.insight.key, language }))
   return (
     <>
@@ -44,4 +46,8 @@ export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: Tod
       />
     </>
   )
+}
+
+function cardsOnScreen(): number {
+  return Math.ceil(innerHeight / (innerWidth >= WIDE_PX ? ROW_PX : CARD_PX))
 }

@@ -22,6 +22,7 @@ test.each([
   ['2026-11-24', 'Today'],
   ['2026-11-23', 'Yesterday'],
   ['2026-11-25', 'Tomorrow'],
+  ['2026-11-26', 'Thursday'],
   ['2026-11-18', 'Wednesday'],
   ['2026-11-30', 'Monday'],
   ['2026-11-17', 'Tuesday 17 November'],

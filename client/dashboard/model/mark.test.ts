@@ -67,6 +67,11 @@ test('an act is later than every mark that is held, whatever the clock says, and
   expect(mark(ahead, [marked], { state: 'dismissed' }, 2000).get('orders/1')).toMatchObject({ at: 2000 })
 })
 
+test('what is told by its id alone is marked without texts', () => {
+  const bare = { insight: { ...insight, texts: {} }, language: 'en' }
+  expect(mark(new Map(), [bare], { state: 'open' }, 1).get('orders/1')?.texts).toBeUndefined()
+})
+
 test('what is kept as done keeps its day, with the texts of today', () => {
   const before = mark(new Map(), [marked], { state: 'done', on: '2026-11-20' }, 1)
   const today = { insight: { ...insight, texts: { summaryInsight: 'b' } }, language: 'en', on: '2026-11-20' }

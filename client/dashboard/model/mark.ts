@@ -42,7 +42,11 @@ export interface Marked {
 export function mark(marks: Marks, marked: readonly Marked[], state: State, nowMs: number): Marks {
   const at = later(marks, nowMs)
   return byKey(
-    marked.map(({ insight: { key, texts }, language }) => ({ ...state, key, at, language, texts })),
+    marked.map(({ insight: { key, texts }, language }) => {
+      // Told by its id alone, it is told in the words of a later list.
+      const isBare = Object.keys(texts).length === 0
+      return { ...state, key, at, language, texts: isBare ? undefined : texts }
+    }),
   )
 }
 
