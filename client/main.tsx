@@ -52,7 +52,10 @@ function draw(routes: RouteObject[], site: Site, isDashboard: boolean): void {
     </StrictMode>
   )
   // Of the dashboard the server knows the frame alone: it gives way to the owner's, which is drawn once.
-  if (isDashboard) return createRoot(root).render(app)
+  if (isDashboard) {
+    createRoot(root).render(app)
+    return
+  }
   // If a translator or an extension changed the page before hydration, React renders it again: not an error.
   const onRecoverableError = (error: unknown) => console.warn(error)
   hydrateRoot(root, app, { onRecoverableError })

@@ -7,7 +7,7 @@ import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
 import dot from './NewsDot.module.css'
-import type { Shop } from './useShop.ts'
+import type { Shop } from './shop/useShop.ts'
 
 export const PANEL_ID = 'insights'
 const BAR_ID = 'tabs'

@@ -17,9 +17,9 @@ import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
+import { useShop } from './shop/useShop.ts'
 import { dropEdition } from './store/editions.ts'
 import { ProgressBrought } from './take-away/ProgressBrought.tsx'
-import { useShop } from './useShop.ts'
 import { useView } from './useView.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button/Button.tsx'
 import card from '../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { type KeyActs, useCardKeys } from '../keys/useCardKeys.ts'
+import { usePrintedAt } from '../take-away/usePrintedAt.ts'
 import styles from './CardList.module.css'
 import { useLeaving } from './useLeaving.ts'
-import { usePrintedAt } from './usePrintedAt.ts'
 
 /** How many more cards a press of 'Show more' draws. */
 export const HUNDRED = 100

@@ -2,11 +2,11 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { fieldsOf } from '../insight-texts.ts'
 import { FormerTexts } from '../list/FormerTexts.tsx'
 import { markedParts } from '../list/marked-parts.ts'
 import { NewsBadge } from '../list/NewsBadge.tsx'
 import type { Item } from '../model/derive.ts'
+import { fieldsOf } from '../shop/insight-texts.ts'
 
 interface ReviewCardProps {
   readonly analysis: Analysis

@@ -6,10 +6,10 @@ import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
-import { LazyStorefront } from '../../ui/LazyStorefront.tsx'
+import { Storefront } from '../../ui/Storefront.tsx'
 import { focusSearch } from '../list/SearchField.tsx'
 import { countAgain, nextTab } from '../model/next-tab.ts'
-import type { Shop, Tab } from '../useShop.ts'
+import type { Shop, Tab } from '../shop/useShop.ts'
 import styles from './EmptyState.module.css'
 
 interface NextProps {
@@ -103,7 +103,7 @@ export function NoneFound({ query, isBelow, onClear }: NoneFoundProps) {
 }
 
 interface EmptyStateProps {
-  readonly scene: ComponentProps<typeof LazyStorefront>['scene']
+  readonly scene: ComponentProps<typeof Storefront>['scene']
   readonly title: ReactNode
   readonly children: ReactNode
 }
@@ -111,7 +111,7 @@ interface EmptyStateProps {
 export function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
-      <LazyStorefront scene={scene} />
+      <Storefront scene={scene} />
       <p className={styles.title}>{title}</p>
       {children}
     </div>

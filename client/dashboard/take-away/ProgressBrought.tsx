@@ -8,8 +8,8 @@ import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { byKey, type Mark, type Marks, merge } from '../model/mark.ts'
+import type { Shop } from '../shop/useShop.ts'
 import { changeMarks, readMarks } from '../store/marks.ts'
-import type { Shop } from '../useShop.ts'
 import { parseProgress } from './progress-link.ts'
 
 interface ProgressBroughtProps {

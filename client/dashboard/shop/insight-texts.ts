@@ -1,9 +1,9 @@
 /** An insight in words: its heading, its fields with their labels, and all of it as plain text. */
-import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { headingMessage } from '../language/analysis-words.ts'
-import { fieldLabel } from '../language/field-names.ts'
-import { t } from '../language/messages.ts'
-import type { Insight, Texts } from './model/insight.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { headingMessage } from '../../language/analysis-words.ts'
+import { fieldLabel } from '../../language/field-names.ts'
+import { t } from '../../language/messages.ts'
+import type { Insight, Texts } from '../model/insight.ts'
 
 /** With the id, by the names of the fields. */
 export function fieldsOf(analysis: Analysis, { id, texts }: Insight): Texts {

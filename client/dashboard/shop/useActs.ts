@@ -1,14 +1,14 @@
 /** What an owner does with the insights of a tab: each press makes its marks, says so, and can be taken back. */
 import { useMemo, useState } from 'react'
-import { type MessageId, t } from '../language/messages.ts'
-import type { SignedIn } from '../session/session.ts'
-import { announce } from '../ui/LiveRegion.tsx'
+import { type MessageId, t } from '../../language/messages.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { type Day, dayOf, nameDay } from '../model/calendar-day.ts'
+import type { Item } from '../model/derive.ts'
+import type { Insight } from '../model/insight.ts'
+import { keepAsDone, type Marks, mark, type State, undo } from '../model/mark.ts'
+import { changeMarks, readMarks } from '../store/marks.ts'
 import { headingOf } from './insight-texts.ts'
-import { type Day, dayOf, nameDay } from './model/calendar-day.ts'
-import type { Item } from './model/derive.ts'
-import type { Insight } from './model/insight.ts'
-import { keepAsDone, type Marks, mark, type State, undo } from './model/mark.ts'
-import { changeMarks, readMarks } from './store/marks.ts'
 import type { Tab } from './useShop.ts'
 
 /** An act with one insight; `language`: of its list. */
