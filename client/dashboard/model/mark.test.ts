@@ -57,6 +57,7 @@ test('of two marks the later holds; of one moment the one with its texts, then t
   ]
   expect(winner({ ...done, texts }, { ...done, texts: greater })?.texts).toBe(greater)
   expect(winner({ ...done, texts: greater }, { ...done, texts })?.texts).toBe(greater)
+  expect(winner({ ...done, texts: { a: 'b', c: 'd' } }, { ...done, texts: greater })?.texts).toBe(greater)
 })
 
 test('an act is later than every mark that is held, whatever the clock says, and has the texts of its moment', () => {
