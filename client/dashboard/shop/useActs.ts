@@ -7,7 +7,7 @@ import { type Day, dayOf, nameDay } from '../model/calendar-day.ts'
 import type { Item } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
 import { keepAsDone, type Marks, mark, type State, undo } from '../model/mark.ts'
-import { changeMarks, readMarks } from '../store/marks.ts'
+import { changeMarks } from '../store/marks.ts'
 import { headingOf } from './insight-texts.ts'
 import type { Tab } from './useShop.ts'
 
@@ -44,15 +44,15 @@ export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'ana
   const [last, setLast] = useState<Press>()
 
   return useMemo(() => {
-    function press(made: Marks, message: string, name = '') {
-      const { marks } = readMarks(session)
-      const before = new Map([...marks].filter(([key]) => made.has(key)))
-      const isSaved = changeMarks(session, made)
-      setLast({ made, before })
+    function press(make: (marks: Marks) => Marks, message: string, name = '') {
+      const isSaved = changeMarks(session, (marks) => {
+        const made = make(marks)
+        setLast({ made, before: new Map([...marks].filter(([key]) => made.has(key))) })
+        return made
+      })
       tell({ message, name, canUndo: true })
-      announce(
-        t(isSaved ? 'act.aloud' : 'act.aloudUnsaved', { told: message, title: name || t('card.untitled') }),
-      )
+      const title = name || t('card.untitled')
+      announce(t(isSaved ? 'act.aloud' : 'act.aloudUnsaved', { told: message, title }))
     }
     /** In the words of today, where the list has it. */
     function marked(insight: Insight, language: string) {
@@ -62,16 +62,18 @@ export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'ana
     return {
       told,
       /** `language`: of the list that the insight is from. */
-      act(insight: Insight, language: string, act: Act, doneOn?: string) {
-        const { marks } = readMarks(session)
+      act(insight: Insight, language: string, act: Act, doneOn?: Day) {
         const today = dayOf(new Date())
         const one = marked(insight, language)
-        const made =
-          act.do === 'keep'
-            ? keepAsDone(marks, [{ ...one, on: doneOn ?? today }], Date.now())
-            : mark(marks, [one], stateOf(act, today), Date.now())
         const day = act.do === 'later' ? nameDay(act.until, today) : ''
-        press(made, t(TOLD[act.do], { day }), headingOf(analysis, insight))
+        press(
+          (marks) =>
+            act.do === 'keep'
+              ? keepAsDone(marks, [{ ...one, on: doneOn ?? today }], Date.now())
+              : mark(marks, [one], stateOf(act, today), Date.now()),
+          t(TOLD[act.do], { day }),
+          headingOf(analysis, insight),
+        )
       },
       /** All that stands in Again. */
       keepAll(again: readonly Item[]) {
@@ -80,10 +82,7 @@ export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'ana
           ...marked(insight, edition.language),
           on: doneOn,
         }))
-        press(
-          keepAsDone(readMarks(session).marks, all, Date.now()),
-          t('act.keptAll', { count: again.length }),
-        )
+        press((marks) => keepAsDone(marks, all, Date.now()), t('act.keptAll', { count: again.length }))
       },
       notify(message: string) {
         tell({ message, canUndo: false })
@@ -94,12 +93,16 @@ export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'ana
       undo:
         last &&
         (() => {
-          const changes = undo(readMarks(session).marks, last.made, last.before, Date.now())
-          if (changes.size > 0 && (changeMarks(session, changes) || !session.ended.aborted))
-            announce(t('act.undone'))
+          let back: readonly string[] = []
+          changeMarks(session, (marks) => {
+            const changes = undo(marks, last.made, last.before, Date.now())
+            back = [...changes.keys()]
+            return changes
+          })
+          if (back.length > 0) announce(t('act.undone'))
           setLast(undefined)
           tell(undefined)
-          return [...changes.keys()]
+          return back
         }),
     }
   }, [session, analysis, edition, told, last])

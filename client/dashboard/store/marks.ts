@@ -48,11 +48,15 @@ export function readMarks(session: SignedIn): KeptMarks {
   return kept
 }
 
-/** Returns false if they are kept by this page only or, without any change, if the session has ended in any tab. */
-export function changeMarks(session: SignedIn, changes: Marks): boolean {
+/**
+ * `make` is given the marks of all browser tabs, and makes those of a press. Returns false if they are kept by this page
+ * only or, without any change, if the session has ended in any tab.
+ */
+export function changeMarks(session: SignedIn, make: (marks: Marks) => Marks): boolean {
   refreshSession()
   if (session.ended.aborted) return false
-  return write(session, merge(mergeStored(session), changes))
+  const marks = mergeStored(session)
+  return write(session, merge(marks, make(marks)))
 }
 
 /** Follows all browser tabs. Returns the unsubscribe function. */
