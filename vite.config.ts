@@ -44,7 +44,7 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           // Absolute: the build resolves paths from here, the development server from `root`.
-          input: ['index.html', 'main.tsx'].map((file) => resolve('client', file)),
+          input: ['index.html', 'main.ts'].map((file) => resolve('client', file)),
         },
       },
     },

@@ -1,8 +1,9 @@
 /** The view is the address, `/home?tab=orders&q=soap&review=1`; how much of the list is drawn stands in its history entry. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis, isAnalysis } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { parseValue } from '../storage/parse-stored.ts'
+import { tabAt } from './model/tab-at.ts'
 import { useTypedQuery } from './useTypedQuery.ts'
 
 const ENTRY = v.object({
@@ -12,12 +13,6 @@ const ENTRY = v.object({
 })
 
 export type View = ReturnType<typeof useView>
-
-/** Products is the default tab (spec, section 2). */
-export function tabAt(parameters: URLSearchParams): Analysis {
-  const tab = parameters.get('tab')
-  return isAnalysis(tab) ? tab : 'products'
-}
 
 export function useView() {
   const [parameters, setParameters] = useSearchParams()

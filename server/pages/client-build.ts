@@ -21,7 +21,7 @@ export interface ClientBuild {
   readonly security?: HeaderRecord
 }
 
-const ENTRY = 'main.tsx'
+const ENTRY = 'main.ts'
 
 interface PageAssets {
   readonly styles: string

@@ -51,7 +51,7 @@ async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
     renderManifest,
     resolveAssets: () => ({
       styles: '',
-      scripts: '<script type="module" src="/main.tsx"></script>',
+      scripts: '<script type="module" src="/main.ts"></script>',
     }),
     security: {},
   }
