@@ -22,6 +22,9 @@ const ON_THE_BUILD = ['tests/hostile/{hostile-client,hostile-host,endless-body}.
 /** Tests that run in process and again against the build, as bundling could break them. */
 const ALSO_ON_THE_BUILD = ['server/pages/pages.test.ts']
 
+/** What the built product is tested on. */
+const BUILD = 'build/build-if-stale.ts'
+
 const FUZZ_CASES = process.env['FUZZ_CASES'] ?? '5000'
 
 export default defineConfig({
@@ -38,7 +41,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    globalSetup: 'build/build-if-stale.ts',
     // Concurrent tests mostly wait for deadlines, so they all run at once.
     maxConcurrency: 100,
     projects: [
@@ -53,13 +55,15 @@ export default defineConfig({
         setupFiles: ['tests/support/fuzz-cases.ts', 'tests/support/in-english.ts'],
       }),
       project('server', ['{server,shared,build}/**/*.test.ts', 'tests/{deploy,docs,hostile}/**/*.test.ts'], {
+        globalSetup: BUILD,
         exclude: [...PROCESSES, ...ON_THE_BUILD],
       }),
       project('built', [...PROCESSES, ...ON_THE_BUILD, ...ALSO_ON_THE_BUILD], {
         exclude: FLEETS,
+        globalSetup: BUILD,
         env: { TEST_TARGET: 'dist' },
       }),
-      project('catalogs', ['tests/catalogs/**/*.test.ts']),
+      project('catalogs', ['tests/catalogs/**/*.test.ts'], { globalSetup: BUILD }),
       // To search further: `FUZZ_CASES=100000 npx vitest run --project=fuzzers`.
       project('fuzzers', ['tests/hostile/*-fuzz.test.ts', 'client/**/*.test.ts'], {
         env: { FUZZ_CASES },
@@ -68,12 +72,17 @@ export default defineConfig({
       }),
       // Half a dozen servers each, with limits that fail under load: one after the other, with nothing else running.
       project('fleets', FLEETS, {
+        globalSetup: BUILD,
         maxWorkers: 1,
         sequence: { groupOrder: 3 },
         testTimeout: 600_000,
         expect: { poll: { timeout: 60_000 } },
       }),
-      project('walks', ['tests/walks/**/*.test.ts'], { maxWorkers: 2, sequence: { groupOrder: 1 } }),
+      project('walks', ['tests/walks/**/*.test.ts'], {
+        globalSetup: BUILD,
+        maxWorkers: 2,
+        sequence: { groupOrder: 1 },
+      }),
       // User journeys that may fail in an engine; Chromium runs the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
@@ -90,6 +99,7 @@ function project(name: string, include: string[], options: object = {}) {
 function inEngine(engine: string, include: string[]) {
   return project(engine, include, {
     provide: { engine },
+    globalSetup: BUILD,
     testTimeout: 90_000,
     // WebKit's page process hangs once in thousands of journeys; a hang of our own page would repeat.
     retry: { count: 1, condition: /The page does not answer/ },
