@@ -39,8 +39,8 @@ const listeners = new Set<() => void>()
 /** The same result as long as nothing has changed. */
 export function readMarks(session: SignedIn): KeptMarks {
   if (copy?.session === session.id) return copy
+  if (session.ended.aborted) return NOTHING_KEPT
   const kept = { marks: readStoredMarks(session), isSaved: true, session: session.id }
-  if (session.ended.aborted) return kept
   session.ended.addEventListener('abort', () => {
     copy = undefined
   })
