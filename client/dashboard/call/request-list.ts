@@ -67,7 +67,7 @@ async function load(
   const knownAt = savedAt(analysis, user)
   try {
     return await takeTurn(`${user.ownerKey} ${analysis}`, signal, async (hasWaited) => {
-      if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt)
+      if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt, signal)
       signal.throwIfAborted()
       const came = savedAt(analysis, user) === knownAt ? undefined : readEdition(analysis, user)
       if (came) return came
