@@ -25,7 +25,7 @@ export function SearchField({ label, query, found, onSearch }: SearchFieldProps)
 
   return (
     <search className={styles.search} data-filled={query !== ''}>
-      <span className={styles.lens} data-at="start">
+      <span className={styles.lens}>
         <Icon name="lens" />
       </span>
       <input
@@ -41,9 +41,6 @@ export function SearchField({ label, query, found, onSearch }: SearchFieldProps)
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={({ key }) => key === 'Escape' && query && onSearch('')}
       />
-      <span className={styles.lens} data-at="end">
-        <Icon name="lens" />
-      </span>
       {found !== undefined && (
         <span key={found} className={styles.found} role="status">
           {t('status.found', { count: found })}

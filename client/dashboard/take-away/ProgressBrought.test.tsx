@@ -7,9 +7,9 @@ import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { stubDialog } from '../../ui/testing/dialog.ts'
 import { renderAt } from '../../ui/testing/render-at.tsx'
 import { byKey, type Mark } from '../model/mark.ts'
+import { useShop } from '../shop/useShop.ts'
 import { saveArrival } from '../store/editions.ts'
 import { changeMarks, readMarks } from '../store/marks.ts'
-import { useShop } from '../useShop.ts'
 import { ProgressBrought } from './ProgressBrought.tsx'
 import { formatProgress } from './progress-link.ts'
 import { sendProgress } from './send-progress.ts'
@@ -38,7 +38,7 @@ function open(brought: readonly Mark[], held: readonly Mark[] = [], owner = 'u1'
   const session = comeIn('u1')
   const list = [{ orderId: '1', summaryInsight: 'Now.' }]
   saveArrival('orders', session.user, undefined, { list, fetchedAt: '2026-11-24T10:00:00Z', language: 'en' })
-  changeMarks(session, byKey(held))
+  changeMarks(session, () => byKey(held))
   broughtProgress.set(formatProgress(owner, byKey(brought)))
   function Dashboard() {
     return <ProgressBrought session={session} shop={useShop(session, 'orders').shop} />
@@ -98,7 +98,7 @@ async function send(count: number, browser: object) {
   window.history.replaceState(null, '', '/home?tab=orders')
   vi.stubGlobal('navigator', browser)
   const session = comeIn('u1')
-  changeMarks(session, byKey(Array.from({ length: count }, (_, at) => done(String(at), at))))
+  changeMarks(session, () => byKey(Array.from({ length: count }, (_, at) => done(String(at), at))))
   return sendProgress(session)
 }
 const LINK = expect.stringMatching(/^http:\/\/localhost:\d+\/home#progress=[\w-]+$/)

@@ -6,13 +6,13 @@ import { LaterItems } from '../list/LaterItems.tsx'
 import type { Act } from '../shop/useActs.ts'
 import styles from './Review.module.css'
 
-interface ReviewFootProps {
+interface ReviewActsProps {
   readonly isAgain: boolean
   readonly onAct: (act: Act) => void
 }
 
 /** The acts, which stand still from insight to insight. */
-export function ReviewFoot({ isAgain, onAct }: ReviewFootProps) {
+export function ReviewActs({ isAgain, onAct }: ReviewActsProps) {
   const button = (name: 'dismissed' | 'open' | 'keep' | 'done', label: string) => (
     <Button
       {...((name === 'keep' || name === 'done') && { variant: 'primary' as const })}
@@ -22,12 +22,12 @@ export function ReviewFoot({ isAgain, onAct }: ReviewFootProps) {
     </Button>
   )
   return (
-    <footer className={styles.foot}>
+    <div className={styles.acts}>
       {isAgain ? button('open', t('card.markOpen')) : button('dismissed', t('dismiss.do'))}
       <Menu label={t('later.do')} text={t('later.do')}>
         <LaterItems onPick={(until) => onAct({ do: 'later', until })} />
       </Menu>
       {isAgain ? button('keep', t('again.keep')) : button('done', t('review.done'))}
-    </footer>
+    </div>
   )
 }
