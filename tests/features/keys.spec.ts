@@ -1,0 +1,100 @@
+/** The list by keys; which key leads where is client/dashboard/keys. */
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { products } from '../pages/own-lists.ts'
+import { markDone, more, say, searchField, tabName } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+test.beforeEach(() => foresee(SHIFT))
+
+test('Tab leads past the header or through all controls in the order of reading, each with a ring; a list is one stop', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
+  await expect(dashboard.search).toBeFocused()
+  await page.reload()
+  await dashboard.seeCards()
+  for (const name of [
+    ...[say('frame.skip'), 'Vitrine Dashboard', say('account.menu'), tabName('products')],
+    ...[searchField('products'), say('status.refresh'), say('tools.more'), say('review.do', { count: 2 })],
+    // The card, then the heading that opens its row.
+    ...['Soap', 'Soap', more('Soap'), markDone('Soap')],
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid')
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.locator('article:focus-within')).toHaveCount(0)
+})
+
+test('after an act the focus is on the next card’s same control, on the heading where none is left', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud', 'Mug']))
+  await dashboard.check('Soap').press('Enter')
+  await expect(dashboard.check('Figs')).toBeFocused()
+  await dashboard.act('Figs', 'dismiss.do')
+  await expect(dashboard.button(more('Mat'))).toBeFocused()
+  await dashboard.card('Mat').focus()
+  await page.keyboard.press('e')
+  await expect(dashboard.card('Oud')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(dashboard.card('Oud')).toBeFocused()
+  await dashboard.seeToDo('products', 1)
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  // Who begins again begins where it was taken back.
+  await page.keyboard.press('Control+z')
+  await expect(dashboard.check('Oud')).toBeFocused()
+})
+
+test('on a card c copies, / leads to the search and ? to the sheet of keys; elsewhere letters are letters', async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  for (const key of ['e', '/', '?']) await page.keyboard.press(key)
+  await expect(dashboard.search).not.toBeFocused()
+  await dashboard.seeToDo('products', 2)
+  await dashboard.card('Soap').focus()
+  await page.keyboard.press('c')
+  await dashboard.see(say('card.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Soap')
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: say('tools.keys') })
+  await expect(sheet).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(dashboard.card('Soap')).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(dashboard.search).toBeFocused()
+  await page.keyboard.type('e/?')
+  await expect(dashboard.search).toHaveValue('e/?')
+})
+
+test('a menu is opened by keys, walked by letters, and gives the focus back', async ({
+  dashboard,
+  page,
+  landing,
+}) => {
+  await dashboard.open()
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
+    await dashboard.accountMenu.press(key)
+    await expect(dashboard.logOutItem).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(dashboard.accountMenu).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(dashboard.logOutItem).toBeFocused()
+  await page.keyboard.type('log')
+  await page.keyboard.press('Enter')
+  await landing.see()
+})

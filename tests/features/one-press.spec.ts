@@ -1,0 +1,105 @@
+/** The second press of a double click is the same press; presses further apart each count; a key that is held acts once. */
+import type { Locator } from '@playwright/test'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { products } from '../pages/own-lists.ts'
+import { markDone, say } from '../pages/words.ts'
+import { answering, silent } from '../support/counted-host.ts'
+
+const NAMES = Array.from({ length: 12 }, (_, at) => `Soap ${at}`)
+const failing = answering({ message: 'Out of paper.' }, 500)
+
+const holdKey = (key: string) => async (control: Locator) => {
+  const { keyboard } = control.page()
+  await control.focus()
+  for (let repeat = 0; repeat < 20; repeat += 1) await keyboard.down(key)
+  await keyboard.up(key)
+}
+
+/**
+ * Clicks at the place of the control, at the given times of the page's own clock: how fast a machine is says nothing of a
+ * hand. What lies there at each time is what is pressed.
+ */
+async function clickAt(control: Locator, times: readonly number[]): Promise<void> {
+  await control.evaluate(async (element, stamps) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const begin = performance.now() + 1000
+    for (const stamp of stamps) {
+      const target = document.elementFromPoint(x + width / 2, y + height / 2)
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+      Object.defineProperty(click, 'timeStamp', { value: begin + stamp })
+      target?.dispatchEvent(click)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+  }, times)
+}
+
+const doubleClick = (control: Locator) => clickAt(control, [0, 120])
+
+test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
+
+for (const [at, [way, press]] of (
+  [
+    ['a double click', doubleClick],
+    ['Enter that is held', holdKey('Enter')],
+    ['Space that is held', holdKey(' ')],
+  ] as const
+).entries())
+  test(
+    `${way} on whatever makes or ends a paid call is one act`,
+    onlyFirst(at),
+    async ({ dashboard, host }) => {
+      await dashboard.open()
+      await press(dashboard.button(say('status.refresh')))
+      await dashboard.seeCards()
+      await expect.poll(() => dashboard.calls()).toHaveLength(2)
+      host.answerNext(dashboard.token, failing)
+      await press(dashboard.tab('orders'))
+      await expect(dashboard.alert).toBeVisible()
+      host.answerNext(dashboard.token, failing)
+      await press(dashboard.button(say('load.retry')))
+      await expect.poll(() => dashboard.calls()).toHaveLength(4)
+      await expect(dashboard.alert).toBeVisible()
+      host.answerNext(dashboard.token, silent)
+      await dashboard.button(say('load.retry')).press('Enter')
+      await expect.poll(() => dashboard.calls()).toHaveLength(5)
+      await press(dashboard.button(say('frame.cancel')))
+      await dashboard.see(say('empty.canceled'))
+      await press(dashboard.button(say('empty.load')))
+      await dashboard.seeCards()
+      expect(dashboard.calls()).toHaveLength(6)
+    },
+  )
+
+test('a double click on a mark does one insight; eight clicks 330 ms apart do eight; a held key does one', async ({
+  dashboard,
+}) => {
+  await dashboard.openWith(products(NAMES))
+  const check = dashboard.check('Soap 0')
+  const box = await check.boundingBox()
+  await doubleClick(check)
+  await expect(dashboard.titles).toHaveCount(11)
+  await dashboard.seeToDo('products', 11)
+  expect(await dashboard.check('Soap 1').boundingBox()).toEqual(box)
+  await holdKey('Enter')(dashboard.check('Soap 1'))
+  await dashboard.seeToDo('products', 10)
+  await dashboard.see(markDone('Soap 2').slice(0, 4))
+})
+
+test('in Review a double click on Done does one insight, and eight clicks 330 ms apart are eight', async ({
+  dashboard,
+}) => {
+  const { review } = dashboard
+  await dashboard.openWith(products(NAMES))
+  await review.open.press('Enter')
+  await review.see('Soap 0', 1, 12)
+  const done = review.button(say('review.done'))
+  await doubleClick(done)
+  await review.see('Soap 1', 1, 11)
+  await clickAt(
+    done,
+    Array.from({ length: 8 }, (_, at) => 5000 + at * 330),
+  )
+  await review.see('Soap 9', 1, 3)
+  await holdKey('Enter')(done)
+  await review.see('Soap 10', 1, 2)
+})
