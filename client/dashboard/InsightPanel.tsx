@@ -1,5 +1,5 @@
 /** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
@@ -52,8 +52,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
   const [isDoneOpen, openDone] = useState<boolean>()
   const [areKeysShown, showKeys] = useState(false)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  // Typing goes before searching.
-  const found = tab.search(useDeferredValue(view.query))
+  const found = tab.search(view.query)
 
   useFirstRequest(session, shop[analysis])
   useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, areKeysShown)

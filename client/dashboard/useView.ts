@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { parseValue } from '../storage/parse-stored.ts'
 import { tabAt } from './model/tab-at.ts'
-import { useTypedQuery } from './useTypedQuery.ts'
 
 const ENTRY = v.object({
   drawn: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -20,7 +19,7 @@ export function useView() {
   const entry = parseValue(ENTRY, useLocation().state) ?? {}
   const analysis = tabAt(parameters)
   const isReviewing = parameters.get('review') === '1'
-  const [query, type] = useTypedQuery(parameters.get('q') ?? '', (text) => show({ query: text }))
+  const query = parameters.get('q') ?? ''
 
   interface To {
     readonly tab?: Analysis
@@ -29,7 +28,6 @@ export function useView() {
   }
 
   function show({ tab = analysis, query = '', isReviewing = false }: To, state: object = {}, isNew = false) {
-    type(undefined)
     const to = new URLSearchParams()
     if (tab !== 'products') to.set('tab', tab)
     if (query) to.set('q', query)
@@ -43,7 +41,7 @@ export function useView() {
     isReviewing,
     /** How many cards of the list its owner had drawn here; undefined where nothing is known. */
     drawn: entry.drawn,
-    search: type,
+    search: (text: string) => show({ query: text }),
     select: (tab: Analysis) => show({ tab }),
     draw: (drawn: number) => show({ query }, { drawn }),
     review: () => show({ isReviewing: true }, { from: analysis }, true),
