@@ -40,10 +40,10 @@ export function requestList(
       (reason: unknown) => {
         const error = reason instanceof Error ? reason : new Error('', { cause: reason })
         if (session.ended.aborted) setCall(analysis)
-        else if (error === CANCELLED) setCall(analysis, { status: 'cancelled' })
+        else if (error === CANCELLED) setCall(analysis, { status: 'cancelled', session: currentSession() })
         else {
           console.error(error)
-          setCall(analysis, { status: 'failed', error })
+          setCall(analysis, { status: 'failed', session: currentSession(), error })
         }
         throw error
       },
