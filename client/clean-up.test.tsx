@@ -39,8 +39,9 @@ test.each([
   ['the offline copy', useOfflineShell],
 ])('%s, shown and taken away, leaves nothing behind', (_what, useIt) => {
   vi.stubEnv('PROD', true)
-  // React adds its own listeners once.
+  // React and jsdom's selectors add their own listeners once.
   render(<p />)
+  document.querySelector('script[type="module"]')
   const listeners = countListeners()
   const before = vi.getTimerCount()
   const { unmount } = renderHook(useIt)
