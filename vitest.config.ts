@@ -13,16 +13,14 @@ const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
 const PROCESSES = [
   'server/dev.test.ts',
   'tests/built/**/*.test.ts',
-  'tests/deploy/{behind-balancers,edge-answers,edge-logs,haproxy-*,under-attack}.test.ts',
+  'tests/deploy/{behind-balancers,edge-answers,edge-logs,haproxy-*,under-attack,who-leaves}.test.ts',
   'tests/hostile/pipelining.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
+/** Hostile hosts and clients meet the build alone. */
+const ON_THE_BUILD = ['tests/hostile/{hostile-client,hostile-host,endless-body}.test.ts']
 /** Tests that run in process and again against the build, as bundling could break them. */
-const ALSO_ON_THE_BUILD = [
-  'server/analysis-proxy/analysis-proxy.test.ts',
-  'server/pages/pages.test.ts',
-  'tests/hostile/{hostile-client,hostile-host,endless-body,leaving-client}.test.ts',
-]
+const ALSO_ON_THE_BUILD = ['server/pages/pages.test.ts']
 
 /** What the built product is tested on. */
 const BUILD = 'build/build-if-stale.ts'
@@ -58,9 +56,9 @@ export default defineConfig({
       }),
       project('server', ['{server,shared,build}/**/*.test.ts', 'tests/{deploy,docs,hostile}/**/*.test.ts'], {
         globalSetup: BUILD,
-        exclude: PROCESSES,
+        exclude: [...PROCESSES, ...ON_THE_BUILD],
       }),
-      project('built', [...PROCESSES, ...ALSO_ON_THE_BUILD], {
+      project('built', [...PROCESSES, ...ON_THE_BUILD, ...ALSO_ON_THE_BUILD], {
         exclude: FLEETS,
         globalSetup: BUILD,
         env: { TEST_TARGET: 'dist' },

@@ -54,7 +54,6 @@ const NEEDS: readonly Need[] = [
   },
   program('Redis', 'redis-server', 'redis-server', 'the rate limit shared through Redis'),
   program('HAProxy', 'haproxy', 'haproxy', 'what stands behind HAProxy, and its file'),
-  program('nginx', 'nginx', 'nginx', 'what stands behind nginx, and its file'),
   program('Caddy', 'caddy', 'caddy', 'what stands behind Caddy, and its file'),
   program('pdftotext', 'poppler-utils', 'pdftotext', 'what Firefox prints'),
   program('promtool', 'prometheus', 'promtool', 'the alert rules, by Prometheus’ own check'),

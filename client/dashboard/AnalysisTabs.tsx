@@ -4,9 +4,7 @@ import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
-import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
-import dot from './NewsDot.module.css'
 import type { Shop } from './shop/useShop.ts'
 
 export const PANEL_ID = 'insights'
@@ -28,7 +26,7 @@ export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisT
   return (
     <div
       id={BAR_ID}
-      className={`${look.tabs} ${styles.list}`}
+      className={styles.tabs}
       role="tablist"
       aria-label={t('tabs.label')}
       aria-busy={isDisabled}
@@ -42,7 +40,7 @@ export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisT
           <button
             key={analysis}
             id={tabId(analysis)}
-            className={look.tab}
+            className={styles.tab}
             type="button"
             role="tab"
             data-selected={analysis === selected}
@@ -61,7 +59,7 @@ export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisT
               <span key={left} className={styles.left} data-field={`left-${analysis}`}>
                 {left !== undefined && shortCount(left)}
               </span>
-              {hasNews && <span className={dot.dot} />}
+              {hasNews && <span className={styles.dot} />}
             </span>
             {left !== undefined && (
               <span id={`${tabId(analysis)}-left`} hidden>

@@ -1,5 +1,5 @@
 /** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
@@ -26,10 +26,11 @@ import type { Shop } from './shop/useShop.ts'
 import { NoList } from './status/EmptyState.tsx'
 import { ListStatus } from './status/ListStatus.tsx'
 import { LoadFailure } from './status/LoadFailure.tsx'
-import { LoadingState } from './status/LoadingState.tsx'
 import { Offers } from './status/Offers.tsx'
 import { OtherLists } from './status/OtherLists.tsx'
+import { Skeleton } from './status/Skeleton.tsx'
 import { UnsavedNote } from './status/UnsavedNote.tsx'
+import { Waiting } from './status/Waiting.tsx'
 import { csvFileName, insightsCsv } from './take-away/insights-csv.ts'
 import { PrintHeader } from './take-away/PrintHeader.tsx'
 import { sendProgress } from './take-away/send-progress.ts'
@@ -46,13 +47,12 @@ interface InsightPanelProps {
 export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: InsightPanelProps) {
   const tab = shop[view.analysis]
   const { analysis, edition, call } = tab
-  const { productName } = useSite()
+  const { productName, sampleToken } = useSite()
   const acts = useActs(session, tab)
   const [isDoneOpen, openDone] = useState<boolean>()
   const [areKeysShown, showKeys] = useState(false)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  // Typing goes before searching.
-  const found = tab.search(useDeferredValue(view.query))
+  const found = tab.search(view.query)
 
   useFirstRequest(session, shop[analysis])
   useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, areKeysShown)
@@ -86,19 +86,20 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
   return (
     <section id={PANEL_ID} className={styles.panel} role="tabpanel" aria-labelledby={tabId(analysis)}>
       <PrintHeader tab={tab} user={session.user} query={view.query} found={found.count} />
-      <div className={styles.head} data-print="none" data-searching={view.query !== ''}>
+      <div className={styles.head} data-print="none">
         <div className={styles.words}>
           <h2 ref={titleRef} className={styles.title} tabIndex={-1}>
             {panelTitle(analysis)}
           </h2>
+          {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
           <ListStatus tab={tab} onShowDone={showDone} />
         </div>
+        {isLoading && <Waiting call={call} />}
         {!isLoading && hasContent && (
           <ListTools
             tab={tab}
             query={view.query}
             found={found.needle === '' ? undefined : found.count}
-            isRaised={acts.told !== undefined}
             onSearch={view.search}
             onRefresh={refresh}
             onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].edition)}
@@ -114,7 +115,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
       {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
       <div key={isLoading ? 'loading' : 'list'} className={styles.content}>
         {isLoading ? (
-          <LoadingState analysis={analysis} call={call} />
+          <Skeleton analysis={analysis} />
         ) : (
           <>
             <UnsavedNote isListUnsaved={edition?.isUnsaved ?? false} areMarksUnsaved={!areMarksSaved} />
@@ -132,7 +133,11 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
           </>
         )}
       </div>
-      {acts.told && !view.isReviewing && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />}
+      {acts.told && !view.isReviewing && (
+        <div className={styles.told}>
+          <Toast told={acts.told} onUndo={undo} onClose={acts.close} />
+        </div>
+      )}
       {view.isReviewing && hasList && !isLoading && (
         <Review
           {...{ shop, tab, acts }}

@@ -1,9 +1,9 @@
 /** The view is the address, `/home?tab=orders&q=soap&review=1`; how much of the list is drawn stands in its history entry. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis, isAnalysis } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { parseValue } from '../storage/parse-stored.ts'
-import { useTypedQuery } from './useTypedQuery.ts'
+import { tabAt } from './model/tab-at.ts'
 
 const ENTRY = v.object({
   drawn: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -13,19 +13,13 @@ const ENTRY = v.object({
 
 export type View = ReturnType<typeof useView>
 
-/** Products is the default tab (spec, section 2). */
-export function tabAt(parameters: URLSearchParams): Analysis {
-  const tab = parameters.get('tab')
-  return isAnalysis(tab) ? tab : 'products'
-}
-
 export function useView() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const entry = parseValue(ENTRY, useLocation().state) ?? {}
   const analysis = tabAt(parameters)
   const isReviewing = parameters.get('review') === '1'
-  const [query, type] = useTypedQuery(parameters.get('q') ?? '', (text) => show({ query: text }))
+  const query = parameters.get('q') ?? ''
 
   interface To {
     readonly tab?: Analysis
@@ -34,7 +28,6 @@ export function useView() {
   }
 
   function show({ tab = analysis, query = '', isReviewing = false }: To, state: object = {}, isNew = false) {
-    type(undefined)
     const to = new URLSearchParams()
     if (tab !== 'products') to.set('tab', tab)
     if (query) to.set('q', query)
@@ -48,7 +41,7 @@ export function useView() {
     isReviewing,
     /** How many cards of the list its owner had drawn here; undefined where nothing is known. */
     drawn: entry.drawn,
-    search: type,
+    search: (text: string) => show({ query: text }),
     select: (tab: Analysis) => show({ tab }),
     draw: (drawn: number) => show({ query }, { drawn }),
     review: () => show({ isReviewing: true }, { from: analysis }, true),

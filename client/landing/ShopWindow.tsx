@@ -65,7 +65,7 @@ function Phone() {
         </div>
       </div>
       <div className={phone.acts}>
-        <span className={button.button}>{t('card.share')}</span>
+        <span className={button.button}>{t('dismiss.do')}</span>
         <span className={button.button}>{t('later.do')}</span>
         <span className={button.button} data-variant="primary">
           {t('review.done')}

@@ -23,6 +23,7 @@ const FLOORS = [
   ['server/http'],
   ['server/config-values.ts', 'server/analysis-address.ts'],
   ['server/config.ts'],
+  ['server/tokens'],
   ['server/limits', 'server/observability'],
   ['server/analysis-proxy'],
   ['server/sample-shop'],

@@ -1,15 +1,15 @@
 /** How documents come in: without their scripts, block by block, in how many bytes. */
 import type { Page } from '@playwright/test'
-import { PAGE_NAMES, PAGES } from '../../shared/pages.ts'
+import { ADDRESSED_PAGES, PAGE_NAMES, PAGES } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
 import { late, needsScript } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { openCountedLine } from '../support/counted-line.ts'
 import { fitsWidth } from '../support/layout.ts'
 
-const DOCUMENTS = (['landing', 'comingSoon', 'terms', 'privacy', 'deleteData'] as const).map(
-  (name) => PAGES[name].path,
-)
+const DOCUMENTS = ADDRESSED_PAGES.map((name) => PAGES[name])
+  .filter(({ hydration }) => hydration === 'after paint')
+  .map(({ path }) => path)
 const INSTALLED = '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da'
 const NEEDY = [PAGES.dashboard.path, INSTALLED]
 

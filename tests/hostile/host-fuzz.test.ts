@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { sample } from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { writeInTurns } from '../../server/testing/raw-client.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
@@ -16,7 +17,7 @@ const AT_ONCE = 128
 
 /** What was found before. */
 const CORPUS = globSync('tests/hostile/corpus/*.json').map((file) =>
-  REPLY_CASE.parse(JSON.parse(readFileSync(file, 'utf8'))),
+  v.parse(REPLY_CASE, JSON.parse(readFileSync(file, 'utf8'))),
 )
 
 test(`${CASES} replies composed at random (seed ${SEED}) are each passed on, answered for or visibly broken`, async () => {

@@ -5,8 +5,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterAll, test } from 'vitest'
-import { z } from 'zod'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { startCountedHost } from '../support/counted-host.ts'
 import { findBrowser } from '../support/find-browser.ts'
@@ -39,7 +39,7 @@ afterAll(async () => {
 const place = { browser, host, origin: product.origin }
 
 test.for(globSync('tests/walks/corpus/*.json'))('%s', async (file) => {
-  const steps = z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+  const steps = v.parse(v.array(v.string()), JSON.parse(readFileSync(file, 'utf8')))
   await takeWalk(place, steps.filter(isStepName))
 })
 

@@ -1,10 +1,10 @@
 /** Asks for one list. One browser tab at a time asks for it; who has waited takes what came. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { currentLanguage } from '../../language/messages.ts'
-import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
+import { currentSession, refreshSession, type SignedIn, subscribeToSession } from '../../session/session.ts'
 import { untilStored } from '../../storage/browser-storage.ts'
 import { readEdition, type StoredEdition, saveArrival, savedAt } from '../store/editions.ts'
-import { CANCELLED } from './analysis-error.ts'
+import { AnalysisError, CANCELLED } from './analysis-error.ts'
 import { callOf, isBusy, setCall } from './calls.ts'
 import { showEdition } from './edition-cache.ts'
 import { postAnalysis } from './post-analysis.ts'
@@ -44,6 +44,7 @@ export function requestList(
         else {
           console.error(error)
           setCall(analysis, { status: 'failed', error })
+          if (error instanceof AnalysisError && error.status === 401) askOnceRenewed(analysis, session, shown)
         }
         throw error
       },
@@ -67,7 +68,7 @@ async function load(
   const knownAt = savedAt(analysis, user)
   try {
     return await takeTurn(`${user.ownerKey} ${analysis}`, signal, async (hasWaited) => {
-      if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt)
+      if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt, signal)
       signal.throwIfAborted()
       const came = savedAt(analysis, user) === knownAt ? undefined : readEdition(analysis, user)
       if (came) return came
@@ -86,6 +87,16 @@ async function load(
     // WebKit rejects with its own AbortError instead of the signal's reason.
     throw signal.aborted ? signal.reason : error
   }
+}
+
+/** The owner of a session that has ended comes back by a link: that press asks for what was refused, if it isn't here. */
+function askOnceRenewed(analysis: Analysis, session: SignedIn, shown: StoredEdition | undefined): void {
+  const leave = subscribeToSession(() => {
+    leave()
+    if (callOf(analysis).status !== 'failed') return
+    setCall(analysis)
+    if (!shown && !session.ended.aborted) void requestList(analysis, session).catch(() => {})
+  })
 }
 
 /** It may have been renewed while the call waited. */

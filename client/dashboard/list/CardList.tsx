@@ -52,6 +52,7 @@ export function CardList<Row extends { readonly id: string }>(props: CardListPro
             key={row.id}
             className={styles.item}
             data-leaving={isLeaving(row.id)}
+            inert={isLeaving(row.id)}
             aria-posinset={at + 1}
             aria-setsize={shown.length}
           >

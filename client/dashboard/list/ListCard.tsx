@@ -10,6 +10,7 @@ import type { Insight, Texts } from '../model/insight.ts'
 import { fieldsOf, headingOf } from '../shop/insight-texts.ts'
 import type { Act } from '../shop/useActs.ts'
 import { CardMenu } from './CardMenu.tsx'
+import { leadingField } from './leading-field.ts'
 import { markedParts } from './marked-parts.ts'
 import { NewsBadge } from './NewsBadge.tsx'
 
@@ -55,6 +56,7 @@ export function ListCard(props: ListCardProps) {
       level={level}
       status={isOpen ? 'open' : 'done'}
       isNews={news !== undefined || note !== undefined}
+      leads={leadingField(analysis, insight.texts, former)}
       isFound={needle !== ''}
       note={note}
       badge={news && <NewsBadge news={news} />}

@@ -17,7 +17,6 @@ interface ListToolsProps {
   readonly query: string
   /** How many insights the search has found; undefined without a search. */
   readonly found: number | undefined
-  readonly isRaised: boolean
   readonly onSearch: (query: string) => void
   readonly onRefresh: () => void
   readonly onRefreshAll: () => void
@@ -28,16 +27,14 @@ interface ListToolsProps {
 }
 
 export function ListTools(props: ListToolsProps) {
-  const { tab, query, found, isRaised, onSearch, onRefresh, onReview } = props
+  const { tab, query, found, onSearch, onRefresh, onReview } = props
   const { todo, again } = tab.figures
   return (
     <div className={styles.tools}>
       <SearchField label={searchLabel(tab.analysis)} query={query} found={found} onSearch={onSearch} />
-      <div className={styles.refresh}>
-        <IconButton label={t('status.refresh')} title={t('status.refresh')} onClick={onePress(onRefresh)}>
-          <Icon name="refresh" />
-        </IconButton>
-      </div>
+      <IconButton label={t('status.refresh')} title={t('status.refresh')} onClick={onePress(onRefresh)}>
+        <Icon name="refresh" />
+      </IconButton>
       <Menu label={t('tools.more')}>
         <MenuItem onPress={props.onRefreshAll}>
           {t('refreshAll.do', { count: ANALYSIS_NAMES.length })}
@@ -52,7 +49,7 @@ export function ListTools(props: ListToolsProps) {
         </div>
       </Menu>
       {todo + again > 0 && (
-        <div className={styles.review} data-raised={isRaised}>
+        <div className={styles.review}>
           <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
             <Icon name="stack" />
             <span key={todo}>{t('review.do', { count: todo })}</span>

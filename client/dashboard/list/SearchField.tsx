@@ -2,6 +2,7 @@ import { t } from '../../language/messages.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './SearchField.module.css'
+import { useTypedQuery } from './useTypedQuery.ts'
 
 interface SearchFieldProps {
   readonly label: string
@@ -18,14 +19,15 @@ export function focusSearch(): void {
 }
 
 export function SearchField({ label, query, found, onSearch }: SearchFieldProps) {
+  const { shown, type, write } = useTypedQuery(query, onSearch)
   function clear() {
-    onSearch('')
+    write('')
     focusSearch()
   }
 
   return (
-    <search className={styles.search} data-filled={query !== ''}>
-      <span className={styles.lens} data-at="start">
+    <search className={styles.search} data-filled={shown !== ''}>
+      <span className={styles.lens}>
         <Icon name="lens" />
       </span>
       <input
@@ -37,19 +39,17 @@ export function SearchField({ label, query, found, onSearch }: SearchFieldProps)
         dir="auto"
         autoComplete="off"
         enterKeyHint="search"
-        value={query}
-        onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && query && onSearch('')}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => write()}
+        onKeyDown={({ key }) => key === 'Escape' && shown && write('')}
       />
-      <span className={styles.lens} data-at="end">
-        <Icon name="lens" />
-      </span>
       {found !== undefined && (
         <span key={found} className={styles.found} role="status">
           {t('status.found', { count: found })}
         </span>
       )}
-      {query && (
+      {shown && (
         <div className={styles.clear}>
           <IconButton label={t('tools.clear')} onClick={clear}>
             <Icon name="cross" />

@@ -141,7 +141,8 @@ function isLater(other: Mark, held: Mark | undefined): boolean {
   return sortedJson(other) > sortedJson(held)
 }
 
-function sortedJson(value: unknown): string {
+/** The same for the same, in whatever order its names are. */
+export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   )

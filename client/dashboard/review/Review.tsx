@@ -12,9 +12,9 @@ import type { Act, Acts } from '../shop/useActs.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
 import { copyInsight } from '../take-away/share-insight.ts'
 import styles from './Review.module.css'
+import { ReviewActs } from './ReviewActs.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewAgain, ReviewEnd } from './ReviewEnds.tsx'
-import { ReviewFoot } from './ReviewFoot.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { ReviewStage } from './ReviewStage.tsx'
 import { AGAIN, type Cursor, placeOf, stopsOf } from './stops.ts'
@@ -79,7 +79,6 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
       className={styles.dialog}
       aria-label={t('review.label', { tab: tabName(analysis) })}
       data-print="none"
-      data-ended={!item}
       onClose={onClose}
       onKeyDown={actOnKey}
     >
@@ -95,8 +94,12 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
         {stop?.id === AGAIN && <ReviewAgain tab={tab} onKeepAll={keepAll} onReview={() => goTo(at + 1)} />}
         {stop && stop.id !== AGAIN && !item && <ReviewEnd {...{ shop, tab, onSelect, onClose }} />}
       </ReviewStage>
-      {acts.told && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />}
-      {item && <ReviewFoot isAgain={item.doneOn !== undefined} onAct={act} />}
+      <footer className={styles.foot}>
+        <div className={styles.told}>
+          {acts.told && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />}
+        </div>
+        {item && <ReviewActs isAgain={item.doneOn !== undefined} onAct={act} />}
+      </footer>
       {/* The page's own region is inert behind the dialog. */}
       <LiveRegion />
     </Modal>

@@ -3,6 +3,7 @@ import { t } from '../../language/messages.ts'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { FormerTexts } from '../list/FormerTexts.tsx'
+import { leadingField } from '../list/leading-field.ts'
 import { markedParts } from '../list/marked-parts.ts'
 import { NewsBadge } from '../list/NewsBadge.tsx'
 import type { Item } from '../model/derive.ts'
@@ -26,6 +27,7 @@ export function ReviewCard({ analysis, language, item }: ReviewCardProps) {
         language={language}
         level={2}
         size="large"
+        leads={leadingField(analysis, insight.texts, former)}
         note={note}
         badge={news && <NewsBadge news={news} />}
         marks={markedParts('', former)}

@@ -37,6 +37,11 @@ export function NoList({ tab, onLoad, ...next }: NoListProps) {
         </>
       )}
       {edition && <p>{emptyShelf(analysis)}</p>}
+      {edition && call.status === 'idle' && (
+        <Button data-print="none" onClick={onePress(onLoad)}>
+          {t('status.refresh')}
+        </Button>
+      )}
       {edition && <NextTab {...next} />}
     </EmptyState>
   )

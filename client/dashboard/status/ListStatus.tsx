@@ -5,7 +5,6 @@ import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/useOnline.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
-import { useSite } from '../../ui/site-context.ts'
 import { isBusy } from '../call/calls.ts'
 import type { Tab } from '../shop/useShop.ts'
 import { describeNews } from './describe-news.ts'
@@ -24,7 +23,6 @@ interface ListStatusProps {
 export function ListStatus({ tab, onShowDone }: ListStatusProps) {
   const isOnline = useOnline()
   const { analysis, call, edition, figures } = tab
-  const sample = useSite().sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>
 
   const spoken = describeAloud(tab, isOnline)
   useEffect(() => {
@@ -43,7 +41,6 @@ export function ListStatus({ tab, onShowDone }: ListStatusProps) {
   }
   return (
     <p className={styles.status}>
-      {sample}
       {edition && edition.insights.length > 0 && (
         <bdi key={`todo ${figures.todo}`} data-field="todo">
           {t('status.todo', { count: figures.todo })}
@@ -57,7 +54,7 @@ export function ListStatus({ tab, onShowDone }: ListStatusProps) {
           className={styles.link}
           onClick={onShowDone}
         >
-          {t('status.done', { count: figures.done })}
+          <span>{t('status.done', { count: figures.done })}</span>
         </button>
       )}
       {edition ? (

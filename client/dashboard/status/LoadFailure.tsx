@@ -26,7 +26,7 @@ export function LoadFailure({ error, hasList, onRetry }: LoadFailureProps) {
   const [problem, advice] = splitSentence(describeFailure(error, useOnline()))
   const detail = detailOf(error)
   return (
-    <div className={styles.failure} data-alone={!hasList} data-print="none">
+    <div className={styles.failure} data-print="none">
       <Box tone="danger">
         <div role="alert">
           <p>

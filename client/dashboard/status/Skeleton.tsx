@@ -1,8 +1,7 @@
-/** The list to come: cards without words, as high as most are, in the rows' columns where the window is wide. */
+/** The list to come: cards without words, as high as most are; rows where the window is wide. */
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
-import { ColumnHeads } from '../../ui/card/ColumnHeads.tsx'
 import card from '../../ui/card/InsightCard.module.css'
-import styles from './LoadingState.module.css'
+import styles from './Skeleton.module.css'
 
 /** Of a text, as most have; a row shows the first two. */
 const LINES = ['first', 'second', 'third', 'last'] as const
@@ -10,13 +9,10 @@ const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
 
 export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
   return (
-    <div aria-hidden="true">
-      <ColumnHeads analysis={analysis} />
-      <div className={card.list}>
-        {CARDS.map((key) => (
-          <SkeletonCard key={key} analysis={analysis} />
-        ))}
-      </div>
+    <div className={card.list} aria-hidden="true" data-print="none">
+      {CARDS.map((key) => (
+        <SkeletonCard key={key} analysis={analysis} />
+      ))}
     </div>
   )
 }
@@ -24,13 +20,13 @@ export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
 function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
   return (
     <div className={`${card.card} ${styles.card}`} data-kind={headingKind(analysis)}>
-      <div className={`${card.content} ${styles.row}`}>
+      <div className={card.content}>
         <div className={card.head}>
           <span className={styles.bar} />
         </div>
         <div className={card.sections}>
-          {ANALYSES[analysis].textFields.map(({ name, weight }) => (
-            <div key={name} className={`${card.section} ${styles.lines}`} data-weight={weight}>
+          {ANALYSES[analysis].textFields.map(({ name }) => (
+            <div key={name} className={`${card.section} ${styles.lines}`}>
               {LINES.map((line) => (
                 <span key={line} className={styles.bar} />
               ))}

@@ -31,6 +31,8 @@ interface InsightCardProps {
   readonly isFound?: boolean
   /** New, changed or due: it stands out. */
   readonly isNews?: boolean
+  /** The advice that stands out; the first one, where nothing else is said. */
+  readonly leads?: string | undefined
   readonly status?: 'open' | 'done'
   readonly tabIndex?: number
   /** The parts of a text that are marked. */
@@ -50,6 +52,7 @@ export function InsightCard(props: InsightCardProps) {
     size,
     isFound = false,
     isNews = false,
+    leads = ANALYSES[analysis].textFields.find(({ weight }) => weight === 'advice')?.name,
     badge,
     note,
     after,
@@ -96,13 +99,14 @@ export function InsightCard(props: InsightCardProps) {
       {...(size !== 'large' && { onClick: toggleByPress, onKeyDown: toggleByKey })}
     >
       <div className={styles.content}>
-        <div className={styles.head} data-badged={Boolean(badge)}>
+        <div className={styles.head}>
           {hasHeading && (
             <Heading id={labelId} className={styles.heading}>
               <Message id={message} values={values} tags={{ heading: renderName }} />
             </Heading>
           )}
           {badge}
+          {note && <p className={styles.note}>{note}</p>}
         </div>
         {/* For keys and screen readers; the pointer goes through it, so that names can be selected. */}
         {hasHeading && size !== 'large' && (
@@ -117,7 +121,6 @@ export function InsightCard(props: InsightCardProps) {
             onClick={toggle}
           />
         )}
-        {note && <p className={styles.note}>{note}</p>}
         <dl className={styles.sections}>
           {textFields.map(({ name: field, weight }) => {
             const text = insight[field] ?? ''
@@ -126,12 +129,12 @@ export function InsightCard(props: InsightCardProps) {
               <div
                 key={field}
                 className={styles.section}
-                data-weight={weight}
+                data-leads={field === leads}
                 {...textDirection(text, language)}
               >
                 <dt className={styles.label} {...pageDirection()}>
                   {fieldLabel(field)}
-                </dt>{' '}
+                </dt>
                 <dd className={styles.text} data-field={field}>
                   <MarkedText
                     text={text}
@@ -144,7 +147,7 @@ export function InsightCard(props: InsightCardProps) {
             )
           })}
         </dl>
-        {after}
+        {after && <div className={styles.after}>{after}</div>}
         {/* After the texts: what is to be marked as done is read first. */}
         {actions && (
           <div className={styles.actions} data-print="none">
