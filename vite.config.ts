@@ -42,22 +42,9 @@ export default defineConfig({
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
         modulePreload: false,
-        // Few, large chunks: on a phone, a request costs more than some unused bytes.
         rolldownOptions: {
           // Absolute: the build resolves paths from here, the development server from `root`.
-          input: ['index.html', 'first-call.ts'].map((file) => resolve('client', file)),
-          output: {
-            codeSplitting: {
-              groups: [
-                // Each with all that it imports, in this order: every page's first script,
-                { name: 'first-call', test: /client\/first-call\.ts$/, priority: 2 },
-                // what asks for the dashboard's first analysis, which doesn't wait for React,
-                { name: 'calls', test: /client\/dashboard\/load\/preload-insights\.ts$/, priority: 1 },
-                // and what every page needs after its first paint.
-                { name: 'app', test: /client\/app\/routes\.tsx$/ },
-              ],
-            },
-          },
+          input: ['index.html', 'main.ts'].map((file) => resolve('client', file)),
         },
       },
     },

@@ -13,7 +13,6 @@ import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { ANALYSIS_TARGETS } from './http/request-target.ts'
 import { DEVELOPMENT_SECURITY, noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
 import { addressOf } from './limits/caller.ts'
-import type { InFlight } from './limits/in-flight.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
@@ -31,7 +30,10 @@ interface AppParts {
   readonly observers: readonly RequestObserver[]
   readonly isDraining: () => boolean
   readonly analysisHost: string
-  readonly limits: Limits & Pick<InFlight, 'takeShare'>
+  readonly limits: Limits & {
+    /** Of the address of a request whose body is still coming. */
+    readonly takeShare: (address: string) => Disposable | undefined
+  }
 }
 
 export function createApp(config: Config, parts: AppParts): Express {

@@ -69,6 +69,16 @@ export function webOrigin() {
   )
 }
 
+/** As long as the hash (RFC 7518, section 3.2). */
+export const sharedSecret = () =>
+  text((value) => Buffer.byteLength(value) >= 32, 'a secret of at least 32 bytes')
+
+/** `fetch` takes no user. */
+export function keyAddress() {
+  const isRight = (url: URL) => isWeb(url) && !url.username && !url.password
+  return url('an http(s) address, without user', isRight)
+}
+
 /** Rejects what the Redis client would reject later, with a stack trace. */
 export function redisAddress() {
   return url(

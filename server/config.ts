@@ -8,11 +8,13 @@ import {
   bareOrigin,
   flag,
   integer,
+  keyAddress,
   listenAddress,
   mailAddress,
   oneOf,
   port,
   redisAddress,
+  sharedSecret,
   shortText,
   webLink,
   webOrigin,
@@ -36,6 +38,8 @@ const ENVIRONMENT = v.object({
   ANALYSIS_MAX_PER_SESSION: v.optional(integer(1, 1_000_000), `${ANALYSIS_NAMES.length}`),
   RATE_LIMIT_PER_MINUTE: v.optional(integer(0, 1_000_000), '60'),
   REDIS_URL: v.optional(redisAddress()),
+  SESSION_SECRET: v.optional(sharedSecret()),
+  SESSION_JWKS_URL: v.optional(keyAddress()),
   TRUST_PROXY_HOPS: v.optional(integer(0, 100), '0'),
   PUBLIC_URL: v.optional(bareOrigin()),
   ASSETS_DIR: v.optional(absolutePath()),
@@ -104,7 +108,9 @@ const MAX_SHOWN = 100
 
 /** Hides possible secrets: the user part of an address, and all but the scheme where more may be one. */
 function show(name: string, value: string): string {
-  const mayHoldSecret = name === 'REDIS_URL' || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
+  if (name === 'SESSION_SECRET') return `"..." (${Buffer.byteLength(value)} bytes, which are not shown)`
+  const mayHoldSecret =
+    ['REDIS_URL', 'SESSION_JWKS_URL'].includes(name) || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
   const [scheme = ''] = /^[a-z][a-z\d+.-]*:\/\//i.exec(value) ?? []
   if (mayHoldSecret) return `${JSON.stringify(`${scheme}...`)} (the rest may be a secret and is not shown)`
   const at = value.lastIndexOf('@')
@@ -129,6 +135,12 @@ function findContradictions(given: Given) {
     const expected = "another address than this server's own"
     problems.push(`ANALYSIS_HOST: expected ${expected}, got ${show('ANALYSIS_HOST', ANALYSIS_HOST)}`)
   }
+  const keys = (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).filter((name) => given[name] !== undefined)
+  if (ANALYSIS_HOST === undefined && isShopServed) {
+    const expected = 'nothing beside the sample shop, whose tokens prove nothing'
+    problems.push(...keys.map((name) => describe(name, given, expected)))
+  } else if (keys.length > 1)
+    problems.push(describe('SESSION_JWKS_URL', given, 'nothing beside SESSION_SECRET'))
   if (METRICS_PORT !== undefined && Number(METRICS_PORT) > 0 && Number(METRICS_PORT) === Number(PORT))
     problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
   return problems

@@ -8,11 +8,9 @@ import type { Config } from './config.ts'
 import { watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, listen } from './http/lifecycle.ts'
-import { createAcceptedSessions } from './limits/accepted-sessions.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
-import { limitRejectedTokens } from './limits/rejected-tokens.ts'
 import type { ProcessLog } from './observability/log.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
@@ -46,13 +44,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const metrics = await createMetrics(config, [...staticResponses().pages.keys()])
   const analysisHost = config.ANALYSIS_HOST ?? parts.sampleShop ?? started.use(await startSampleShop()).origin
   const redis = started.use(await connectRedis(config, log))
+  const tokenCheck = started.use(await createTokenCheck(config, log))
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, ownAssets, log))
-  const accepted = createAcceptedSessions()
-  const inFlight = createInFlight(
-    config.ANALYSIS_MAX_IN_FLIGHT,
-    config.ANALYSIS_MAX_PER_SESSION,
-    accepted.has,
-  )
+  const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
   const onDropped = metrics?.observeDropped ?? (() => {})
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
@@ -68,15 +62,10 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     isDraining: () => isDraining,
     analysisHost,
     limits: {
-      identifyCaller: createIdentifyCaller(config, log),
+      identifyCaller: createIdentifyCaller(config, log, tokenCheck),
       takePlace: inFlight.takePlace,
-      takeShare: inFlight.takeShare,
-      admitCall: limitRejectedTokens(
-        // In a sample shop all calls carry one token, and no session comes twice.
-        config.SAMPLE_SHOP ? 0 : config.RATE_LIMIT_PER_MINUTE,
-        redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
-        accepted,
-      ),
+      takeShare: tokenCheck ? () => undefined : inFlight.takeShare,
+      countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
   const metricsServer = metrics && started.use(await startMetricsServer(config, metrics.registry, app))
@@ -90,6 +79,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const origin = await listen(server, config.HOST, config.PORT)
   started.defer(async () => {
     isDraining = true
+    // Its caller's next request is for another instance.
+    for (const response of underWay.values()) response.shouldKeepAlive = false
     // Serves until the balancers have noticed.
     await delay(config.DRAIN_MS)
     await closeServer(server, underWay, config.ANALYSIS_TIMEOUT_MS)
@@ -116,6 +107,13 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
   if (REDIS_URL === undefined) return undefined
   const redisCounter = await import('./limits/redis-counter.ts')
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
+}
+
+async function createTokenCheck({ SESSION_SECRET, SESSION_JWKS_URL }: Config, log: Logger) {
+  const load = () => import('./tokens/token-check.ts')
+  if (SESSION_SECRET !== undefined) return (await load()).checkBySecret(SESSION_SECRET)
+  if (SESSION_JWKS_URL !== undefined) return (await load()).checkByKeys(SESSION_JWKS_URL, log)
+  return undefined
 }
 
 async function openSharedAssets(folder: string | undefined, own: string | undefined, log: Logger) {

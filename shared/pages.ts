@@ -10,23 +10,19 @@ interface PageDefinition {
   readonly indexed: boolean
   /** Whether a cache may keep it. */
   readonly cached: boolean
-  readonly hydration: Hydration
 }
 
-/** When React's code is loaded: with the document, or after the first paint of a page that is readable without it. */
-export type Hydration = 'at once' | 'after paint'
-
 export const PAGES = {
-  landing: { path: '/', text: 'all', indexed: true, cached: true, hydration: 'after paint' },
-  comingSoon: { path: '/coming-soon', text: 'all', indexed: true, cached: true, hydration: 'after paint' },
-  terms: { path: '/terms', text: 'en', indexed: true, cached: true, hydration: 'after paint' },
-  privacy: { path: '/privacy', text: 'en', indexed: true, cached: true, hydration: 'after paint' },
-  deleteData: { path: '/delete-data', text: 'all', indexed: true, cached: true, hydration: 'after paint' },
+  landing: { path: '/', text: 'all', indexed: true, cached: true },
+  comingSoon: { path: '/coming-soon', text: 'all', indexed: true, cached: true },
+  terms: { path: '/terms', text: 'en', indexed: true, cached: true },
+  privacy: { path: '/privacy', text: 'en', indexed: true, cached: true },
+  deleteData: { path: '/delete-data', text: 'all', indexed: true, cached: true },
   // Its address contains a sign-in token.
-  installed: { path: '/installed', text: 'all', indexed: false, cached: false, hydration: 'at once' },
-  dashboard: { path: '/home', text: 'all', indexed: false, cached: true, hydration: 'at once' },
+  installed: { path: '/installed', text: 'all', indexed: false, cached: false },
+  dashboard: { path: '/home', text: 'all', indexed: false, cached: true },
   // A mistyped address may contain one, too; and a missing page can be there after a release.
-  notFound: { path: '*', text: 'all', indexed: false, cached: false, hydration: 'after paint' },
+  notFound: { path: '*', text: 'all', indexed: false, cached: false },
 } as const satisfies Record<string, PageDefinition>
 
 export type PageName = keyof typeof PAGES

@@ -1,44 +1,37 @@
 /** Shown if a page fails to load or to render (spec, sections 2 and 8), with two links. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { useAnyBusy } from '../dashboard/call/calls.ts'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
 import { dropFailedPage } from '../offline/drop-shell.ts'
 import { Box } from '../ui/Box.tsx'
-import { ButtonLink } from '../ui/button/Button.tsx'
+import { Button, ButtonLink } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
-import { HERE } from '../ui/LateNote.tsx'
-import { LazyStorefront } from '../ui/LazyStorefront.tsx'
+import { Storefront } from '../ui/Storefront.tsx'
 import styles from './ErrorScreen.module.css'
-import { MissingCode, reloadOnce } from './missing-code.ts'
-
-type Stage = 'reloading' | 'clearing' | 'ready'
 
 export function ErrorScreen() {
   const error = useRouteError()
-  const [stage, setStage] = useState<Stage>(error instanceof MissingCode ? 'reloading' : 'clearing')
-
-  useEffect(() => {
-    void recover(error, setStage)
-  }, [error])
-
-  if (stage === 'reloading') return null
+  // A reload would end what is under way, and is paid for.
+  const isWaiting = useAnyBusy()
+  useEffect(() => console.error(error), [error])
   return (
     <CenteredPage page="landing">
-      <LazyStorefront scene="shut" />
+      <Storefront scene="shut" />
       <div role="alert" className={styles.message}>
         <h1>{t('errorScreen.title')}</h1>
         <Box tone="danger">
           <p dir="auto">{describe(error)}</p>
         </Box>
       </div>
-      <p>{t('errorScreen.advice')}</p>
-      {stage === 'ready' && (
+      <p>{t(isWaiting ? 'errorScreen.waiting' : 'errorScreen.advice')}</p>
+      {!isWaiting && (
         <div className={row.buttons}>
-          <ButtonLink variant="primary" href={HERE}>
+          <Button variant="primary" onClick={reload}>
             {t('errorScreen.reload')}
-          </ButtonLink>
+          </Button>
           {/* A document of its own: this one has failed. */}
           <ButtonLink href={pathTo('landing')}>{t('notFound.home')}</ButtonLink>
         </div>
@@ -47,13 +40,10 @@ export function ErrorScreen() {
   )
 }
 
-/** The links lead on once nothing is kept of what has failed. */
-async function recover(error: unknown, show: (stage: Stage) => void): Promise<void> {
-  if (error instanceof MissingCode && (await reloadOnce())) return console.warn(error)
-  console.error(error)
-  show('clearing')
+/** Without what is kept of the page that has failed. */
+async function reload(): Promise<void> {
   await dropFailedPage()
-  show('ready')
+  window.location.reload()
 }
 
 function describe(error: unknown): string {

@@ -1,11 +1,12 @@
 /** React Router reads the scroll positions itself, and no link leads on where they are anything else. */
-import { SCROLL_KEY } from '../session/storage-keys.ts'
-import { parseStored, SCROLL_POSITIONS } from '../session/stored-values.ts'
+import { isObject, parseJson } from '../storage/parse-json.ts'
+import { SCROLL_KEY } from '../storage/storage-keys.ts'
 
 export function dropDamagedScroll(): void {
   try {
-    if (!parseStored(SCROLL_POSITIONS, sessionStorage.getItem(SCROLL_KEY)))
-      sessionStorage.removeItem(SCROLL_KEY)
+    const positions = parseJson(sessionStorage.getItem(SCROLL_KEY))
+    const isSound = isObject(positions) && Object.values(positions).every((top) => typeof top === 'number')
+    if (!isSound) sessionStorage.removeItem(SCROLL_KEY)
   } catch {
     // Where storage is blocked, nothing is kept.
   }

@@ -2,15 +2,19 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
-import { ADDRESSED_PAGES, type PageName, pagePath, shownAs } from '../../shared/pages.ts'
+import { ADDRESSED_PAGES, type PageName, pageAt, pagePath, shownAs } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
+import { isAnyBusy, untilIdle } from '../dashboard/call/calls.ts'
+import { pageNotice } from '../sign-in/page-notice.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { MissingCode } from './missing-code.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
 import { Root } from './Root.tsx'
 
-interface PageCode {
+export interface PageCode {
   /** Key in the build's manifest, relative to client/. */
   readonly source: string
+  /** What the page needs before React. */
+  readonly first?: string
   readonly load: () => Promise<ComponentType>
 }
 
@@ -41,11 +45,12 @@ export const PAGE_CODE: Readonly<Record<PageName, PageCode>> = {
   },
   dashboard: {
     source: 'dashboard/DashboardPage.tsx',
+    first: 'dashboard/call/preload-first.ts',
     load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
   },
   notFound: {
-    source: 'app/NotFoundPage.tsx',
-    load: () => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage),
+    source: 'app/draw.tsx',
+    load: async () => NotFoundPage,
   },
 }
 
@@ -58,17 +63,29 @@ export function createRoutes(site: Site): RouteObject[] {
 }
 
 function pageRoute(path: string, page: PageName): RouteObject {
-  return { path, lazy: () => loadPage(page) }
+  return { path, lazy: () => loadPage(path, page) }
 }
 
-async function loadPage(page: PageName) {
+async function loadPage(path: string, page: PageName) {
   try {
     return { Component: await PAGE_CODE[page].load() }
   } catch (error) {
-    throw new MissingCode(error)
+    // The page that is open now is not left for a file: the server has all pages as documents.
+    if (pageAt(path).page === pageAt(window.location.pathname).page) throw error
+    console.warn(error)
+    await openDocument(path)
+    throw error
   }
 }
 
 function languageRoot(language: Language): string {
   return pagePath('landing', language).replace(/\/?$/, '/')
+}
+
+/** Once nothing is under way that a new document would end. Never resolves. */
+async function openDocument(path: string): Promise<void> {
+  if (isAnyBusy()) pageNotice.set('opens-later')
+  await untilIdle()
+  window.location.assign(path)
+  await new Promise(() => {})
 }

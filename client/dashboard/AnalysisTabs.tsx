@@ -4,13 +4,8 @@ import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
-import look from '../ui/Tabs.module.css'
 import styles from './AnalysisTabs.module.css'
-import { describeChangesAloud } from './changes/describe-changes.ts'
-import { NewsDot } from './changes/NewsDot.tsx'
-import { shortCount } from './insight/describe-counts.ts'
-import type { News } from './lists/useNews.ts'
-import type { ToDo } from './lists/useToDo.ts'
+import type { Shop } from './shop/useShop.ts'
 
 export const PANEL_ID = 'insights'
 const BAR_ID = 'tabs'
@@ -22,31 +17,30 @@ export function tabId(analysis: Analysis): string {
 interface AnalysisTabsProps {
   /** Undefined where it isn't known yet, as in what the server has written. */
   readonly selected?: Analysis
-  readonly toDo: ToDo
-  readonly news: News
+  readonly shop?: Shop
   readonly isDisabled: boolean
   readonly onSelect?: (analysis: Analysis) => void
 }
 
-export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: AnalysisTabsProps) {
+export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisTabsProps) {
   return (
     <div
       id={BAR_ID}
-      className={`${look.tabs} ${styles.list}`}
+      className={styles.tabs}
       role="tablist"
       aria-label={t('tabs.label')}
       aria-busy={isDisabled}
       onKeyDown={moveFocus}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const left = toDo[analysis]
-        // The open tab shows its own.
-        const unseen = analysis === selected ? undefined : news[analysis]
+        const { edition, figures } = shop?.[analysis] ?? {}
+        const left = edition && figures?.todo
+        const hasNews = figures?.hasUnopened ?? false
         return (
           <button
             key={analysis}
             id={tabId(analysis)}
-            className={look.tab}
+            className={styles.tab}
             type="button"
             role="tab"
             data-selected={analysis === selected}
@@ -65,16 +59,11 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
               <span key={left} className={styles.left} data-field={`left-${analysis}`}>
                 {left !== undefined && shortCount(left)}
               </span>
-              {left !== undefined && unseen && <NewsDot />}
+              {hasNews && <span className={styles.dot} />}
             </span>
             {left !== undefined && (
               <span id={`${tabId(analysis)}-left`} hidden>
-                {unseen
-                  ? t('tabs.news', {
-                      left: t('tabs.left', { count: left }),
-                      news: describeChangesAloud(unseen),
-                    })
-                  : t('tabs.left', { count: left })}
+                {t(hasNews ? 'tabs.leftNews' : 'status.todo', { count: left })}
               </span>
             )}
           </button>
@@ -82,6 +71,12 @@ export function AnalysisTabs({ selected, toDo, news, isDisabled, onSelect }: Ana
       })}
     </div>
   )
+}
+
+/** Beside a tab's name: at most three characters, and a check where nothing is to do. */
+function shortCount(count: number): string {
+  if (count === 0) return '✓'
+  return count > 99 ? '99+' : String(count)
 }
 
 /** Scrolls to the panel's start when a sticky tab was pressed from the middle of a list. */

@@ -1,5 +1,6 @@
-/** A signed-in owner's dashboard: four tabs of insights, one of them shown. */
-import { useEffect } from 'react'
+/** A signed-in owner's dashboard: four tabs of insights, one of them open. */
+import { useDeferredValue, useEffect } from 'react'
+import { ScrollRestoration } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
@@ -8,48 +9,44 @@ import { useOfflineShell } from '../offline/useOfflineShell.ts'
 import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { useSite } from '../ui/site-context.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import { AnalysisTabs, showPanelStart, tabId } from './AnalysisTabs.tsx'
-import { AccountMenu } from './account/AccountMenu.tsx'
+import { isBusy } from './call/calls.ts'
+import { requestList } from './call/request-list.ts'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
-import { dropList } from './lists/saved-lists.ts'
-import { useNews } from './lists/useNews.ts'
-import { useToDo } from './lists/useToDo.ts'
-import { useInsights } from './load/useInsights.ts'
-import { dropMarks } from './marks/kept-marks.ts'
 import { PanelBoundary } from './PanelBoundary.tsx'
-import { useDashboardView } from './useDashboardView.ts'
-import { useKeptQueue } from './work/useKeptQueue.ts'
+import { useShop } from './shop/useShop.ts'
+import { dropEdition } from './store/editions.ts'
+import { ProgressBrought } from './take-away/ProgressBrought.tsx'
+import { useView } from './useView.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { productName } = useSite()
-  const [view, change] = useDashboardView(session.user.ownerKey)
+  const view = useView()
   const { analysis } = view
-  const insights = useInsights(analysis, session)
-  const shop = useToDo(session, analysis, insights.list)
-  const news = useNews(session.user)
-  const queue = useKeptQueue(session.user.ownerKey)
+  const { shop, areMarksSaved } = useShop(session, analysis)
+  const tab = shop[analysis]
   useOfflineShell()
+  // With the rest of the list, which is drawn after what fits the screen: a place in it is there by then.
+  const isDrawn = useDeferredValue(true, false)
 
   useEffect(() => {
     document.title = t('dashboard.tabTitle', { tab: tabName(analysis), product: productName })
   }, [analysis, productName])
 
   function select(selected: Analysis) {
-    if (selected !== analysis) change({ analysis: selected, query: '', show: 'all', isWorking: false })
-    // Each request costs money: pressing the selected tab reloads only if there is no list.
-    else if (insights.status !== 'loading' && insights.list === undefined) insights.refresh()
+    if (selected !== analysis) view.select(selected)
+    // Each request costs money: pressing the open tab asks only if there is no list.
+    else if (!isBusy(tab.call) && !tab.edition) void requestList(analysis, session).catch(() => {})
     // Safari focuses no button that is clicked.
     document.getElementById(tabId(selected))?.focus({ preventScroll: true })
     showPanelStart()
   }
-
-  function startAfresh() {
-    dropList(analysis, session.user)
-    dropMarks(analysis, session)
-    change({ query: '', show: 'all', isWorking: false })
-    insights.forget()
+  function startOver() {
+    dropEdition(analysis)
+    void requestList(analysis, session).catch(() => {})
   }
 
   return (
@@ -58,31 +55,19 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
         welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
         account={<AccountMenu session={session} />}
         tabs={
-          <AnalysisTabs
-            selected={analysis}
-            toDo={shop.toDo}
-            news={news}
-            isDisabled={insights.status === 'loading'}
-            onSelect={select}
-          />
+          <AnalysisTabs selected={analysis} shop={shop} isDisabled={isBusy(tab.call)} onSelect={select} />
         }
       />
       <main id="main" className={styles.main} tabIndex={-1}>
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
-        <PanelBoundary key={analysis} onAfresh={startAfresh}>
-          <InsightPanel
-            session={session}
-            view={view}
-            insights={insights}
-            {...shop}
-            queue={queue}
-            onChange={change}
-            onSelect={select}
-          />
+        <PanelBoundary key={analysis} onStartOver={startOver}>
+          <InsightPanel {...{ session, shop, view, areMarksSaved }} onSelect={select} />
         </PanelBoundary>
       </main>
       <DashboardFooter />
+      <ProgressBrought session={session} shop={shop} />
       <LiveRegion />
+      {isDrawn && <ScrollRestoration />}
     </>
   )
 }

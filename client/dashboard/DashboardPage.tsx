@@ -10,9 +10,7 @@ import frame from './Dashboard.module.css'
 import { Dashboard } from './Dashboard.tsx'
 import { DashboardHeader } from './DashboardFrame.tsx'
 import styles from './DashboardPage.module.css'
-import { Skeleton } from './load/Skeleton.tsx'
-
-const NOTHING = {}
+import { Skeleton } from './status/Skeleton.tsx'
 
 export function DashboardPage() {
   const session = useSession()
@@ -24,7 +22,7 @@ export function DashboardPage() {
   // What is to come, in its places: only filled, not replaced.
   return (
     <div className={styles.screen}>
-      <DashboardHeader tabs={<AnalysisTabs toDo={NOTHING} news={NOTHING} isDisabled />} />
+      <DashboardHeader tabs={<AnalysisTabs isDisabled />} />
       <main id="main" tabIndex={-1} className={frame.main}>
         <div className={styles.checking}>
           <Spinner>

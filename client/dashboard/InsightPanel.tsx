@@ -1,203 +1,162 @@
-/** The selected tab's panel: failed, loading, empty, or its cards (spec, section 2). */
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { useSWRConfig } from 'swr'
+/** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
+import { useRef, useState } from 'react'
+import useSWR from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
+import { saveFile } from '../ui/save-file.ts'
+import { useSite } from '../ui/site-context.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
-import { PrintHeader } from './export/PrintHeader.tsx'
+import { isBusy } from './call/calls.ts'
+import { editionKey, ON_PRESS_ALONE } from './call/edition-cache.ts'
+import { refreshAll } from './call/refresh-all.ts'
+import { requestList } from './call/request-list.ts'
 import styles from './InsightPanel.module.css'
-import { InsightStatus } from './InsightStatus.tsx'
-import { InsightTools } from './InsightTools.tsx'
-import type { DashboardView } from './insight/dashboard-view.ts'
-import { insightId } from './insight/insight-items.ts'
+import { InsightSections } from './InsightSections.tsx'
+import { KeySheet } from './keys/KeySheet.tsx'
 import { useUndoKey } from './keys/useUndoKey.ts'
-import { NoList, NothingOpen, Shut } from './list/EmptyState.tsx'
-import { Offers } from './list/Offers.tsx'
-import { type Panel, PanelProvider } from './list/panel-context.ts'
-import { UnsavedNote } from './list/UnsavedNote.tsx'
-import { useMoves } from './list/useMoves.ts'
-import { useWorklist } from './list/useWorklist.ts'
-import type { ShopToDo } from './lists/useToDo.ts'
-import { LoadFailure } from './load/LoadFailure.tsx'
-import { LoadingState } from './load/LoadingState.tsx'
-import { refreshAll as startRound } from './load/refresh-all.ts'
-import { type InsightsState, insightsKey } from './load/useInsights.ts'
-import { useNewerList } from './load/useNewerList.ts'
-import { InsightSections } from './sections/InsightSections.tsx'
-import { RefreshAllLine } from './shop/RefreshAllLine.tsx'
-import { useFocusFallback } from './useFocusFallback.ts'
-import { usePanelDialog } from './usePanelDialog.ts'
-import { useSame } from './useSame.ts'
-import type { Queue } from './work/useKeptQueue.ts'
+import { focusCard } from './list/card-focus.ts'
+import { ListTools } from './list/ListTools.tsx'
+import { partActs } from './list/part-acts.ts'
+import { Toast } from './list/Toast.tsx'
+import { Review } from './review/Review.tsx'
+import { useActs } from './shop/useActs.ts'
+import type { Shop } from './shop/useShop.ts'
+import { NoList } from './status/EmptyState.tsx'
+import { ListStatus } from './status/ListStatus.tsx'
+import { LoadFailure } from './status/LoadFailure.tsx'
+import { Offers } from './status/Offers.tsx'
+import { OtherLists } from './status/OtherLists.tsx'
+import { Skeleton } from './status/Skeleton.tsx'
+import { UnsavedNote } from './status/UnsavedNote.tsx'
+import { Waiting } from './status/Waiting.tsx'
+import { csvFileName, insightsCsv } from './take-away/insights-csv.ts'
+import { PrintHeader } from './take-away/PrintHeader.tsx'
+import { sendProgress } from './take-away/send-progress.ts'
+import type { View } from './useView.ts'
 
-interface InsightPanelProps extends ShopToDo {
+interface InsightPanelProps {
   readonly session: SignedIn
-  readonly view: DashboardView
-  readonly insights: InsightsState
-  readonly queue: Queue
-  readonly onChange: (change: Partial<DashboardView>) => void
+  readonly shop: Shop
+  readonly view: View
+  readonly areMarksSaved: boolean
   readonly onSelect: (analysis: Analysis) => void
 }
 
-export function InsightPanel(props: InsightPanelProps) {
-  const { session, view, insights, toDo, fresh, due, queue, onChange, onSelect } = props
-  const { analysis } = view
-  const { list, status } = insights
-  const worklist = useWorklist(view, session, list)
-  const { marks, items, changes } = worklist
-  const blank = (list?.items.length ?? 0) - items.length
-  // Whoever marks an insight has seen it, however quickly.
-  const setStatus: typeof marks.setStatus = useCallback(
-    (item, ...answer) => {
-      changes?.noteSeen(insightId(analysis, item))
-      return marks.setStatus(item, ...answer)
-    },
-    [analysis, changes, marks.setStatus],
-  )
-  const marking = useMoves(analysis, session, items, { setStatus, today: marks.today })
-  const { notify } = marking.moves
-  const [isDoneOpenBy, openDone] = useState<boolean>()
-  const isDoneOpen = isDoneOpenBy ?? worklist.isFoundBelow
-  const hasList = items.length > 0
-  const change = useSame(onChange)
-  const select = useSame(onSelect)
-  const dialog = usePanelDialog(
-    view.isWorking && hasList,
-    () => onChange({ isWorking: false, show: view.show === 'shop' ? 'all' : view.show }),
-    () => notify(t('error.notOpened')),
-  )
-  const { open: openDialog, showKeys } = dialog
-  const isCovered = openDialog !== false
-  const { fallbackRef, noteFocus } = useFocusFallback()
-  useUndoKey(marking.undo, openDialog === 'keys')
-  useNewerList({
-    analysis,
-    user: session.user,
-    insights,
-    isHeld: openDialog === 'work',
-    onShown: useCallback(() => notify(t('status.newerShown')), [notify]),
-  })
+export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: InsightPanelProps) {
+  const tab = shop[view.analysis]
+  const { analysis, edition, call } = tab
+  const { productName, sampleToken } = useSite()
+  const acts = useActs(session, tab)
+  const [isDoneOpen, openDone] = useState<boolean>()
+  const [areKeysShown, showKeys] = useState(false)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const found = tab.search(view.query)
 
-  const refresh = useSame(() => {
-    // Without a network, it would only take the list away and fail.
-    if (hasList && navigator.onLine === false) return notify(t('error.offline'))
-    onChange({ show: 'all' })
-    showStart()
-    insights.refresh()
-  })
+  useFirstRequest(session, shop[analysis])
+  useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, areKeysShown)
 
-  const { mutate } = useSWRConfig()
-  const refreshAll = useSame(() => {
-    if (navigator.onLine === false) return notify(t('error.offline'))
-    onChange({ show: 'all' })
-    showStart()
-    void startRound(session, analysis, (name, edition) =>
-      mutate(insightsKey(name, session), edition, { revalidate: false }),
-    )
-  })
+  const refresh = () => void requestList(analysis, session, edition).catch(() => {})
+  const retry = (name: Analysis) => void requestList(name, session, shop[name].edition).catch(() => {})
 
-  const panel = useMemo<Panel>(
-    () => ({
-      analysis,
-      insights,
-      worklist,
-      marking,
-      toDo,
-      fresh,
-      due,
-      isCovered,
-      isDoneOpen,
-      openDone,
-      showKeys,
-      refresh,
-      refreshAll,
-      change,
-      select,
-    }),
-    [
-      analysis,
-      insights,
-      worklist,
-      marking,
-      toDo,
-      fresh,
-      due,
-      isCovered,
-      isDoneOpen,
-      showKeys,
-      refresh,
-      refreshAll,
-      change,
-      select,
-    ],
-  )
-
-  function content(): ReactNode {
-    if (status === 'loading') return <LoadingState analysis={analysis} startedAt={insights.startedAt} />
-    // After a failure, the red box says that there is nothing.
-    if (!hasList) return status === 'failed' ? <Shut /> : <NoList />
-    return (
-      <>
-        <Offers />
-        {worklist.open.length === 0 && <NothingOpen />}
-        <InsightSections />
-      </>
-    )
+  function undo() {
+    const [back] = acts.undo?.() ?? []
+    if (back !== undefined && !view.isReviewing) requestAnimationFrame(() => focusCard(back, 'mark'))
+  }
+  function saveCsv() {
+    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, tab))
+  }
+  function showDone() {
+    openDone(true)
+    // Where there is no list, there is no Done to see yet.
+    requestAnimationFrame(() => document.getElementById('done')?.focus())
   }
 
+  const isLoading = isBusy(call)
+  const hasList = edition !== undefined && edition.insights.length > 0
+  const hasContent = hasList || tab.figures.done + tab.figures.later + tab.figures.dismissed > 0
+  const part = partActs({
+    analysis,
+    needle: found.needle,
+    acts,
+    fallback: () => titleRef.current,
+    showKeys: () => showKeys(true),
+  })
   return (
-    <PanelProvider value={panel}>
-      <section
-        id={PANEL_ID}
-        className={styles.panel}
-        role="tabpanel"
-        aria-labelledby={tabId(analysis)}
-        onFocus={noteFocus}
-      >
-        <PrintHeader
-          {...worklist}
-          view={view}
-          user={session.user}
-          fetchedAt={list?.fetchedAt}
-          isLoading={status === 'loading'}
+    <section id={PANEL_ID} className={styles.panel} role="tabpanel" aria-labelledby={tabId(analysis)}>
+      <PrintHeader tab={tab} user={session.user} query={view.query} found={found.count} />
+      <div className={styles.head} data-print="none">
+        <div className={styles.words}>
+          <h2 ref={titleRef} className={styles.title} tabIndex={-1}>
+            {panelTitle(analysis)}
+          </h2>
+          {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
+          <ListStatus tab={tab} onShowDone={showDone} />
+        </div>
+        {isLoading && <Waiting call={call} />}
+        {!isLoading && hasContent && (
+          <ListTools
+            tab={tab}
+            query={view.query}
+            found={found.needle === '' ? undefined : found.count}
+            onSearch={view.search}
+            onRefresh={refresh}
+            onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].edition)}
+            onReview={view.review}
+            onCsv={saveCsv}
+            onSendProgress={async () => acts.notify(await sendProgress(session))}
+            onShowKeys={() => showKeys(true)}
+          />
+        )}
+      </div>
+      <OtherLists shop={shop} open={analysis} onRetry={retry} />
+      {call.status === 'failed' && <LoadFailure error={call.error} hasList={hasList} onRetry={refresh} />}
+      {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
+      <div key={isLoading ? 'loading' : 'list'} className={styles.content}>
+        {isLoading ? (
+          <Skeleton analysis={analysis} />
+        ) : (
+          <>
+            <UnsavedNote isListUnsaved={edition?.isUnsaved ?? false} areMarksUnsaved={!areMarksSaved} />
+            {!hasList && (
+              <NoList tab={tab} shop={shop} from={analysis} onSelect={onSelect} onLoad={refresh} />
+            )}
+            {hasList && <Offers tab={tab} edition={edition} onRefresh={refresh} />}
+            {hasContent && (
+              <InsightSections
+                {...{ shop, tab, found, part, view, isDoneOpen, openDone, onSelect }}
+                onKeepAll={() => acts.keepAll(tab.again)}
+              />
+            )}
+            {hasContent && <p className={styles.note}>{t('dashboard.disclaimer')}</p>}
+          </>
+        )}
+      </div>
+      {acts.told && !view.isReviewing && (
+        <div className={styles.told}>
+          <Toast told={acts.told} onUndo={undo} onClose={acts.close} />
+        </div>
+      )}
+      {view.isReviewing && hasList && !isLoading && (
+        <Review
+          {...{ shop, tab, acts }}
+          areKeysShown={areKeysShown}
+          onShowKeys={() => showKeys(true)}
+          onSelect={view.reviewTab}
+          onClose={view.endReview}
         />
-        <div className={styles.head} data-print="none" data-searching={view.query !== ''}>
-          <div className={styles.words}>
-            <h2 ref={fallbackRef} className={styles.title} tabIndex={-1}>
-              {panelTitle(analysis)}
-            </h2>
-            <InsightStatus />
-          </div>
-          <p className={styles.note}>{t('dashboard.disclaimer')}</p>
-          <InsightTools session={session} view={view} hasList={hasList} />
-        </div>
-        <RefreshAllLine />
-        {status === 'failed' && insights.error && (
-          <LoadFailure error={insights.error} hasList={hasList} onRetry={insights.refresh} />
-        )}
-        {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
-        <div
-          key={status === 'loading' ? 'loading' : 'list'}
-          className={styles.content}
-          {...(status === 'loading' && { 'data-print': 'none' })}
-        >
-          {status !== 'loading' && <UnsavedNote />}
-          {content()}
-          {blank > 0 && <p className={styles.note}>{t('status.withoutText', { count: blank })}</p>}
-        </div>
-        {dialog.Dialogs && openDialog && (
-          <dialog.Dialogs open={openDialog} {...{ worklist, marking, queue }} onClose={dialog.close}>
-            {worklist.open.length === 0 && <NothingOpen onBack={dialog.close} />}
-          </dialog.Dialogs>
-        )}
-      </section>
-    </PanelProvider>
+      )}
+      {areKeysShown && <KeySheet onClose={() => showKeys(false)} />}
+    </section>
   )
 }
 
-/** What comes begins there, wherever in the former list its owner has pressed. */
-function showStart(): void {
-  scrollTo({ top: 0, behavior: 'instant' })
+/** A tab without a list, or with an empty one, asks when it is first opened in a visit; after that a press asks alone. */
+function useFirstRequest(session: SignedIn, { analysis, call, edition }: Shop[Analysis]): void {
+  const hasAsked = call.status === 'failed' || call.status === 'cancelled'
+  useSWR(editionKey(analysis, session), () => requestList(analysis, session), {
+    ...ON_PRESS_ALONE,
+    revalidateOnMount: !edition && !hasAsked,
+  })
 }

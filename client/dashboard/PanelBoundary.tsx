@@ -6,7 +6,7 @@ import { Button } from '../ui/button/Button.tsx'
 import { PANEL_ID } from './AnalysisTabs.tsx'
 
 interface PanelBoundaryProps {
-  readonly onAfresh: () => void
+  readonly onStartOver: () => void
   readonly children: ReactNode
 }
 
@@ -18,20 +18,20 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { readonly hasF
   }
 
   override render() {
-    const { onAfresh, children } = this.props
+    const { onStartOver, children } = this.props
     if (!this.state.hasFailed) return children
-    const startAfresh = () => {
-      onAfresh()
+    const startOver = () => {
+      onStartOver()
       this.setState({ hasFailed: false })
     }
     return (
       <section id={PANEL_ID}>
         <Box tone="danger">
           <p role="alert">{t('panel.failed')}</p>
-          <p>{t('panel.afreshHint')}</p>
+          <p>{t('panel.startOverHint')}</p>
           <div>
-            <Button variant="danger" onClick={startAfresh}>
-              {t('panel.afresh')}
+            <Button variant="danger" onClick={startOver}>
+              {t('panel.startOver')}
             </Button>
           </div>
         </Box>

@@ -9,7 +9,6 @@ import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
 import { examples } from './examples.ts'
 import styles from './LandingPage.module.css'
-import { ListPicture } from './ListPicture.tsx'
 import { Numbers } from './Numbers.tsx'
 import { Questions, SIGN_IN_ID } from './Questions.tsx'
 import reading from './Reading.module.css'
@@ -51,7 +50,6 @@ export function LandingPage() {
         </div>
         <ShopWindow />
       </section>
-      <ListPicture />
       <Numbers />
       <Section id="more" title={t('landing.more.title')}>
         <div className={section.columns}>

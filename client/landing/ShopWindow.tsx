@@ -65,10 +65,10 @@ function Phone() {
         </div>
       </div>
       <div className={phone.acts}>
-        <span className={button.button}>{t('card.share')}</span>
-        <span className={button.button}>{t('work.later')}</span>
+        <span className={button.button}>{t('dismiss.do')}</span>
+        <span className={button.button}>{t('later.do')}</span>
         <span className={button.button} data-variant="primary">
-          {t('work.markDone')}
+          {t('review.done')}
         </span>
       </div>
     </div>

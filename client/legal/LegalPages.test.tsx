@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import arabic from '../language/ar.json' with { type: 'json' }
 import english from '../language/en.json' with { type: 'json' }
 import { setLanguage } from '../language/messages.ts'
-import { KEPT_IN_BROWSER } from '../session/kept-in-browser.ts'
+import { KEPT_IN_BROWSER } from '../storage/kept-in-browser.ts'
 import { renderAt, SITE } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
 import { fillIn } from './fill-in.ts'

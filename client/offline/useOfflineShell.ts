@@ -23,8 +23,14 @@ export function useOfflineShell(): void {
     if (!import.meta.env.PROD) return
     // Not delayed: if the page is left sooner, the worker would wait for the server at the next visit.
     reportStart(navigator.serviceWorker?.controller)
-    const timer = setTimeout(() => void registerWorker(), REGISTER_DELAY_MS)
-    return () => clearTimeout(timer)
+    const register = () => void registerWorker()
+    const timer = setTimeout(register, REGISTER_DELAY_MS)
+    // The network may have been away just then.
+    window.addEventListener('online', register)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', register)
+    }
   }, [])
 }
 

@@ -1,7 +1,7 @@
 /** Reads the user from a session token without verifying it: the analysis host does that. */
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
 import { t } from '../language/messages.ts'
-import { isObject, parseJson } from './parse-json.ts'
+import { isObject, parseJson } from '../storage/parse-json.ts'
 
 export interface SessionUser {
   /** As written in the token, as numbers above 2^53 would be rounded. */

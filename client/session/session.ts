@@ -1,5 +1,5 @@
 /** The session: one token for all tabs of this browser, and the user read from it. */
-import { createStore } from '../ui/create-store.ts'
+
 import {
   clearStored,
   holdInMemory,
@@ -7,9 +7,10 @@ import {
   readStored,
   removeStored,
   writeStored,
-} from './browser-storage.ts'
+} from '../storage/browser-storage.ts'
+import { LIST_KEYS, OWNER_KEYS, TOKEN_KEY } from '../storage/storage-keys.ts'
+import { createStore } from '../ui/create-store.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
-import { LIST_KEYS, OWNER_KEYS, TOKEN_KEY } from './storage-keys.ts'
 
 export interface SignedIn {
   readonly status: 'signed-in'

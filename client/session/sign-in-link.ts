@@ -1,5 +1,5 @@
 /** Sign-in by a link, `/home#token=<session token>`. The inline script redirects other pages' links to the dashboard. */
-import { isDashboard, MAX_TOKEN_LENGTH, SIGN_IN_MARK, VISITOR_MARK } from '../../shared/sign-in.ts'
+import { MAX_TOKEN_LENGTH, SIGN_IN_MARK, VISITOR_MARK } from '../../shared/sign-in.ts'
 import { createStore } from '../ui/create-store.ts'
 import { readSite } from '../ui/read-site.ts'
 import { currentSession, signIn } from './session.ts'
@@ -16,19 +16,9 @@ export function signInLink(token: string): string {
   return SIGN_IN_MARK + encodeURIComponent(token)
 }
 
-export function watchSignIns(): void {
-  followSignInLink()
-  // The first of the two, so that the router never sees a token. The inline script leads other pages' links here.
-  window.addEventListener('popstate', followSignInLink)
-  window.addEventListener('hashchange', followSignInLink)
-}
-
-function followSignInLink(): void {
-  const { hash, pathname } = window.location
-  if (!hash.startsWith(SIGN_IN_MARK) || !isDashboard(pathname)) return
-  // The token must not stay in the URL: history, bookmarks and screenshots would show it.
-  window.history.replaceState(window.history.state, '', pathname + window.location.search)
-  signInRequest.set(answerTo(decode(hash.slice(SIGN_IN_MARK.length))))
+/** `encoded`: as the link has it. */
+export function takeToken(encoded: string): void {
+  signInRequest.set(answerTo(decode(encoded)))
 }
 
 /** Signs in at once, unless another owner is signed in. */

@@ -9,8 +9,10 @@ import { pageNotice } from './page-notice.ts'
 
 const TEXTS = {
   'signed-out': 'notice.signedOut',
+  'progress-signed-out': 'notice.progressSignedOut',
   unreadable: 'notice.unreadable',
   'too-long': 'notice.tooLong',
+  'opens-later': 'notice.opensLater',
 } as const
 
 export function PageNotice() {

@@ -3,7 +3,8 @@ import { isDashboard } from '../../shared/sign-in.ts'
 import { pathTo } from '../language/path-to.ts'
 import { currentSession } from '../session/session.ts'
 import { signInRequest } from '../session/sign-in-link.ts'
-import { isNoticeName, pageNotice } from './page-notice.ts'
+import { broughtProgress } from './address.ts'
+import { isNoticeName, type NoticeName, pageNotice } from './page-notice.ts'
 
 /** Returns false, and leaves, without a session. */
 export function admit(): boolean {
@@ -11,7 +12,11 @@ export function admit(): boolean {
   const outcome = signInRequest.get()?.outcome
   const problem = isNoticeName(outcome) ? outcome : undefined
   const isSignedIn = currentSession().status === 'signed-in'
-  if (!isSignedIn) window.location.replace(`${pathTo('landing')}#${problem ?? 'signed-out'}`)
+  if (!isSignedIn) window.location.replace(`${pathTo('landing')}#${problem ?? whySignedOut()}`)
   else if (problem) pageNotice.set(problem)
   return isSignedIn
+}
+
+function whySignedOut(): NoticeName {
+  return broughtProgress.get() === undefined ? 'signed-out' : 'progress-signed-out'
 }

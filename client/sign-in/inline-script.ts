@@ -84,6 +84,15 @@ function run(own: string, facts: typeof FACTS): void {
   addEventListener('click', keepLanguage)
   addEventListener('auxclick', keepLanguage)
 
+  // The page's own script that does not come can't say so itself.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) dataset['code'] = 'missing'
+    },
+    true,
+  )
+
   if (!isDashboard() && read(tokenKey)) dataset['session'] = 'signed-in'
   if (/\/installed/i.test(location.pathname) && !/[?&]next=[^&]/.test(location.search))
     dataset['next'] = 'missing'

@@ -3,12 +3,21 @@ import { Message } from '../language/Message.tsx'
 import styles from './LateNote.module.css'
 
 /** The current URL with its query. */
-export const HERE = ''
+const HERE = ''
 
 export function LateNote() {
   return (
     <p className={styles.late}>
-      <Message id="frame.late" tags={{ reload: (text) => <a href={HERE}>{text}</a> }} />
+      <Message
+        id="frame.late"
+        tags={{
+          reload: (text) => (
+            <a href={HERE} data-reload>
+              {text}
+            </a>
+          ),
+        }}
+      />
     </p>
   )
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
 import type { PageRenderer } from '../../shared/page-renderer.ts'
-import type { Hydration } from '../../shared/pages.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import type { HeaderRecord } from '../http/security-headers.ts'
 import type { Files } from './static-response.ts'
@@ -13,17 +12,14 @@ import type { Files } from './static-response.ts'
 export interface ClientBuild extends PageRenderer {
   /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--data-->`. */
   readonly template: string
-  readonly resolveAssets: (sources: readonly string[], hydration: Hydration) => PageAssets
+  readonly resolveAssets: (sources: readonly string[]) => PageAssets
   /** Address of the list of hashed files; undefined in development. */
   readonly releaseList?: string | undefined
   /** Development only: replaces the page's policy, as Vite uses inline scripts. */
   readonly security?: HeaderRecord
 }
 
-const ENTRY = 'first-call.ts'
-
-/** The chunk (vite.config.ts) that the first analysis waits for. On a slow line all others come after it. */
-const CALLS = 'calls'
+const ENTRY = 'main.ts'
 
 interface PageAssets {
   readonly styles: string
@@ -40,40 +36,27 @@ export async function loadClientBuild(dist: string, files: Files): Promise<Clien
     renderPage,
     renderManifest,
     inlineScript,
-    resolveAssets: (sources, hydration) => resolveAssets(sources, hydration, manifest, files),
+    resolveAssets: (sources) => resolveAssets(sources, manifest, files),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
   }
 }
 
-function resolveAssets(
-  sources: readonly string[],
-  hydration: Hydration,
-  manifest: Manifest,
-  files: Files,
-): PageAssets {
-  const chunks = sources.flatMap((source) => collectChunks(manifest, source))
+function resolveAssets(sources: readonly string[], manifest: Manifest, files: Files): PageAssets {
+  const chunks = [ENTRY, ...sources].flatMap((source) => collectChunks(manifest, source))
   const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
   const styles = [...sheets].map((sheet) => contentOf(files, sheet)).join('')
-  const imports = collectChunks(manifest, ENTRY).map(({ file }) => file)
-  const entry = imports.pop() ?? ''
+  const entry = collectChunks(manifest, ENTRY).at(-1)?.file ?? ''
   // Integrity: the page never runs a modified entry or another release's.
   const hash = createHash('sha384').update(contentOf(files, entry)).digest('base64')
-  const first = `<script type="module" src="/${entry}" integrity="sha384-${hash}"></script>${preload(imports)}`
-  const later = new Set(chunks.map(({ file }) => file)).difference(new Set([entry, ...imports]))
+  const script = `<script type="module" src="/${entry}" integrity="sha384-${hash}"></script>`
+  const others = new Set(chunks.map(({ file }) => file)).difference(new Set([entry]))
+  const preloads = Array.from(others, (file) => `<link rel="modulepreload" href="/${file}">`)
   // The styles are inlined; these links tell Vite's loader that they are loaded. `disabled` prevents the fetch, but in
   // Chromium up to 150 only together with `media`.
   const inlined = [...sheets].map(
     (sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
   )
-  const calls = Object.keys(manifest).find((key) => manifest[key]?.name === CALLS) ?? CALLS
-  const soon = later.intersection(new Set(collectChunks(manifest, calls).map(({ file }) => file)))
-  const preloaded =
-    hydration === 'at once' ? preload(soon) + preload(later.difference(soon), ' fetchpriority="low"') : ''
-  return { styles, scripts: `${first}${preloaded}${inlined.join('')}` }
-}
-
-function preload(files: Iterable<string>, attributes = ''): string {
-  return Array.from(files, (file) => `<link rel="modulepreload" href="/${file}"${attributes}>`).join('')
+  return { styles, scripts: [script, ...preloads, ...inlined].join('') }
 }
 
 /** A module's chunk and its imports, imports first, so that their styles can be overridden. */

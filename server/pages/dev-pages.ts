@@ -52,7 +52,7 @@ async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
     inlineScript,
     resolveAssets: () => ({
       styles: '',
-      scripts: '<script type="module" src="/first-call.ts"></script>',
+      scripts: '<script type="module" src="/main.ts"></script>',
     }),
     security: {},
   }

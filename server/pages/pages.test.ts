@@ -296,14 +296,6 @@ describe('of the build’s files', () => {
     }
   })
 
-  test('a page that is read before it comes to life names one script, which needs no other', async () => {
-    const [script = '', ...others] = scriptsOf((await app.get('/')).text)
-    expect(others).toEqual([])
-    const code = await (await fetch(app.origin + script)).text()
-    expect(code).toMatch('vitrine.sessionToken')
-    expect(code).not.toMatch(/\b(?:import|from)\s*["'`]\.\//)
-  })
-
   test('a page preloads its own code and no other page’s', async () => {
     const installed = (await app.get('/installed')).text
     expect(installed).toMatch(/modulepreload" href="\/assets\/InstalledPage-/)
@@ -311,32 +303,13 @@ describe('of the build’s files', () => {
     expect((await app.get('/home')).text).toMatch(/modulepreload" href="\/assets\/DashboardPage-/)
   })
 
-  test('the dashboard comes in few scripts, and its first analysis doesn’t wait for React', async () => {
-    const scripts = scriptsOf((await app.get('/home')).text)
-    expect(scripts.length).toBeLessThanOrEqual(11)
-    const calls = scripts.find((script) => script.includes('/calls-')) ?? ''
-    const code = await (await fetch(app.origin + calls)).text()
-    const imports = code.match(/(?<=from\s*["'`]\.\/)[\w.-]+(?=-[\w-]{8}\.js)/g)
-    expect(imports).toContain('first-call')
-    expect(imports).not.toContain('app')
-    expect(imports).not.toContain('main')
+  test('the dashboard’s first analysis waits for nothing that draws', async () => {
     const { text } = await app.get('/home')
-    const preloads = [
-      ...text.matchAll(/<link rel="modulepreload" href="\/assets\/([\w.-]+)-[\w-]{8}\.js"[^>]*>/g),
-    ]
-    const urgent = preloads.filter(([link]) => !link.includes('fetchpriority="low"')).map(([, name]) => name)
-    expect(urgent.sort()).toEqual(['calls', 'rolldown-runtime'])
-    expect(preloads.length).toBeGreaterThan(urgent.length)
-  })
-
-  test('a page brings no more scripts than it has use for', async () => {
-    await using app = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
-    for (const page of ADDRESSED_PAGES) {
-      const { text } = await app.get(PAGES[page].path)
-      const { hydration } = PAGES[page]
-      expect(text).toMatch('<script type="module"')
-      expect(/modulepreload[^>]*app-/.test(text)).toBe(hydration === 'at once')
-    }
+    const first = /modulepreload" href="(\/assets\/preload-first-[^"]+)"/.exec(text)?.[1] ?? ''
+    const needed = await importsOf(app.origin, first)
+    const codes = await Promise.all(needed.map(async (file) => (await fetch(app.origin + file)).text()))
+    expect(codes.join('')).toMatch('/shopify/analyze-')
+    expect(codes.join('')).not.toMatch(/hydrateRoot|RouterProvider/)
   })
 
   test('a page runs no other entry than its release’s, and names the list of its files', async () => {
@@ -458,4 +431,14 @@ function split(answer: string): [head: string, body: string] {
 
 function etagOf(answer: string): string | undefined {
   return /^etag: (.+)$/im.exec(answer)?.[1]
+}
+
+/** Of a script of the build: itself, and all that it imports before it runs. */
+async function importsOf(origin: string, file: string, known = new Set<string>()): Promise<string[]> {
+  if (known.has(file)) return [...known]
+  known.add(file)
+  const code = await (await fetch(origin + file)).text()
+  for (const [name] of code.matchAll(/(?<=(?:from|import)\s*["'`]\.\/)[\w.-]+\.js/g))
+    await importsOf(origin, `/assets/${name}`, known)
+  return [...known]
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
-import { manifestPath, PAGES } from '../../shared/pages.ts'
+import { manifestPath } from '../../shared/pages.ts'
 import { RELEASE_HEADER } from '../../shared/release.ts'
 import type { Site } from '../../shared/site.ts'
 import { type Config, DEFAULTS } from '../config.ts'
@@ -59,7 +59,7 @@ async function renderPage(
     alternates: isListed ? alternates.map(([name, path]) => [name, publicUrl + path] as const) : [],
     ogImageUrl: config.OG_IMAGE_URL ?? (publicUrl && `${publicUrl}/${linkPreview(config)}`),
   })
-  const { styles, scripts } = client.resolveAssets(rendered.sources, PAGES[page].hydration)
+  const { styles, scripts } = client.resolveAssets(rendered.sources)
   const { direction } = LANGUAGES[language]
   const script = client.inlineScript(language)
   const document = fillTemplate(client.template, `lang="${language}" dir="${direction}"`, {

@@ -51,8 +51,8 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   },
   lists: {
     whose: 'owners',
-    title: 'Owners: ten thousand insights',
-    note: 'The plain list draws all its cards, and is otherwise the same client.',
+    title: 'Owners: a thousand insights',
+    note: 'Chromium; a list of ten beside it.',
     measure: longLists,
   },
   hands: {

@@ -23,6 +23,8 @@ for (const name of ['haproxy', 'caddy'] as const) {
         ANALYSIS_HOST: shop.origin,
         REDIS_URL: redis.url,
         ANALYSIS_MAX_PER_SESSION: String(2 * LIMIT),
+        // All calls come from one address, and the balancer keeps it with one instance.
+        ANALYSIS_MAX_IN_FLIGHT: String(16 * LIMIT),
         RATE_LIMIT_PER_MINUTE: String(LIMIT),
         // The balancers ask once a second.
         DRAIN_MS: '2500',

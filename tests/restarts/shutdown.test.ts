@@ -46,7 +46,9 @@ describe('a server that gets SIGTERM', () => {
     const exited = product.end()
     await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
     for (const signal of more) product.process.kill(signal)
-    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
+    const answer = await call
+    expect(answer.headers.get('connection')).toBe('close')
+    expect((await answer.json()).analysis.length).toBeGreaterThan(0)
     expect(await exited).toEqual([code, null])
   })
 
@@ -151,6 +153,13 @@ describe('a start that can’t succeed', () => {
     },
   )
 
+  test('says in one line that HOST=fe80::1 lacks its zone, and ends with 78: it never gets one', async () => {
+    expect(await linesOf({ ...env, HOST: 'fe80::1' })).toEqual([
+      'The product ended with 78:',
+      expect.stringMatching(/"fatal".*"code":"EINVAL".* fe80::1/),
+    ])
+  })
+
   test('says in one line that the port is taken, and ends with 75', async () => {
     await using first = await startProduct({ env })
     const lines = await linesOf({ ...env, PORT: new URL(first.origin).port })
@@ -194,11 +203,12 @@ test('the public port tells nobody which release runs', async () => {
   expect(await (await fetch(`${product.origin}/healthz`)).text()).toBe('ok\n')
 })
 
-test('a start warns of names that nothing reads, and of tokens that travel unencrypted', async () => {
+test('a start warns of names that nothing reads, and of tokens and keys that travel unencrypted', async () => {
   await using product = await startProduct({
     env: {
       NODE_ENV: 'production',
       ANALYSIS_HOST: 'http://analysis.example',
+      SESSION_JWKS_URL: 'http://keys.example',
       TRUST_PROXY: '1',
       REDIS_HOST: 'x',
     },
@@ -207,5 +217,6 @@ test('a start warns of names that nothing reads, and of tokens that travel unenc
   expect(warnings.map(({ msg }) => msg)).toEqual([
     'TRUST_PROXY is not read; did you mean TRUST_PROXY_HOPS?',
     expect.stringMatching(/^ANALYSIS_HOST is http: session tokens travel to it unencrypted/),
+    expect.stringMatching(/^SESSION_JWKS_URL is http: others can replace its keys/),
   ])
 })

@@ -44,7 +44,9 @@ const product = await startProduct({
     ANALYSIS_HOST: host.origin,
     // Long enough for a good call on a busy machine.
     ANALYSIS_TIMEOUT_MS: '10000',
-    ANALYSIS_MAX_PER_SESSION: '1000000',
+    // All calls come from one address.
+    ANALYSIS_MAX_PER_SESSION: '10000',
+    ANALYSIS_MAX_IN_FLIGHT: '10000',
     RATE_LIMIT_PER_MINUTE: '0',
     METRICS_PORT: '0',
     // What is idle is closed long before the end.

@@ -11,7 +11,7 @@ const IN_LIST: readonly Row[] = [
   ['keys.whole', ['Enter']],
   ['keys.done', ['E', ' ']],
   ['card.copy', ['C']],
-  ['move.undo', ['Ctrl+Z', '⌘Z']],
+  ['act.undo', ['Ctrl+Z', '⌘Z']],
   ['tools.searchHint', ['/']],
   ['tools.keys', ['?']],
 ]
@@ -19,16 +19,15 @@ const IN_LIST: readonly Row[] = [
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   // A page from right to left has its next insight to the left.
   const [next, previous] = pageDirection().dir === 'rtl' ? ['←', '→'] : ['→', '←']
-  const inWork: readonly Row[] = [
+  const inReview: readonly Row[] = [
     ['keys.moveOne', [next, previous, 'J', 'K']],
-    ['keys.later', ['L']],
     ['keys.back', ['Esc']],
   ]
   return (
     <Dialog title={t('tools.keys')} description={<p>{t('keys.hint')}</p>} onClose={onClose}>
       <table className={styles.keys}>
         <Rows rows={IN_LIST} />
-        <Rows title={t('tools.work')} rows={inWork} />
+        <Rows title={t('review.title')} rows={inReview} />
       </table>
     </Dialog>
   )

@@ -2,46 +2,39 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { copyInsight, shareInsight } from '../export/share-insight.ts'
-import { type InsightItem, insightTitle } from '../insight/insight-items.ts'
-import type { DoneStatus } from '../marks/useMarks.ts'
+import type { Shown } from '../model/derive.ts'
+import type { Insight } from '../model/insight.ts'
+import { headingOf } from '../shop/insight-texts.ts'
+import type { Act } from '../shop/useActs.ts'
+import { ShareItem } from '../take-away/ShareItem.tsx'
 import { LaterItems } from './LaterItems.tsx'
-import { usePanel } from './panel-context.ts'
-import type { Moves } from './useMoves.ts'
 
 interface CardMenuProps {
   readonly analysis: Analysis
-  readonly item: InsightItem
-  /** Gets the focus when this one leaves. */
-  readonly next: InsightItem | undefined
-  readonly status: DoneStatus
+  readonly insight: Insight
+  readonly part: keyof Shown
   readonly tabIndex: number
-  readonly moves: Moves
+  readonly onAct: (act: Act) => void
+  readonly onTold: (message: string) => void
 }
 
-/** What can be done with an insight besides marking it. */
-export function CardMenu({ analysis, item, next, status, tabIndex, moves }: CardMenuProps) {
-  const { marks } = usePanel().worklist
-  const title = insightTitle(analysis, item) || t('card.untitled')
+/** What can be done with an insight besides its mark. */
+export function CardMenu({ analysis, insight, part, tabIndex, onAct, onTold }: CardMenuProps) {
+  const title = headingOf(analysis, insight) || t('card.untitled')
+  const isToDo = part === 'todo' || part === 'again'
   return (
     <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
-      <MenuItem onPress={async () => moves.notify(await copyInsight(analysis, item))}>
-        {t('card.copy')}
-      </MenuItem>
-      {'share' in navigator && (
-        <MenuItem onPress={() => shareInsight(analysis, item)}>{t('card.share')}</MenuItem>
+      {part === 'again' && <MenuItem onPress={() => onAct({ do: 'done' })}>{t('card.markDone')}</MenuItem>}
+      {!isToDo && <MenuItem onPress={() => onAct({ do: 'open' })}>{t('card.markOpen')}</MenuItem>}
+      {(isToDo || part === 'later') && (
+        <>
+          <LaterItems onPick={(until) => onAct({ do: 'later', until })} />
+          <MenuItem hint={t('dismiss.hint')} onPress={() => onAct({ do: 'dismissed' })}>
+            {t('dismiss.do')}
+          </MenuItem>
+        </>
       )}
-      {status === 'later' && (
-        <MenuItem onPress={() => moves.move(item, 'open', next)}>{t('later.open')}</MenuItem>
-      )}
-      {(status === 'open' || status === 'later') && (
-        <LaterItems today={marks.today} onPick={(until) => moves.move(item, 'later', next, until)} />
-      )}
-      {status === 'open' && (
-        <MenuItem hint={t('notForUs.hint')} onPress={() => moves.move(item, 'notForUs', next)}>
-          {t('notForUs.do')}
-        </MenuItem>
-      )}
+      <ShareItem analysis={analysis} insight={insight} onTold={onTold} />
     </Menu>
   )
 }

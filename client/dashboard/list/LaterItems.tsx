@@ -1,24 +1,19 @@
-import { type MessageId, t } from '../../language/messages.ts'
+import type { MessageId } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { type LaterName, laterDays } from '../marks/later-days.ts'
+import { addDays, dayOf } from '../model/calendar-day.ts'
 
-const LABELS: Readonly<Record<LaterName, MessageId>> = {
-  tomorrow: 'later.tomorrow',
-  friday: 'later.friday',
-  nextWeek: 'later.nextWeek',
-}
+const DAYS: readonly (readonly [MessageId, number])[] = [
+  ['later.tomorrow', 1],
+  ['later.inThreeDays', 3],
+  ['later.inAWeek', 7],
+]
 
-interface LaterItemsProps {
-  /** The owner's day, in ISO 8601. */
-  readonly today: string
-  readonly onPick: (until: string) => void
-}
-
-/** Of an insight's menu: until which day it is put off. */
-export function LaterItems({ today, onPick }: LaterItemsProps) {
-  return laterDays(today).map(([until, day]) => (
-    <MenuItem key={until} onPress={() => onPick(day)}>
-      {t(LABELS[until])}
+/** Of an insight's menu: until which of the owner's days it is put off. */
+export function LaterItems({ onPick }: { readonly onPick: (until: string) => void }) {
+  return DAYS.map(([label, days]) => (
+    <MenuItem key={label} onPress={() => onPick(addDays(dayOf(new Date()), days))}>
+      {t(label)}
     </MenuItem>
   ))
 }

@@ -1,25 +1,18 @@
-/**
- * For buttons that make or end a paid call, and for no others: the second click of a double press is part of the first.
- * Their state alone can't tell it: Cancel takes the place of Refresh under the finger, and a host may answer in between
- * (docs/decisions/014-by-hand.md).
- */
+/** What a press starts, once: the second press of a double click or a double tap is the same press. */
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-type Press = Pick<MouseEvent, 'detail' | 'clientX' | 'clientY' | 'timeStamp'>
+type Press = Pick<MouseEvent, 'detail' | 'timeStamp'>
 
-/** Windows' default double-click time; other systems use less. */
-const DOUBLE_CLICK_MS = 500
-/** About half the smallest control: a click farther away is a separate one. */
-const SAME_PLACE_PX = 24
+const SAME_PRESS_MS = 250
 
-let last = { x: 0, y: 0, at: -Infinity }
+let actedAt = -Infinity
 
+/** Keys, and presses by pointer that are further apart, each count. */
 export function onePress(act: () => void) {
-  return ({ detail, clientX: x, clientY: y, timeStamp: at }: Press) => {
-    const isByKey = detail === 0
-    const isNear = Math.hypot(x - last.x, y - last.y) < SAME_PLACE_PX
-    if (!isByKey && isNear && at - last.at < DOUBLE_CLICK_MS) return
-    if (!isByKey) last = { x, y, at }
+  return ({ detail, timeStamp }: Press) => {
+    const isByPointer = detail > 0
+    if (isByPointer && timeStamp - actedAt < SAME_PRESS_MS) return
+    actedAt = timeStamp
     act()
   }
 }

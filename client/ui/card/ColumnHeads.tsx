@@ -9,8 +9,8 @@ export function ColumnHeads({ analysis }: { readonly analysis: Analysis }) {
       <div className={styles.card} data-kind={headingKind(analysis)}>
         <div className={styles.content}>
           <div className={styles.sections}>
-            {ANALYSES[analysis].textFields.map(({ name, weight }) => (
-              <span key={name} className={styles.section} data-weight={weight}>
+            {ANALYSES[analysis].textFields.map(({ name }) => (
+              <span key={name} className={styles.section}>
                 {fieldLabel(name)}
               </span>
             ))}

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../PageLink.tsx'
 import { useSite } from '../site-context.ts'
-import { textDirection } from '../text/text-direction.ts'
 import styles from './Logo.module.css'
 
 export function LogoMark() {
@@ -19,7 +18,7 @@ export function LogoLink({ children }: { readonly children?: ReactNode }) {
   return (
     <PageLink className={styles.logo} page="landing">
       <LogoMark />
-      {children ?? <bdi {...textDirection(productName)}>{productName}</bdi>}
+      {children ?? <bdi dir="auto">{productName}</bdi>}
     </PageLink>
   )
 }

@@ -1,5 +1,6 @@
 /** A button and its menu: keys and focus by the menu button pattern of the WAI-ARIA Authoring Practices. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { dropRepeat } from '../button/one-press.ts'
 import { Icon } from '../Icon.tsx'
@@ -13,13 +14,15 @@ const ITEMS = '[role^="menuitem"]'
 interface MenuProps {
   readonly label: string
   readonly sign?: ReactNode
+  /** In place of a sign. */
+  readonly text?: string
   readonly title?: ReactNode
   /** Of the button. */
   readonly tabIndex?: number
   readonly children: ReactNode
 }
 
-export function Menu({ label, sign, title, tabIndex, children }: MenuProps) {
+export function Menu({ label, sign, text, title, tabIndex, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -66,25 +69,28 @@ export function Menu({ label, sign, title, tabIndex, children }: MenuProps) {
     return inTurn.find((item) => item.textContent.toLowerCase().startsWith(text))
   }
 
+  const button = {
+    ref: buttonRef,
+    tabIndex,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick: () => setIsOpen(!isOpen),
+    onKeyDown(event: KeyboardEvent) {
+      dropRepeat(event)
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setIsOpen(true)
+    },
+  } as const
   return (
     <div ref={placeRef} className={styles.place}>
-      <IconButton
-        ref={buttonRef}
-        shape={sign ? 'round' : 'square'}
-        label={label}
-        tabIndex={tabIndex}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        onKeyDown={(event) => {
-          dropRepeat(event)
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setIsOpen(true)
-        }}
-      >
-        {sign ?? <Icon name="dots" />}
-      </IconButton>
+      {text === undefined ? (
+        <IconButton {...button} shape={sign ? 'round' : 'square'} label={label}>
+          {sign ?? <Icon name="dots" />}
+        </IconButton>
+      ) : (
+        <Button {...button}>{text}</Button>
+      )}
       {isOpen && (
         <div
           className={styles.popover}

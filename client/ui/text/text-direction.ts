@@ -1,52 +1,24 @@
 /** Direction and language of texts from the owner's shop. */
-import { LANGUAGES } from '../../../shared/languages.ts'
+import { isLanguage, LANGUAGES } from '../../../shared/languages.ts'
 import { currentLanguage } from '../../language/messages.ts'
 
 export interface TextDirection {
-  readonly dir: 'ltr' | 'rtl'
-  /** '' where it isn't certain. */
+  readonly dir: 'ltr' | 'rtl' | 'auto'
   readonly lang: string
 }
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
-const ADDRESSES = /(?:https?:\/\/|www\.)\S+/giu
-const WORDS = /\p{L}[\p{L}\p{M}\p{Cf}'’]*/gu
-const HEBREW = /^\p{Script=Hebrew}/u
-/** Letters that Persian or Urdu has, and Arabic hasn't. */
-const NOT_ARABIC = /[پچژکگیےٹڈڑںہھ]/
-
-/** From this share of its words on, a text runs from right to left; up to the rest of it, on such a page alone. */
-const SHARE = 0.4
+const ARABIC = /\p{Script=Arabic}/u
 
 /**
- * By its words, without addresses and numbers: `dir="auto"` would flip an English sentence that begins with an Arabic name, and
- * an Arabic one that names English products has as many Latin letters. Where neither has a clear majority, the page's.
+ * `language`: that the list was asked for in. In an Arabic list a sentence that begins with an English product's name runs
+ * from right to left as well; all else is told by its first letter, as browsers do.
  */
-export function textDirection(text: string): TextDirection {
-  const page = pageDirection()
-  if (text === '') return page
-  if (!RIGHT_TO_LEFT.test(text)) return leftToRight(page)
-  const parts = text.split(/\s/).filter((part) => !part.includes('@'))
-  const words = parts.join(' ').replace(ADDRESSES, ' ').match(WORDS) ?? []
-  const fromTheRight = words.filter((word) => RIGHT_TO_LEFT.test(word))
-  const share = fromTheRight.length / (words.length || 1)
-  const isClear = share < SHARE || share > 1 - SHARE
-  const dir = isClear ? (share > SHARE ? 'rtl' : 'ltr') : page.dir
-  return dir === 'ltr' ? leftToRight(page) : { dir, lang: languageOf(fromTheRight, page) }
+export function textDirection(text: string, language: string): TextDirection {
+  const runsFromRight = isLanguage(language) && LANGUAGES[language].direction === 'rtl' && ARABIC.test(text)
+  return { dir: runsFromRight ? 'rtl' : 'auto', lang: language }
 }
 
-/** Latin letters alone tell no language; on a page that runs so it is the page's. */
-function leftToRight(page: TextDirection): TextDirection {
-  return { dir: 'ltr', lang: page.dir === 'ltr' ? page.lang : '' }
-}
-
-function languageOf(words: readonly string[], page: TextDirection): string {
-  if (words.filter((word) => HEBREW.test(word)).length * 2 > words.length) return 'he'
-  if (page.dir === 'rtl') return page.lang
-  return words.some((word) => NOT_ARABIC.test(word)) ? '' : 'ar'
-}
-
-export function pageDirection(): TextDirection {
+export function pageDirection() {
   const lang = currentLanguage()
   return { dir: LANGUAGES[lang].direction, lang }
 }

@@ -1,0 +1,83 @@
+/** The parts of a list: to do, again, and folded below what is put off, done and dismissed. */
+import { useState } from 'react'
+import type { Analysis } from '../../shared/analysis.ts'
+import { t } from '../language/messages.ts'
+import { AgainSection } from './list/AgainSection.tsx'
+import { KeptSection } from './list/KeptSection.tsx'
+import type { PartActs } from './list/part-acts.ts'
+import { TodoList } from './list/TodoList.tsx'
+import type { Found } from './model/search.ts'
+import type { Shop, Tab } from './shop/useShop.ts'
+import { NoneFound, NothingToDo } from './status/EmptyState.tsx'
+import type { View } from './useView.ts'
+
+interface InsightSectionsProps {
+  readonly shop: Shop
+  readonly tab: Tab
+  readonly found: Found
+  readonly part: PartActs
+  readonly view: View
+  readonly isDoneOpen: boolean | undefined
+  readonly openDone: (isOpen: boolean) => void
+  readonly onSelect: (analysis: Analysis) => void
+  readonly onKeepAll: () => void
+}
+
+export function InsightSections(props: InsightSectionsProps) {
+  const { shop, tab, found, part, view, isDoneOpen, openDone, onSelect, onKeepAll } = props
+  const { analysis, edition, figures } = tab
+  const { todo, again, later, done, dismissed } = found
+  const [isLaterOpen, openLater] = useState<boolean>()
+  const [isDismissedOpen, openDismissed] = useState<boolean>()
+  const isSearching = found.needle !== ''
+  const language = edition?.language ?? ''
+  const { dueElsewhere } = figures
+  return (
+    <div>
+      {todo.length > 0 && (
+        <TodoList
+          key={edition?.fetchedAt}
+          {...{ part, language }}
+          items={todo}
+          drawn={view.drawn}
+          onDraw={view.draw}
+        />
+      )}
+      {todo.length === 0 && isSearching && (
+        <NoneFound query={view.query} isBelow={found.count > 0} onClear={() => view.search('')} />
+      )}
+      {edition && edition.insights.length > 0 && figures.todo === 0 && !isSearching && (
+        <NothingToDo tab={tab} shop={shop} from={analysis} onSelect={onSelect} />
+      )}
+      {again.length > 0 && <AgainSection {...{ part, language, onKeepAll }} items={again} />}
+      <KeptSection
+        part={part}
+        kind="later"
+        title={
+          dueElsewhere > 0
+            ? t('later.titleDue', { count: figures.later, due: dueElsewhere })
+            : t('later.title', { count: figures.later })
+        }
+        kept={later}
+        isOpen={isLaterOpen ?? (isSearching || dueElsewhere > 0)}
+        onToggle={openLater}
+      />
+      <KeptSection
+        part={part}
+        kind="done"
+        title={t('done.title', { count: figures.done })}
+        kept={done}
+        isOpen={isDoneOpen ?? isSearching}
+        onToggle={openDone}
+      />
+      <KeptSection
+        part={part}
+        kind="dismissed"
+        title={t('dismiss.title', { count: figures.dismissed })}
+        kept={dismissed}
+        isOpen={isDismissedOpen ?? isSearching}
+        onToggle={openDismissed}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** The one state of a call for a list, which tabs, status, Retry, Cancel and 'Refresh all' read. */
+import { useSyncExternalStore } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { createStore } from '../../ui/create-store.ts'
+import type { StoredEdition } from '../store/editions.ts'
+
+interface Busy {
+  readonly edition: Promise<StoredEdition>
+  readonly cancel: () => void
+}
+
+export type Call =
+  | { readonly status: 'idle' | 'cancelled' }
+  /** Another browser tab asks for the list. */
+  | (Busy & { readonly status: 'waiting' })
+  /** `since`: in ms since 1970. */
+  | (Busy & { readonly status: 'under-way'; readonly since: number })
+  | { readonly status: 'failed'; readonly error: Error }
+
+const IDLE: Call = { status: 'idle' }
+
+const calls = createStore<Readonly<Partial<Record<Analysis, Call>>>>({})
+
+export function callOf(analysis: Analysis): Call {
+  return calls.get()[analysis] ?? IDLE
+}
+
+export function setCall(analysis: Analysis, call: Call = IDLE): void {
+  calls.set({ ...calls.get(), [analysis]: call })
+}
+
+export function useCall(analysis: Analysis): Call {
+  return useSyncExternalStore(
+    calls.subscribe,
+    () => callOf(analysis),
+    () => IDLE,
+  )
+}
+
+export function isBusy(call: Call): call is Extract<Call, Busy> {
+  return call.status === 'waiting' || call.status === 'under-way'
+}
+
+/** While it is true, nothing reloads the page: what is under way is paid for. */
+export function isAnyBusy(): boolean {
+  return Object.values(calls.get()).some(isBusy)
+}
+
+export function useAnyBusy(): boolean {
+  return useSyncExternalStore(calls.subscribe, isAnyBusy, () => false)
+}
+
+export async function untilIdle(): Promise<void> {
+  while (isAnyBusy()) {
+    await new Promise<void>((resolve) => {
+      const unsubscribe = calls.subscribe(() => {
+        unsubscribe()
+        resolve()
+      })
+    })
+  }
+}

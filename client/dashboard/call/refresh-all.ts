@@ -1,0 +1,23 @@
+/** One press refreshes all lists, one after the other, as each of them is a call that costs money. */
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import type { SignedIn } from '../../session/session.ts'
+import type { StoredEdition } from '../store/editions.ts'
+import { AnalysisError, CANCELLED } from './analysis-error.ts'
+import { requestList } from './request-list.ts'
+
+/** The open tab's list comes first. Cancel ends the rest, too. */
+export async function refreshAll(
+  session: SignedIn,
+  open: Analysis,
+  shownOf: (analysis: Analysis) => StoredEdition | undefined,
+): Promise<void> {
+  for (const analysis of [open, ...ANALYSIS_NAMES.filter((name) => name !== open)]) {
+    try {
+      await requestList(analysis, session, shownOf(analysis))
+    } catch (error) {
+      // The others would be refused as well.
+      const isRefused = error instanceof AnalysisError && error.status === 401
+      if (session.ended.aborted || error === CANCELLED || isRefused) return
+    }
+  }
+}

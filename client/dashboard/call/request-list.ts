@@ -1,0 +1,106 @@
+/** Asks for one list. One browser tab at a time asks for it; who has waited takes what came. */
+import type { Analysis } from '../../../shared/analysis.ts'
+import { currentLanguage } from '../../language/messages.ts'
+import { currentSession, refreshSession, type SignedIn, subscribeToSession } from '../../session/session.ts'
+import { untilStored } from '../../storage/browser-storage.ts'
+import { readEdition, type StoredEdition, saveArrival, savedAt } from '../store/editions.ts'
+import { AnalysisError, CANCELLED } from './analysis-error.ts'
+import { callOf, isBusy, setCall } from './calls.ts'
+import { showEdition } from './edition-cache.ts'
+import { postAnalysis } from './post-analysis.ts'
+import { takeTurn } from './take-turn.ts'
+
+/**
+ * Meets the call that is under way, if there is one. `shown`: what the owner looks at. What comes is saved, and shown in
+ * all browser tabs. Logs failures (spec, section 8). @throws AnalysisError, CANCELLED, or another Error.
+ */
+export function requestList(
+  analysis: Analysis,
+  session: SignedIn,
+  shown?: StoredEdition,
+): Promise<StoredEdition> {
+  const call = callOf(analysis)
+  if (isBusy(call)) return call.edition
+  const leaving = new AbortController()
+  const cancel = () => leaving.abort(CANCELLED)
+  const end = () => leaving.abort()
+  session.ended.addEventListener('abort', end)
+  // A page that comes back from the back/forward cache has lost its request.
+  window.addEventListener('pagehide', cancel)
+  const begin = () => setCall(analysis, { status: 'under-way', since: Date.now(), edition, cancel })
+  // In a moment of its own, once its state is told.
+  const edition = Promise.resolve()
+    .then(() => load(analysis, session, shown, leaving.signal, begin))
+    .then(
+      (arrived) => {
+        showEdition(analysis, session, arrived)
+        setCall(analysis)
+        return arrived
+      },
+      (reason: unknown) => {
+        const error = reason instanceof Error ? reason : new Error('', { cause: reason })
+        if (session.ended.aborted) setCall(analysis)
+        else if (error === CANCELLED) setCall(analysis, { status: 'cancelled' })
+        else {
+          console.error(error)
+          setCall(analysis, { status: 'failed', error })
+          if (error instanceof AnalysisError && error.status === 401) askOnceRenewed(analysis, session, shown)
+        }
+        throw error
+      },
+    )
+    .finally(() => {
+      session.ended.removeEventListener('abort', end)
+      window.removeEventListener('pagehide', cancel)
+    })
+  setCall(analysis, { status: 'waiting', edition, cancel })
+  return edition
+}
+
+async function load(
+  analysis: Analysis,
+  session: SignedIn,
+  shown: StoredEdition | undefined,
+  signal: AbortSignal,
+  onStart: () => void,
+): Promise<StoredEdition> {
+  const { user } = session
+  const knownAt = savedAt(analysis, user)
+  try {
+    return await takeTurn(`${user.ownerKey} ${analysis}`, signal, async (hasWaited) => {
+      if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt, signal)
+      signal.throwIfAborted()
+      const came = savedAt(analysis, user) === knownAt ? undefined : readEdition(analysis, user)
+      if (came) return came
+      onStart()
+      const list = await postAnalysis(analysis, tokenOf(session), signal)
+      // The session may have ended in another tab: nothing is written after that.
+      refreshSession()
+      session.ended.throwIfAborted()
+      return saveArrival(analysis, user, shown, {
+        list,
+        fetchedAt: new Date().toISOString(),
+        language: currentLanguage(),
+      })
+    })
+  } catch (error) {
+    // WebKit rejects with its own AbortError instead of the signal's reason.
+    throw signal.aborted ? signal.reason : error
+  }
+}
+
+/** The owner of a session that has ended comes back by a link: that press asks for what was refused, if it isn't here. */
+function askOnceRenewed(analysis: Analysis, session: SignedIn, shown: StoredEdition | undefined): void {
+  const leave = subscribeToSession(() => {
+    leave()
+    if (callOf(analysis).status !== 'failed') return
+    setCall(analysis)
+    if (!shown && !session.ended.aborted) void requestList(analysis, session).catch(() => {})
+  })
+}
+
+/** It may have been renewed while the call waited. */
+function tokenOf(session: SignedIn): string {
+  const current = currentSession()
+  return current.status === 'signed-in' ? current.token : session.token
+}

@@ -1,0 +1,34 @@
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { fieldLabel } from '../../language/field-names.ts'
+import { t } from '../../language/messages.ts'
+import { textDirection } from '../../ui/text/text-direction.ts'
+import { dayOf, nameDay } from '../model/calendar-day.ts'
+import type { Item } from '../model/derive.ts'
+import styles from './FormerTexts.module.css'
+
+interface FormerTextsProps {
+  readonly analysis: Analysis
+  readonly language: string
+  readonly item: Item
+}
+
+/** The words that an insight had on the day it was done, where they differ from today's. */
+export function FormerTexts({ analysis, language, item }: FormerTextsProps) {
+  const { insight, former = {}, doneOn = '' } = item
+  const fields = ANALYSES[analysis].textFields.filter(({ name }) => {
+    const before: string | undefined = former[name]
+    return before !== undefined && before !== insight.texts[name]
+  })
+  return (
+    <div className={styles.former}>
+      <p className={styles.when}>{t('again.then', { day: nameDay(doneOn, dayOf(new Date())) })}</p>
+      <dl>
+        {fields.map(({ name: field }) => (
+          <div key={field} {...textDirection(former[field] ?? '', language)}>
+            <dt>{fieldLabel(field)}</dt> <dd data-former={field}>{former[field]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useMemo } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { CheckMark } from '../../ui/card/CheckMark.tsx'
+import { InsightCard } from '../../ui/card/InsightCard.tsx'
+import type { Shown } from '../model/derive.ts'
+import type { Insight, Texts } from '../model/insight.ts'
+import { fieldsOf, headingOf } from '../shop/insight-texts.ts'
+import type { Act } from '../shop/useActs.ts'
+import { CardMenu } from './CardMenu.tsx'
+import { leadingField } from './leading-field.ts'
+import { markedParts } from './marked-parts.ts'
+import { NewsBadge } from './NewsBadge.tsx'
+
+interface ListCardProps {
+  /** Of the element. */
+  readonly id: string
+  readonly analysis: Analysis
+  readonly insight: Insight
+  /** Of its list. */
+  readonly language: string
+  readonly part: keyof Shown
+  readonly level: 3 | 4 | 5
+  /** The folded search text. */
+  readonly needle: string
+  readonly former?: Texts | undefined
+  readonly news?: 'new' | 'changed' | undefined
+  /** Below the heading. */
+  readonly note?: string | undefined
+  /** Below the texts. */
+  readonly after?: ReactNode
+  readonly isCurrent: boolean
+  readonly isLeaving: boolean
+  readonly onAct: (act: Act) => void
+  readonly onTold: (message: string) => void
+}
+
+export function ListCard(props: ListCardProps) {
+  const { id, analysis, insight, language, part, level, needle, former, news, note, after } = props
+  const { isCurrent, isLeaving, onAct, onTold } = props
+  const tabIndex = isCurrent ? 0 : -1
+  const marks = useMemo(() => markedParts(needle, former), [needle, former])
+  const title = headingOf(analysis, insight) || t('card.untitled')
+  const isOpen = part === 'todo' || part === 'again' || part === 'later'
+  // What is being done shows its filled mark already.
+  const look = isOpen === isLeaving ? 'done' : 'open'
+  return (
+    <InsightCard
+      id={id}
+      tabIndex={tabIndex}
+      analysis={analysis}
+      insight={fieldsOf(analysis, insight)}
+      language={language}
+      level={level}
+      status={isOpen ? 'open' : 'done'}
+      isNews={news !== undefined || note !== undefined}
+      leads={leadingField(analysis, insight.texts, former)}
+      isFound={needle !== ''}
+      note={note}
+      badge={news && <NewsBadge news={news} />}
+      marks={marks}
+      after={after}
+      actions={
+        <>
+          <span data-control="menu">
+            <CardMenu {...{ analysis, insight, part, tabIndex, onAct, onTold }} />
+          </span>
+          {part !== 'again' && (
+            <span data-control="mark">
+              <IconButton
+                shape="round"
+                tabIndex={tabIndex}
+                label={t('card.action', { action: t(isOpen ? 'card.markDone' : 'card.markOpen'), title })}
+                onClick={onePress(() => onAct({ do: isOpen ? 'done' : 'open' }))}
+              >
+                <CheckMark status={part === 'dismissed' && !isLeaving ? 'out' : look} />
+              </IconButton>
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}

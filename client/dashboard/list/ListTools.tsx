@@ -1,0 +1,61 @@
+/** In the line of the panel's title; on a phone Review stands at the bottom of the screen, under the thumb. */
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { searchLabel } from '../../language/analysis-words.ts'
+import { t } from '../../language/messages.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
+import type { Tab } from '../shop/useShop.ts'
+import styles from './ListTools.module.css'
+import { SearchField } from './SearchField.tsx'
+
+interface ListToolsProps {
+  readonly tab: Tab
+  readonly query: string
+  /** How many insights the search has found; undefined without a search. */
+  readonly found: number | undefined
+  readonly onSearch: (query: string) => void
+  readonly onRefresh: () => void
+  readonly onRefreshAll: () => void
+  readonly onReview: () => void
+  readonly onCsv: () => void
+  readonly onSendProgress: () => void
+  readonly onShowKeys: () => void
+}
+
+export function ListTools(props: ListToolsProps) {
+  const { tab, query, found, onSearch, onRefresh, onReview } = props
+  const { todo, again } = tab.figures
+  return (
+    <div className={styles.tools}>
+      <SearchField label={searchLabel(tab.analysis)} query={query} found={found} onSearch={onSearch} />
+      <IconButton label={t('status.refresh')} title={t('status.refresh')} onClick={onePress(onRefresh)}>
+        <Icon name="refresh" />
+      </IconButton>
+      <Menu label={t('tools.more')}>
+        <MenuItem onPress={props.onRefreshAll}>
+          {t('refreshAll.do', { count: ANALYSIS_NAMES.length })}
+        </MenuItem>
+        <MenuItem onPress={props.onCsv}>{t('tools.csv')}</MenuItem>
+        <MenuItem onPress={() => window.print()}>{t('tools.print')}</MenuItem>
+        <MenuItem hint={t('progress.hint')} onPress={props.onSendProgress}>
+          {t('progress.send')}
+        </MenuItem>
+        <div className={styles.keys}>
+          <MenuItem onPress={props.onShowKeys}>{t('tools.keys')}</MenuItem>
+        </div>
+      </Menu>
+      {todo + again > 0 && (
+        <div className={styles.review}>
+          <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
+            <Icon name="stack" />
+            <span key={todo}>{t('review.do', { count: todo })}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

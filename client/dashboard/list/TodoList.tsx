@@ -1,0 +1,53 @@
+/** What is to do: due, new and changed, then the rest. */
+import { useDeferredValue } from 'react'
+import { t } from '../../language/messages.ts'
+import { ColumnHeads } from '../../ui/card/ColumnHeads.tsx'
+import type { Item } from '../model/derive.ts'
+import { CardList, HUNDRED } from './CardList.tsx'
+import { ListCard } from './ListCard.tsx'
+import type { PartActs } from './part-acts.ts'
+
+interface TodoListProps {
+  readonly part: PartActs
+  readonly items: readonly Item[]
+  readonly language: string
+  /** As the history entry has it; undefined where it has nothing. */
+  readonly drawn: number | undefined
+  readonly onDraw: (drawn: number) => void
+}
+
+/** In px: of a row of a wide screen, and of a card. Less than most have. */
+const ROW_PX = 45
+const CARD_PX = 150
+const WIDE_PX = 1280
+
+export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: TodoListProps) {
+  const { analysis, needle, onTold, keysOf, onAct } = part
+  // What fits the screen is drawn first; a place that is to be found again is drawn at once.
+  const count = useDeferredValue(drawn, drawn === HUNDRED ? cardsOnScreen() : drawn)
+  const rows = items.map((item) => ({ ...item, id: item.insight.key, language }))
+  return (
+    <>
+      <ColumnHeads analysis={analysis} />
+      <CardList
+        rows={rows}
+        drawn={count}
+        onMore={() => onDraw(drawn + HUNDRED)}
+        keyActs={(row, leave) => keysOf(row, { do: 'done' }, leave)}
+        renderCard={(row, { isCurrent, isLeaving, leave }) => (
+          <ListCard
+            {...{ ...row, analysis, needle, isCurrent, isLeaving, onTold }}
+            part="todo"
+            level={3}
+            note={row.due === undefined ? undefined : t('later.due')}
+            onAct={(act) => onAct(row, act, leave)}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+function cardsOnScreen(): number {
+  return Math.ceil(innerHeight / (innerWidth >= WIDE_PX ? ROW_PX : CARD_PX))
+}

@@ -1,0 +1,29 @@
+/** The words of a text that its former version didn't have, where they are few enough to be looked for. */
+import type { Match } from '../../ui/text/MarkedText.tsx'
+
+/** Of a text's words. Where more are new, it is another text, and one would read the gaps between the marks. */
+const MAX_NEW = 0.4
+
+/** Neighboring words are one range. */
+export function newWords(former: string, text: string): readonly Match[] {
+  const counts = new Map<string, number>()
+  for (const word of former.match(/\S+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const ranges: Match[] = []
+  let fresh = 0
+  let isGoingOn = false
+  const words = [...text.matchAll(/\S+/g)]
+  for (const { 0: word, index } of words) {
+    const left = counts.get(word) ?? 0
+    counts.set(word, left - 1)
+    const isNew = left <= 0
+    const range = ranges.at(-1)
+    const end = index + word.length
+    if (isNew) {
+      fresh += 1
+      if (isGoingOn && range) ranges.splice(-1, 1, [range[0], end])
+      else ranges.push([index, end])
+    }
+    isGoingOn = isNew
+  }
+  return fresh > MAX_NEW * words.length ? [] : ranges
+}

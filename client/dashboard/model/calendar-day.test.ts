@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { addDays, dayOf, nameDay } from './calendar-day.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a day is the owner’s own: late in the evening it is not yet the next one', () => {
+  expect(dayOf(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')
+})
+
+test.each(['Asia/Dubai', 'America/Santiago', 'Europe/Berlin'])(
+  'days are counted by the calendar, also where the clock is changed: %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone)
+    for (const day of ['2026-03-28', '2026-04-04', '2026-09-05', '2026-10-24', '2026-12-31'])
+      expect(nameDay(addDays(day, 1), day)).toBe('Tomorrow')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  },
+)
+
+test.each([
+  ['2026-11-24', 'Today'],
+  ['2026-11-23', 'Yesterday'],
+  ['2026-11-25', 'Tomorrow'],
+  ['2026-11-26', 'Thursday'],
+  ['2026-11-18', 'Wednesday'],
+  ['2026-11-30', 'Monday'],
+  ['2026-11-17', 'Tuesday 17 November'],
+  ['2026-12-01', 'Tuesday 1 December'],
+])('on Tuesday 24 November %s is called %s', (day, name) => {
+  expect(nameDay(day, '2026-11-24')).toBe(name)
+})

@@ -1,0 +1,35 @@
+/** Days of the owner's own calendar, written as ISO 8601 does: '2026-11-24'. */
+import { currentLocale } from '../../language/messages.ts'
+
+/** In ISO 8601, which texts compare as days do. */
+export type Day = string
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function dayOf(time: Date): Day {
+  const [year, month, date] = [time.getFullYear(), time.getMonth() + 1, time.getDate()]
+  return [year, month, date].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** Its first moment. */
+export function startOf(day: Day): Date {
+  return new Date(`${day}T00:00`)
+}
+
+export function addDays(day: Day, count: number): Day {
+  const date = startOf(day)
+  return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
+}
+
+/** 'Today', 'Tomorrow', 'Friday'; 'Friday 4 December' of a day that is not within a week. */
+export function nameDay(day: Day, today: Day): string {
+  const locale = currentLocale()
+  // Rounded, as a day may have 23 or 25 hours.
+  const away = Math.round((startOf(day).getTime() - startOf(today).getTime()) / DAY_MS)
+  if (Math.abs(away) > 1) {
+    const date = Math.abs(away) < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
+    return startOf(day).toLocaleDateString(locale, { weekday: 'long', ...date })
+  }
+  const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(away, 'day')
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

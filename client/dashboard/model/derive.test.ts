@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { derive } from './derive.ts'
+import type { Edition, News } from './edition.ts'
+import { byKey, type Mark, type State } from './mark.ts'
+
+const TODAY = '2026-11-24'
+
+function editionOf(list: Readonly<Record<string, string>>, news?: News): Edition {
+  const insights = Object.entries(list).map(([id, a]) => ({ key: `orders/${id}`, id, texts: { a } }))
+  const had = new Map([
+    ['orders/had', { a: 'had' }],
+    ...insights.map(({ key, texts }) => [key, texts] as const),
+  ])
+  return { fetchedAt: '2', language: 'en', insights, had, news }
+}
+
+function markOf(id: string, at: number, state: State, texts?: Mark['texts'], language = 'en'): Mark {
+  return { ...state, key: `orders/${id}`, at, language, texts }
+}
+
+const done = (on: string) => ({ state: 'done', on }) as const
+const later = (until: string) => ({ state: 'later', until }) as const
+const open = { state: 'open' } as const
+const dismissed = { state: 'dismissed' } as const
+
+const list = {
+  rest: 'a',
+  changed: 'b',
+  new: 'a',
+  due: 'a',
+  off: 'a',
+  again: 'b',
+  done: 'a',
+  not: 'a',
+  back: 'a',
+}
+const news = {
+  at: '2',
+  since: '1',
+  changes: new Map([
+    ['orders/changed', { a: 'a' }],
+    ['orders/new', undefined],
+    ['orders/due', undefined],
+    ['orders/again', { a: 'a' }],
+    ['orders/gone', undefined],
+  ]),
+}
+const marks = byKey([
+  markOf('due', 1, later(TODAY), { a: 'a' }),
+  markOf('off', 2, later('2026-11-27'), { a: 'of then' }),
+  markOf('gone', 3, later('2026-11-20'), { a: 'of then' }),
+  markOf('again', 4, done('2026-11-20'), { a: 'a' }),
+  markOf('done', 5, done('2026-11-20'), { a: 'a' }),
+  markOf('had', 6, done('2026-11-22')),
+  markOf('not', 7, dismissed),
+  markOf('#7', 8, dismissed),
+  markOf('back', 9, open, { a: 'of then' }),
+  { ...markOf('1', 9, dismissed), key: 'blogs/1' },
+])
+const shown = derive('orders', editionOf(list, news), marks, '1', TODAY)
+
+function idsOf(part: readonly { readonly insight: { readonly id: string } }[]): string {
+  return part.map(({ insight }) => insight.id).join(' ')
+}
+
+test('there is one order: due, new and changed, the rest; then what was done before, with new advice', () => {
+  expect(idsOf(shown.todo)).toBe('due changed new rest back')
+  expect(shown.todo.map((item) => item.news)).toEqual(['new', 'changed', 'new', undefined, undefined])
+  expect(shown.todo[0]).toMatchObject({ due: TODAY, former: undefined })
+  expect(shown.todo[1]).toMatchObject({ due: undefined, former: { a: 'a' } })
+  expect(shown.again).toEqual([
+    {
+      insight: { key: 'orders/again', id: 'again', texts: { a: 'b' } },
+      former: { a: 'a' },
+      doneOn: '2026-11-20',
+    },
+  ])
+})
+
+test('what was put off, done or dismissed is read from its mark, in the words of its day, in the list or not', () => {
+  expect(shown.later).toEqual([
+    {
+      insight: { key: 'orders/gone', id: 'gone', texts: { a: 'of then' } },
+      day: '2026-11-20',
+      language: 'en',
+    },
+    { insight: { key: 'orders/off', id: 'off', texts: { a: 'of then' } }, day: '2026-11-27', language: 'en' },
+  ])
+  expect(idsOf(shown.done)).toBe('had done again')
+  expect(idsOf(shown.dismissed)).toBe('#7 not')
+})
+
+test('a mark without texts is told in the words of the list, or of those before it, else by its id', () => {
+  expect(shown.done[0]?.insight.texts).toEqual({ a: 'had' })
+  expect(shown.dismissed.map(({ insight }) => insight.texts)).toEqual([{}, { a: 'a' }])
+  const bare = byKey([
+    markOf('rest', 1, done(TODAY), undefined, 'ar'),
+    markOf('not', 2, done(TODAY), { a: 'ا' }, 'ar'),
+  ])
+  const { again, done: told } = derive('orders', editionOf(list), bare, undefined, TODAY)
+  expect(told.map(({ insight, language }) => [insight.texts, language])).toEqual([
+    [{ a: 'ا' }, 'ar'],
+    [{ a: 'a' }, 'en'],
+  ])
+  expect(again).toEqual([])
+  expect(derive('orders', undefined, bare, undefined, TODAY).done[1]).toMatchObject({
+    insight: { id: 'rest' },
+    language: 'ar',
+  })
+})
+
+test('an insight without an id of its own is told by the one that its list has', () => {
+  const insights = [{ key: 'orders/#5', id: '7', texts: { a: 'a' } }]
+  const marks = byKey([{ ...markOf('', 1, dismissed), key: 'orders/#5' }])
+  expect(idsOf(derive('orders', { ...editionOf({}), insights }, marks, undefined, TODAY).dismissed)).toBe('7')
+})
+
+test('every figure is of what is shown', () => {
+  expect(shown.figures).toEqual({
+    todo: 5,
+    new: 2,
+    changed: 1,
+    again: 1,
+    later: 2,
+    dueElsewhere: 1,
+    done: 3,
+    dismissed: 2,
+    hasUnopened: true,
+  })
+  const isDue = derive('orders', undefined, byKey([markOf('x', 1, later(TODAY))]), undefined, TODAY).figures
+    .dueElsewhere
+  expect(isDue).toBe(1)
+})
+
+test('a dot says that something to do, or done before, is news that was not opened', () => {
+  const hasDot = (ids: Readonly<Record<string, string>>, opened = '1') =>
+    derive('orders', editionOf(ids, news), marks, opened, TODAY).figures.hasUnopened
+  expect(hasDot({ new: 'a' })).toBe(true)
+  expect(hasDot({ again: 'b' })).toBe(true)
+  expect(hasDot({ again: 'a', rest: 'a' })).toBe(false)
+  expect(hasDot({ new: 'a' }, '2')).toBe(false)
+})
+
+test('of one moment, marks stand in the order of their keys, however they came here', () => {
+  const kept = [dismissed, done(TODAY), later('2026-11-25')].flatMap((state) =>
+    ['c', 'a', 'b'].map((id) => markOf(`${state.state}-${id}`, 1, state)),
+  )
+  const {
+    dismissed: first,
+    done: second,
+    later: third,
+  } = derive('orders', undefined, byKey(kept), undefined, TODAY)
+  for (const part of [first, second, third]) expect(idsOf(part).replaceAll(/\w+-/g, '')).toBe('a b c')
+})

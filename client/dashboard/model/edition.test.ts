@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { arrive, type Edition } from './edition.ts'
+
+/** Lists of ids, each with its text, a letter, as in '1a 2b, 1c': their times are their places, from 1. */
+function after(lists: string, opened?: string, languages = '') {
+  let edition: Edition | undefined
+  for (const [at, words] of lists.split(', ').entries()) {
+    const list = words.split(' ').flatMap((word) => {
+      return word ? [{ orderId: word.slice(0, -1), summaryInsight: word.slice(-1) }] : []
+    })
+    const language = languages[at] === 'a' ? 'ar' : 'en'
+    edition = arrive('orders', edition, { list, fetchedAt: String(at + 1), language }, opened)
+  }
+  const { news } = edition ?? {}
+  const changes = [...(news?.changes ?? [])].map(
+    ([key, former]) => `${key.slice('orders/'.length)} ${former?.['summaryInsight'] ?? 'new'}`,
+  )
+  return { edition, changes, news: news && `${news.since} to ${news.at}: ${changes.join(', ')}` }
+}
+
+test.each([
+  ['a first list is no news', '1a', undefined],
+  ['another id is new', '1a, 2a 1a', '1 to 2: 2 new'],
+  ['other words are changed', '1a, 1b', '1 to 2: 1 a'],
+  ['the same list again leaves the news as it was', '1a, 1b, 1b', '1 to 2: 1 a'],
+  ['an empty first list is nothing to compare with', ', 1a', undefined],
+  ['an empty day brings nothing when it ends', '1a, , 1a', undefined],
+  ['what has changed over an empty day is changed', '1a, , 1b', '2 to 3: 1 a'],
+  ['an insight that was missing brings nothing when it is back', '1a 2a, 2a, 1a 2a', undefined],
+  ['another order is no news', '1a 2a, 2a 1a', undefined],
+  ['what was new stays new', '1a, 1a 2a, 1a 2b', '1 to 3: 2 new'],
+  ['what changes again keeps the first words', '1a, 1b, 1c', '1 to 3: 1 a'],
+  ['what is again as it was falls out', '1a 2a, 1b 2b, 1a 2b', '1 to 3: 2 a'],
+  ['if all is again as it was, there is no news', '1a, 1b, 1a', undefined],
+  ['what is missing meanwhile stays changed', '1a 2a, 1b 2a, 2b', '1 to 3: 2 a, 1 a'],
+])('%s', (_, lists, news) => {
+  expect(after(lists).news).toBe(news)
+})
+
+test('news that was opened stays until something newer takes its place', () => {
+  expect(after('1a 2a, 1b 2a, 1b 2a', '2').news).toBe('1 to 2: 1 a')
+  expect(after('1a 2a, 1b 2a, 1b 2b', '2').news).toBe('2 to 3: 2 a')
+})
+
+test('a list in another language begins anew', () => {
+  const { edition, news } = after('1a, 1b, 1c, 2c', undefined, 'eeaa')
+  expect(news).toBe('3 to 4: 2 new')
+  expect(edition).toMatchObject({ fetchedAt: '4', language: 'ar' })
+  expect([...(edition?.had.keys() ?? [])]).toEqual(['orders/1', 'orders/2'])
+  expect(after('1a, 1b', undefined, 'ea').news).toBeUndefined()
+})
+
+test('the latest 300 are remembered beyond the last list that was not empty, and told as news no longer', () => {
+  const ids = Array.from({ length: 305 }, (_, id) => String(id))
+  const { edition, changes } = after(`0a, ${ids.map((id) => `${id}a`).join(' ')}, xa 300a, ya, `)
+  const had = [...ids.slice(6).filter((id) => id !== '300'), 'x', '300', 'y']
+  expect([...(edition?.had.keys() ?? [])]).toEqual(had.map((id) => `orders/${id}`))
+  expect(new Set(changes)).toEqual(new Set(had.map((id) => `${id} new`)))
+})
+
+test('a field that a release adds brings nothing', () => {
+  const older: Edition = {
+    fetchedAt: '1',
+    language: 'en',
+    insights: [],
+    had: new Map([['orders/1', { summaryInsight: 'a' }]]),
+  }
+  const list = [{ orderId: '1', summaryInsight: 'a', trendInsight: 'b' }]
+  expect(arrive('orders', older, { list, fetchedAt: '2', language: 'en' }, undefined).news).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { derive } from './derive.ts'
+import { countAgain, nextTab } from './next-tab.ts'
+
+const { figures } = derive('orders', undefined, new Map(), undefined, '2026-11-24')
+const busy = { edition: {}, figures: { ...figures, todo: 1, again: 2 } }
+const idle = { edition: {}, figures: { ...figures, again: 2 } }
+const fresh = { edition: undefined, figures }
+
+test('Review goes on with the next tab that has something to do, else with one that was never analysed', () => {
+  const shop = { products: idle, orders: idle, customers: idle, blogs: idle }
+  expect(nextTab({ ...shop, orders: busy, customers: busy, blogs: fresh }, 'orders')).toBe('customers')
+  expect(nextTab({ ...shop, products: busy, blogs: fresh }, 'orders')).toBe('products')
+  expect(nextTab({ ...shop, customers: fresh, orders: busy }, 'orders')).toBe('customers')
+  expect(nextTab({ ...shop, orders: busy }, 'orders')).toBeUndefined()
+  expect(countAgain({ ...shop, blogs: fresh })).toBe(6)
+})

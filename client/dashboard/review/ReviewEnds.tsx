@@ -1,0 +1,52 @@
+import type { Analysis } from '../../../shared/analysis.ts'
+import { backLabel, tabName } from '../../language/analysis-words.ts'
+import { t } from '../../language/messages.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import type { Shop, Tab } from '../shop/useShop.ts'
+import { EmptyState, NextTab } from '../status/EmptyState.tsx'
+
+interface ReviewAgainProps {
+  readonly tab: Tab
+  readonly onKeepAll: () => void
+  readonly onReview: () => void
+}
+
+/** Where what is to do ends: what was done before comes next, by one press or one at a time. */
+export function ReviewAgain({ tab, onKeepAll, onReview }: ReviewAgainProps) {
+  const { analysis, figures } = tab
+  return (
+    <div tabIndex={-1}>
+      <EmptyState scene="done" title={t('review.todoDone', { tab: tabName(analysis) })}>
+        <p>{t('again.title', { count: figures.again })}</p>
+        <Button variant="primary" onClick={onePress(onReview)}>
+          {t('review.again', { count: figures.again })}
+        </Button>
+        <Button onClick={onePress(onKeepAll)}>{t('again.keepAll')}</Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+interface ReviewEndProps {
+  readonly shop: Shop
+  readonly tab: Tab
+  readonly onSelect: (analysis: Analysis) => void
+  readonly onClose: () => void
+}
+
+export function ReviewEnd({ shop, tab, onSelect, onClose }: ReviewEndProps) {
+  const { analysis, figures } = tab
+  const title =
+    figures.todo > 0
+      ? t('review.end', { tab: tabName(analysis) })
+      : t('review.todoDone', { tab: tabName(analysis) })
+  return (
+    <div tabIndex={-1}>
+      <EmptyState scene="done" title={title}>
+        <NextTab shop={shop} from={analysis} onSelect={onSelect} />
+        <Button onClick={onClose}>{backLabel(analysis)}</Button>
+      </EmptyState>
+    </div>
+  )
+}

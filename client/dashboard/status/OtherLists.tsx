@@ -1,0 +1,51 @@
+/** What goes on with the lists that are not open: one line for each that is under way or has failed. */
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { loadingTitle, tabName } from '../../language/analysis-words.ts'
+import { t } from '../../language/messages.ts'
+import { useOnline } from '../../offline/useOnline.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { isBusy } from '../call/calls.ts'
+import { describeFailure } from '../call/describe-failure.ts'
+import type { Shop } from '../shop/useShop.ts'
+import styles from './OtherLists.module.css'
+
+interface OtherListsProps {
+  readonly shop: Shop
+  readonly open: Analysis
+  readonly onRetry: (analysis: Analysis) => void
+}
+
+export function OtherLists({ shop, open, onRetry }: OtherListsProps) {
+  const isOnline = useOnline()
+  return ANALYSIS_NAMES.filter((name) => name !== open).map((name) => {
+    const { call } = shop[name]
+    if (isBusy(call)) {
+      return (
+        <Line key={`${name} loading`} text={loadingTitle(name)}>
+          <Button variant="ghost" onClick={onePress(call.cancel)}>
+            {t('frame.cancel')}
+          </Button>
+        </Line>
+      )
+    }
+    if (call.status !== 'failed') return null
+    const reason = describeFailure(call.error, isOnline)
+    return (
+      <Line key={`${name} failed`} text={t('refreshAll.failed', { tab: tabName(name), reason })}>
+        <Button variant="ghost" onClick={onePress(() => onRetry(name))}>
+          {t('load.retry')}
+        </Button>
+      </Line>
+    )
+  })
+}
+
+function Line({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {
+  return (
+    <div className={styles.line} data-print="none">
+      <p role="status">{text}</p>
+      {children}
+    </div>
+  )
+}

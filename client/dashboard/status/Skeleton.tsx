@@ -1,0 +1,39 @@
+/** The list to come: cards without words, as high as most are; rows where the window is wide. */
+import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
+import card from '../../ui/card/InsightCard.module.css'
+import styles from './Skeleton.module.css'
+
+/** Of a text, as most have; a row shows the first two. */
+const LINES = ['first', 'second', 'third', 'last'] as const
+const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
+
+export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
+  return (
+    <div className={card.list} aria-hidden="true" data-print="none">
+      {CARDS.map((key) => (
+        <SkeletonCard key={key} analysis={analysis} />
+      ))}
+    </div>
+  )
+}
+
+function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
+  return (
+    <div className={`${card.card} ${styles.card}`} data-kind={headingKind(analysis)}>
+      <div className={card.content}>
+        <div className={card.head}>
+          <span className={styles.bar} />
+        </div>
+        <div className={card.sections}>
+          {ANALYSES[analysis].textFields.map(({ name }) => (
+            <div key={name} className={`${card.section} ${styles.lines}`}>
+              {LINES.map((line) => (
+                <span key={line} className={styles.bar} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

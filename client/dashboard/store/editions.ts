@@ -1,0 +1,99 @@
+/** This owner's lists in this browser: for each analysis the array as it came (spec, section 7), and what is known of it. */
+import type { Analysis } from '../../../shared/analysis.ts'
+import { currentLanguage } from '../../language/messages.ts'
+import type { SessionUser } from '../../session/session-token.ts'
+import {
+  holdInMemory,
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../../storage/browser-storage.ts'
+import { parseJson } from '../../storage/parse-json.ts'
+import { ABOUT_KEY, LIST_KEYS, listKey } from '../../storage/storage-keys.ts'
+import { type Arrival, arrive, beyond, type Edition } from '../model/edition.ts'
+import { parseInsights, textsByKey } from '../model/insight.ts'
+import { formatAbout, readAbout } from './about.ts'
+
+export interface StoredEdition extends Edition {
+  /** The `at` of the news that its owner has opened. */
+  readonly opened?: string | undefined
+  /** There was no room for it: it holds on this page alone. */
+  readonly isUnsaved?: true
+}
+
+/** Undefined where nothing is saved, or another owner's. */
+export function readEdition(analysis: Analysis, user: SessionUser): StoredEdition | undefined {
+  const about = readAbout()
+  if (isForeign(about.owner, user)) return undefined
+  const list = parseJson(readStored(listKey(analysis)))
+  if (!Array.isArray(list)) return undefined
+  const {
+    fetchedAt = '',
+    language = currentLanguage(),
+    opened,
+    news,
+    beyond = [],
+  } = about.lists[analysis] ?? {}
+  const insights = parseInsights(analysis, list)
+  return { fetchedAt, language, insights, had: new Map([...beyond, ...textsByKey(insights)]), news, opened }
+}
+
+/** ISO 8601; '' where it isn't known. */
+export function savedAt(analysis: Analysis, user: SessionUser): string {
+  const { owner, lists } = readAbout()
+  return (isForeign(owner, user) ? undefined : lists[analysis]?.fetchedAt) ?? ''
+}
+
+/** `former`: what this page shows. Where there is no room, what was saved stays as it was. */
+export function saveArrival(
+  analysis: Analysis,
+  user: SessionUser,
+  former: StoredEdition | undefined,
+  arrival: Arrival,
+): StoredEdition {
+  if (isForeign(readAbout().owner, user)) for (const key of [...LIST_KEYS, ABOUT_KEY]) removeStored(key)
+  const base = former?.isUnsaved ? former : (readEdition(analysis, user) ?? former)
+  const edition = { ...arrive(analysis, base, arrival, base?.opened), opened: base?.opened }
+  return write(analysis, user, JSON.stringify(arrival.list), edition)
+    ? edition
+    : { ...edition, isUnsaved: true }
+}
+
+/** What its owner has opened is no news any more. */
+export function saveOpened(analysis: Analysis, user: SessionUser, opened: string): void {
+  const { owner = user.ownerKey, lists } = readAbout()
+  if (isForeign(owner, user)) return
+  const about = formatAbout({ owner, lists: { ...lists, [analysis]: { ...lists[analysis], opened } } })
+  if (!writeStored(ABOUT_KEY, about)) holdInMemory(ABOUT_KEY, about)
+}
+
+export function dropEdition(analysis: Analysis): void {
+  removeStored(listKey(analysis))
+}
+
+/** Runs the listener when another browser tab may have changed a list. Returns the unsubscribe function. */
+export function onEditionsElsewhere(listener: () => void): () => void {
+  return onStoredElsewhere((key) => (key === null || key === ABOUT_KEY) && listener())
+}
+
+/** All of it or nothing: the list first, then whose and when, by which other browser tabs know of it. */
+function write(
+  analysis: Analysis,
+  { ownerKey: owner }: SessionUser,
+  list: string,
+  edition: StoredEdition,
+): boolean {
+  const { fetchedAt, language, news, opened, had, insights } = edition
+  const facts = { fetchedAt, language, news, opened, beyond: [...beyond(had, insights)] }
+  const about = formatAbout({ owner, lists: { ...readAbout().lists, [analysis]: facts } })
+  const before = readStored(listKey(analysis))
+  if (writeStored(listKey(analysis), list) && writeStored(ABOUT_KEY, about)) return true
+  if (before === null) removeStored(listKey(analysis))
+  else writeStored(listKey(analysis), before)
+  return false
+}
+
+function isForeign(owner: string | undefined, user: SessionUser): boolean {
+  return owner !== undefined && owner !== user.ownerKey
+}

@@ -1,0 +1,51 @@
+import { tabName } from '../../language/analysis-words.ts'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
+import type { SessionUser } from '../../session/session-token.ts'
+import { useSite } from '../../ui/site-context.ts'
+import { exactTime } from '../model/exact-time.ts'
+import type { Tab } from '../shop/useShop.ts'
+import styles from './PrintHeader.module.css'
+import { usePrintedAt } from './usePrintedAt.ts'
+
+interface PrintHeaderProps {
+  readonly tab: Tab
+  readonly user: SessionUser
+  readonly query: string
+  /** How many insights the search has found. */
+  readonly found: number
+}
+
+/** The head of the sheet: whose list, of when, with the figures of the screen. */
+export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
+  const { analysis, edition, figures } = tab
+  const { productName: product, sampleToken } = useSite()
+  const printedAt = usePrintedAt()
+  if (!printedAt) return null
+  const words = query.trim()
+  return (
+    <div className={styles.header}>
+      <p className={styles.parts}>
+        <span>
+          <Message id="print.head" values={{ product, tab: tabName(analysis), email: user.email ?? '' }} />
+        </span>
+        {sampleToken && <span>{t('print.sample')}</span>}
+      </p>
+      <p className={styles.parts}>
+        <span>{t('status.todo', { count: figures.todo })}</span>
+        {figures.done > 0 && <span>{t('status.done', { count: figures.done })}</span>}
+        {words && (
+          <span>
+            <Message
+              id="print.matching"
+              values={{ found, query: words }}
+              tags={{ words: (text) => <bdi dir="auto">{text}</bdi> }}
+            />
+          </span>
+        )}
+        {edition?.fetchedAt && <span>{t('print.asOf', { time: exactTime(edition.fetchedAt) })}</span>}
+        <span>{t('print.printed', { time: exactTime(printedAt.getTime()) })}</span>
+      </p>
+    </div>
+  )
+}

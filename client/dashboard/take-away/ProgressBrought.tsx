@@ -1,0 +1,70 @@
+/** A link has brought the progress of another device: it asks, then merges. */
+import { useState, useSyncExternalStore } from 'react'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { t } from '../../language/messages.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { broughtProgress } from '../../sign-in/address.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { byKey, type Marks, merge, takeTexts } from '../model/mark.ts'
+import type { Shop } from '../shop/useShop.ts'
+import { changeMarks, readMarks } from '../store/marks.ts'
+import { parseProgress } from './progress-link.ts'
+
+interface ProgressBroughtProps {
+  readonly session: SignedIn
+  readonly shop: Shop
+}
+
+export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
+  const code = useSyncExternalStore(broughtProgress.subscribe, broughtProgress.get, () => undefined)
+  const [added, setAdded] = useState<number>()
+  if (code === undefined) return null
+  const close = () => {
+    setAdded(undefined)
+    broughtProgress.set(undefined)
+  }
+  const brought = parseProgress(code, session.user.ownerKey)
+  const news = typeof brought === 'string' ? undefined : newMarks(session, brought, shop)
+
+  function describe(): string {
+    if (added !== undefined) return t('progress.added', { count: added })
+    if (brought === 'other-owner') return t('progress.otherOwner')
+    if (brought === 'damaged') return t('progress.damaged')
+    return news && news.size > 0
+      ? t('progress.offer', { count: news.size })
+      : t('progress.added', { count: 0 })
+  }
+  function add(marks: Marks) {
+    changeMarks(session, () => marks)
+    setAdded(marks.size)
+  }
+  return (
+    <Dialog
+      title={t('progress.title')}
+      description={<p role="status">{describe()}</p>}
+      action={
+        added === undefined &&
+        news &&
+        news.size > 0 && (
+          <Button variant="primary" onClick={onePress(() => add(news))}>
+            {t('progress.add', { count: news.size })}
+          </Button>
+        )
+      }
+      onClose={close}
+    />
+  )
+}
+
+/** What isn't here yet, or later than here. It comes without texts, and takes those that the list here has. */
+function newMarks(session: SignedIn, brought: Marks, shop: Shop): Marks {
+  const { marks } = readMarks(session)
+  const merged = merge(marks, brought)
+  const news = byKey([...brought.values()].filter((mark) => merged.get(mark.key) === mark))
+  return ANALYSIS_NAMES.reduce((marks, name) => {
+    const { edition } = shop[name]
+    return edition ? takeTexts(marks, edition) : marks
+  }, news)
+}

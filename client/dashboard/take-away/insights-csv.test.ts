@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Analysis } from '../../../shared/analysis.ts'
+import type { Shown } from '../model/derive.ts'
+import type { Insight } from '../model/insight.ts'
+import { csvFileName, insightsCsv } from './insights-csv.ts'
+
+const NOTHING: Shown = { todo: [], again: [], later: [], done: [], dismissed: [] }
+const blog = (id: string, summary = ''): Insight => ({ key: `blogs/${id}`, id, texts: { summary } })
+const csvOf = (analysis: Analysis, ...insights: readonly Insight[]) =>
+  insightsCsv(analysis, { ...NOTHING, todo: insights.map((insight) => ({ insight })) })
+
+test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => {
+  const texts = { seoTitle: 'Soap', inventoryInsight: 'Ten left.', other: 'x' }
+  expect(csvOf('products', { key: 'products/7', id: '7', texts })).toBe(
+    '\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,Status,Day\r\n7,Soap,Ten left.,,To do,\r\n',
+  )
+  expect(csvOf('orders')).toBe('\ufeffOrder ID,Summary,Trend,Recommendation,Status,Day\r\n')
+})
+
+test('has all parts in the order of the screen, each insight with its part and its day', () => {
+  const kept = (id: string, day?: string) => [{ insight: blog(id), language: 'en', day }]
+  const csv = insightsCsv('blogs', {
+    todo: [{ insight: blog('1'), due: '2026-11-24' }, { insight: blog('2') }],
+    again: [{ insight: blog('3'), doneOn: '2026-11-20' }],
+    later: kept('4', '2026-11-27'),
+    done: kept('5', '2026-11-21'),
+    dismissed: kept('6'),
+  })
+  expect(csv.split('\r\n').slice(1, -1)).toEqual([
+    '1,,,,To do,2026-11-24',
+    '2,,,,To do,',
+    '3,,,,"Done before, with new advice",2026-11-20',
+    '4,,,,Later,2026-11-27',
+    '5,,,,Done,2026-11-21',
+    '6,,,,Dismissed,',
+  ])
+})
+
+test.each([
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['+971 4', "'+971 4"],
+  ['-5 %', "'-5 %"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', '"\t\'=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋971 4', "'＋971 4"],
+  ['－5 %', "'－5 %"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['a;＝1', '"a;\'＝1"'],
+  ['"=1"', '"""\'=1"""'],
+  ['Soap;=40+2;x', '"Soap;\'=40+2;x"'],
+  ['a; "@x"', '"a; ""\'@x"""'],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['1-2', '1-2'],
+  ['زيت', 'زيت'],
+])('%j is written as %j', (text, cell) => {
+  expect(csvOf('blogs', blog(text)).split('Day\r\n')[1]).toBe(`${cell},,,,To do,\r\n`)
+})
+
+test('whatever the texts, RFC 4180 gives them back, and no separator makes a cell begin like a formula', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'ab,;"\r\n=+-@＝＋－＠\t ') })
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 5 }), (summaries) => {
+      const csv = csvOf('blogs', ...summaries.map((summary) => blog('id', summary)))
+      const rows = readCsv(csv, ',')
+      expect(rows).toHaveLength(summaries.length + 1)
+      for (const [at, summary] of summaries.entries())
+        expect(rows[at + 1]?.[1]?.replaceAll("'", '')).toBe(summary)
+      for (const separator of ',;\t')
+        for (const cell of readCsv(csv, separator).flat()) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/)
+    }),
+  )
+})
+
+/** As LibreOffice does it: quotes count at the beginning of a cell alone; what follows the closing one is text. */
+function readCsv(csv: string, separator: string): readonly (readonly string[])[] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${separator}\r\n]*)(${separator}|\r\n|\r|\n|$)`, 'gy')
+  for (const [whole, quoted = '', plain = '', end] of csv.slice(1).matchAll(cell)) {
+    if (whole === '' && row.length === 0) break
+    row.push(quoted.replaceAll('""', '"') + plain)
+    if (end === separator) continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}
+
+test('is named by product, tab and the owner’s own date', () => {
+  expect(csvFileName('Vitrine', 'orders', new Date(2026, 2, 5, 23, 59))).toBe('Vitrine-orders-2026-03-05.csv')
+  expect(csvFileName('My: Shop/App', 'blogs', new Date(2026, 10, 21))).toBe(
+    'My-Shop-App-blogs-2026-11-21.csv',
+  )
+})

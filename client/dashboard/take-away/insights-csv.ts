@@ -1,0 +1,68 @@
+/** A tab as CSV (RFC 4180), in UTF-8 with a byte order mark, by which Excel detects the encoding. */
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { columnName } from '../../language/field-names.ts'
+import { type MessageId, t } from '../../language/messages.ts'
+import { fileTitle } from '../../ui/save-file.ts'
+import { type Day, dayOf } from '../model/calendar-day.ts'
+import type { Shown } from '../model/derive.ts'
+import { type Insight, textFieldsOf } from '../model/insight.ts'
+import { fieldsOf } from '../shop/insight-texts.ts'
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+const PARTS: Readonly<Record<keyof Shown, MessageId>> = {
+  todo: 'part.todo',
+  again: 'part.again',
+  later: 'part.later',
+  done: 'part.done',
+  dismissed: 'part.dismissed',
+}
+
+/** All parts of the tab, in the order of the screen, each insight with its part and its day (ISO 8601). */
+export function insightsCsv(analysis: Analysis, shown: Shown): string {
+  const fields = [...new Set([ANALYSES[analysis].idField, ...textFieldsOf(analysis)])]
+  const rowsOf = (part: keyof Shown, of: readonly { insight: Insight; day?: Day | undefined }[]) =>
+    of.map(({ insight, day = '' }) => {
+      const texts = fieldsOf(analysis, insight)
+      return [...fields.map((field) => escapeFormula(texts[field] ?? '')), t(PARTS[part]), day]
+    })
+  const rows = [
+    [...fields.map(columnName), t('csv.part'), t('csv.day')],
+    ...rowsOf(
+      'todo',
+      shown.todo.map(({ insight, due }) => ({ insight, day: due })),
+    ),
+    ...rowsOf(
+      'again',
+      shown.again.map(({ insight, doneOn }) => ({ insight, day: doneOn })),
+    ),
+    ...rowsOf('later', shown.later),
+    ...rowsOf('done', shown.done),
+    ...rowsOf('dismissed', shown.dismissed),
+  ]
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
+}
+
+export function csvFileName(productName: string, analysis: Analysis, day: Date): string {
+  return `${fileTitle(productName)}-${analysis}-${dayOf(day)}.csv`
+}
+
+// Spreadsheets run a cell that begins like a formula (OWASP, 'CSV Injection'). Where the list separator is a semicolon
+// or a tab, they ignore RFC 4180's quotes, so any part of the text may become a cell. Some East Asian spreadsheets read
+// full-width signs like the others.
+function escapeFormula(text: string): string {
+  return text.replace(/[=+\-@＝＋－＠]/g, (sign, at: number) => (mayOpenCell(text, at) ? `'${sign}` : sign))
+}
+
+function mayOpenCell(text: string, at: number): boolean {
+  for (let before = at - 1; before >= 0; before--) {
+    const character = text.charAt(before)
+    if (/[;\t\r\n]/.test(character)) return true
+    if (!/[\s"]/.test(character)) return false
+  }
+  return true
+}
+
+function quoteCell(cell: string): string {
+  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}

@@ -1,0 +1,41 @@
+/** The owner's progress as a link: the latest marks without their texts. What stands behind # is sent to no server. */
+import * as v from 'valibot'
+import { parseJson } from '../../storage/parse-json.ts'
+import { parseValue } from '../../storage/parse-stored.ts'
+import { byKey, latest, type Mark, type Marks, withoutTexts } from '../model/mark.ts'
+import { textHash } from '../model/text-hash.ts'
+import { MARK } from '../store/marks.ts'
+
+export const MOST_MARKS = 200
+
+/** `owner`: a hash, as a link may be seen by others. */
+const LINKED = v.object({ owner: v.string(), marks: v.array(MARK) })
+
+export function formatProgress(ownerKey: string, marks: Marks): string {
+  const linked = { owner: textHash(ownerKey), marks: latest(marks, MOST_MARKS).map(withoutTexts) }
+  return toBase64Url(JSON.stringify(linked))
+}
+
+export type Refusal = 'other-owner' | 'damaged'
+
+/** Read whole or not at all. */
+export function parseProgress(code: string, ownerKey: string): Marks | Refusal {
+  const linked = parseValue(LINKED, parseJson(fromBase64Url(code)))
+  if (!linked) return 'damaged'
+  if (linked.owner !== textHash(ownerKey)) return 'other-owner'
+  return byKey(linked.marks.map((mark): Mark => mark))
+}
+
+function toBase64Url(text: string): string {
+  const binary = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+function fromBase64Url(code: string): string | undefined {
+  try {
+    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (c) => c.charCodeAt(0)))
+  } catch {
+    return undefined
+  }
+}

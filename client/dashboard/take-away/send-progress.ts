@@ -1,0 +1,26 @@
+import { t } from '../../language/messages.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { PROGRESS_MARK } from '../../sign-in/address.ts'
+import { copyText } from '../../ui/text/copy-text.ts'
+import { readMarks } from '../store/marks.ts'
+import { formatProgress, MOST_MARKS } from './progress-link.ts'
+
+/** By the system's sheet, where there is one; else a copied link. Returns what to tell the owner. */
+export async function sendProgress(session: SignedIn): Promise<string> {
+  const { marks } = readMarks(session)
+  const url = `${location.origin}${location.pathname}${PROGRESS_MARK}${formatProgress(session.user.ownerKey, marks)}`
+  const told = marks.size > MOST_MARKS ? t('progress.latest', { count: MOST_MARKS }) : ''
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ url })
+    } catch (error) {
+      // An AbortError when the owner closes the sheet; the browser shows other errors itself.
+      console.warn(error)
+      return t('progress.notSent')
+    }
+    return told || t('progress.sent')
+  }
+  const copied = await copyText(url)
+  if (copied !== t('card.copied')) return copied
+  return told || t('progress.copied')
+}

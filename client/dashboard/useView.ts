@@ -1,0 +1,55 @@
+/** The view is the address, `/home?tab=orders&q=soap&review=1`; how much of the list is drawn stands in its history entry. */
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as v from 'valibot'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { parseValue } from '../storage/parse-stored.ts'
+import { tabAt } from './model/tab-at.ts'
+
+const ENTRY = v.object({
+  drawn: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** The tab of the list that Review was opened from, which is the entry before. */
+  from: v.exactOptional(v.picklist(ANALYSIS_NAMES)),
+})
+
+export type View = ReturnType<typeof useView>
+
+export function useView() {
+  const [parameters, setParameters] = useSearchParams()
+  const navigate = useNavigate()
+  const entry = parseValue(ENTRY, useLocation().state) ?? {}
+  const analysis = tabAt(parameters)
+  const isReviewing = parameters.get('review') === '1'
+  const query = parameters.get('q') ?? ''
+
+  interface To {
+    readonly tab?: Analysis
+    readonly query?: string
+    readonly isReviewing?: boolean
+  }
+
+  function show({ tab = analysis, query = '', isReviewing = false }: To, state: object = {}, isNew = false) {
+    const to = new URLSearchParams()
+    if (tab !== 'products') to.set('tab', tab)
+    if (query) to.set('q', query)
+    if (isReviewing) to.set('review', '1')
+    setParameters(to, { replace: !isNew, state, preventScrollReset: true, flushSync: true })
+  }
+
+  return {
+    analysis,
+    query,
+    isReviewing,
+    /** How many cards of the list its owner had drawn here; undefined where nothing is known. */
+    drawn: entry.drawn,
+    search: (text: string) => show({ query: text }),
+    select: (tab: Analysis) => show({ tab }),
+    draw: (drawn: number) => show({ query }, { drawn }),
+    review: () => show({ isReviewing: true }, { from: analysis }, true),
+    /** Review goes on in another tab. */
+    reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, entry),
+    endReview() {
+      if (entry.from === analysis) navigate(-1)
+      else show({})
+    },
+  }
+}

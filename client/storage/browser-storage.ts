@@ -1,0 +1,77 @@
+/** Browser storage that never throws, and reports when it is blocked or full. */
+
+/** Values that the browser could not store; they take precedence over stored ones. */
+const memory = new Map<string, string>()
+
+export function readStored(key: string): string | null {
+  return memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null
+}
+
+/** Returns false if storage is blocked or full; then the previous value is unchanged. */
+export function writeStored(key: string, value: string): boolean {
+  const kept = attempt(() => {
+    localStorage.setItem(key, value)
+    return true
+  })
+  if (kept) memory.delete(key)
+  return kept ?? false
+}
+
+export function holdInMemory(key: string, value: string): void {
+  memory.set(key, value)
+}
+
+export function removeStored(key: string): void {
+  memory.delete(key)
+  attempt(() => localStorage.removeItem(key))
+}
+
+export function clearStored(): void {
+  memory.clear()
+  attempt(() => localStorage.clear())
+  attempt(() => sessionStorage.clear())
+}
+
+/**
+ * Runs the listener when another tab changes a key, or may have changed any (`null`): when it clears all, and when this
+ * page is looked at again, as Firefox tells a page in the back/forward cache nothing. Returns the unsubscribe function.
+ */
+export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
+  const lookAgain = () => document.visibilityState === 'visible' && listener(null)
+  function hear({ key, storageArea }: StorageEvent) {
+    if (storageArea === attempt(() => sessionStorage)) return
+    if (key === null) memory.clear()
+    else memory.delete(key)
+    listener(key)
+  }
+  const leaving = new AbortController()
+  const { signal } = leaving
+  window.addEventListener('storage', hear, { signal })
+  window.addEventListener('pageshow', () => listener(null), { signal })
+  document.addEventListener('visibilitychange', lookAgain, { signal })
+  return () => leaving.abort()
+}
+
+/** Chromium shows another tab's writes late: 2 MB after half a second, on a busy machine after three. */
+const LONGEST_DELAY_MS = 5000
+
+/** Resolves once another tab's write is visible here, after a timeout, or once `signal` is aborted. */
+export async function untilStored(isStored: () => boolean, signal: AbortSignal): Promise<void> {
+  if (isStored()) return
+  let stopListening = () => {}
+  await new Promise<void>((resolve) => {
+    stopListening = onStoredElsewhere(() => isStored() && resolve())
+    setTimeout(resolve, LONGEST_DELAY_MS)
+    signal.addEventListener('abort', () => resolve())
+  })
+  stopListening()
+}
+
+/** Undefined if the browser throws: with blocked storage, even `localStorage` itself does. */
+function attempt<Result>(access: () => Result): Result | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}

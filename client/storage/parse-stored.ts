@@ -1,0 +1,40 @@
+/** Reads stored values. What is damaged, foreign or of a future format is dropped. */
+import * as v from 'valibot'
+import { parseJson } from './parse-json.ts'
+
+/** ISO 8601. */
+export const time = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-/),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+)
+
+/** Drops the entries that don't fit, and keeps the others. */
+export function entriesOf<Value>(entry: v.GenericSchema<unknown, Value>) {
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((record) =>
+      Object.entries(record).flatMap(([key, value]): [string, Value][] => {
+        const { success, output } = v.safeParse(entry, value)
+        return success ? [[key, output]] : []
+      }),
+    ),
+  )
+}
+
+/** Undefined for what is no JSON, or of another shape. */
+export function parseStored<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string | null | undefined,
+): v.InferOutput<Schema> | undefined {
+  return parseValue(schema, parseJson(text))
+}
+
+/** Undefined for a value of another shape. */
+export function parseValue<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
+  const { success, output } = v.safeParse(schema, value)
+  return success ? output : undefined
+}
