@@ -1,5 +1,4 @@
-/** Whatever the host sends, the answer is its reply, an error of ours, or visibly broken. `FUZZ_SEED=7` repeats a run. */
-import { randomInt } from 'node:crypto'
+/** Whatever the host sends, the answer is its reply, an error of ours, or visibly broken. */
 import { globSync, readFileSync } from 'node:fs'
 import { sample } from 'fast-check'
 import * as v from 'valibot'
@@ -12,7 +11,7 @@ import { openSockets } from './open-sockets.ts'
 import { REPLY_CASE, type ReplyCase, replyCases } from './reply-cases.ts'
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 300)
-const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
 const AT_ONCE = 128
 
 /** What was found before. */
@@ -20,7 +19,7 @@ const CORPUS = globSync('tests/hostile/corpus/*.json').map((file) =>
   v.parse(REPLY_CASE, JSON.parse(readFileSync(file, 'utf8'))),
 )
 
-test(`${CASES} replies composed at random (seed ${SEED}) are each passed on, answered for or visibly broken`, async () => {
+test(`${CASES} replies composed with seed ${SEED} are each passed on, answered for or visibly broken`, async () => {
   const before = openSockets()
   const running = new Map<string, ReplyCase>()
   const found: string[] = []
