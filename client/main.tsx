@@ -42,8 +42,8 @@ function draw(routes: RouteObject[], site: Site, isDashboard: boolean): void {
   const root = document.getElementById('root')
   if (!root) throw new Error('main: the document has no #root.')
   dropDamagedScroll()
-  // No route has data of its own. Without this, the router takes the page for a new one, and scrolls to its top.
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+  // No route has data of its own. With this, the router leaves what the server has written where its reader has scrolled it.
+  const router = createBrowserRouter(routes, isDashboard ? {} : { hydrationData: { loaderData: {} } })
   const app = (
     <StrictMode>
       <SiteProvider value={site}>

@@ -1,5 +1,5 @@
 /** A signed-in owner's dashboard: four tabs of insights, one of them open. */
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
@@ -28,6 +28,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { analysis } = view
   const { shop, areMarksSaved } = useShop(session, analysis)
   const tab = shop[analysis]
+  // The rest of the list is deferred as well, and drawn by then.
+  const isDrawn = useDeferredValue(true, false)
   useOfflineShell()
 
   useEffect(() => {
@@ -65,8 +67,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       <DashboardFooter />
       <ProgressBrought session={session} shop={shop} />
       <LiveRegion />
-      {/* Behind the list, which is drawn by then. */}
-      <ScrollRestoration />
+      {isDrawn && <ScrollRestoration />}
     </>
   )
 }
