@@ -16,15 +16,18 @@ import { DashboardHeader } from './DashboardFrame.tsx'
 import styles from './DashboardPage.module.css'
 import { Skeleton } from './status/Skeleton.tsx'
 import { readEdition } from './store/editions.ts'
+import { useOwnAddress } from './useOwnAddress.ts'
 import { tabAt } from './useView.ts'
 
 export function DashboardPage() {
   const session = useSession()
+  const isOwn = useOwnAddress(session)
 
   // The first script has asked already, unless a link led here from another page.
   useEffect(() => void admit(), [])
 
-  if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
+  if (session.status === 'signed-in' && isOwn)
+    return <Dashboard key={session.user.ownerKey} session={session} />
   // What is to come, in its places: only filled, not replaced.
   return (
     <div className={styles.screen}>
