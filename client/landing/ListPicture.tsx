@@ -25,7 +25,7 @@ export function ListPicture() {
   return (
     <Section id="list" title={t('landing.list.title')} className={styles.section}>
       <div role="img" aria-label={t('landing.list.alt')}>
-        <div className={`${styles.window} ${awning.awning}`} aria-hidden="true">
+        <div className={`${styles.window} ${awning.awning}`} aria-hidden="true" inert>
           <p className={styles.bar}>
             <LogoMark />
             <b>
