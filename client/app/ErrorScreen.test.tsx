@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setCall } from '../dashboard/call/calls.ts'
+import { t } from '../language/messages.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { SITE } from '../ui/testing/render-at.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -41,7 +42,7 @@ test('while a call is under way nothing offers to reload; then Reload drops what
   setCall('orders', { status: 'under-way', since: 0, edition, cancel: () => {} })
   await fail(new Error('No such field.'))
   expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Reload' })]).toEqual([null, null])
-  expect(screen.getByText(/still on its way/)).toBeDefined()
+  expect(screen.getByText(t('errorScreen.waiting'))).toBeDefined()
   act(() => setCall('orders'))
   const dropped = vi.fn<(name: string) => Promise<boolean>>(() => new Promise(() => {}))
   vi.stubGlobal('caches', { keys: async () => ['shell'], delete: dropped })

@@ -1,15 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { t } from '../../language/messages.ts'
 import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import { SiteProvider } from '../../ui/site-context.ts'
 import { stubDialog } from '../../ui/testing/dialog.ts'
 import { SITE } from '../../ui/testing/render-at.tsx'
 import { byKey, type Mark } from '../model/mark.ts'
-import { saveArrival } from '../store/editions.ts'
-import { changeMarks, readMarks } from '../store/marks.ts'
 import { useActs } from '../shop/useActs.ts'
 import { useShop } from '../shop/useShop.ts'
+import { saveArrival } from '../store/editions.ts'
+import { changeMarks, readMarks } from '../store/marks.ts'
 import { Review } from './Review.tsx'
 
 beforeAll(() => {
@@ -89,14 +90,14 @@ test('arrows step through what is to do, a word on what was done before, that, a
   ]).toEqual([
     '1',
     '2',
-    'Orders: nothing is left to do.',
+    t('review.todoDone', { tab: 'Orders' }),
     '3',
-    'Orders: that was the last one.',
-    'Orders: that was the last one.',
+    t('review.end', { tab: 'Orders' }),
+    t('review.end', { tab: 'Orders' }),
   ])
   expect(['ArrowLeft', 'k', 'ArrowLeft', 'ArrowLeft', 'k'].map((name) => key(name))).toEqual([
     '3',
-    'Orders: nothing is left to do.',
+    t('review.todoDone', { tab: 'Orders' }),
     '2',
     '1',
     '1',
@@ -109,7 +110,7 @@ test('Done, Later and Dismiss lead on; what is done leaves the way; Undo leads b
   expect([at(), key('ArrowRight')]).toEqual(['1', '2'])
   expect(key('e')).toBe('3')
   expect(press('Dismiss')).toBe('4')
-  expect(key('e')).toBe('Orders: that was the last one.')
+  expect(key('e')).toBe(t('review.end', { tab: 'Orders' }))
   expect(Array.from(marks().values(), ({ key: of, state }) => `${of} ${state}`).sort()).toEqual([
     'orders/2 done',
     'orders/3 dismissed',
@@ -130,7 +131,7 @@ test('a key that is held steps on and acts once; with Ctrl it is the browser’s
 
 test('with nothing to do it begins with what was done before: kept one by one, with its day', () => {
   const { marks } = open('12', '12')
-  expect(at()).toBe('Orders: nothing is left to do.')
+  expect(at()).toBe(t('review.todoDone', { tab: 'Orders' }))
   expect(press(/^Review all/)).toBe('1')
   expect(key('e')).toBe('2')
   expect(marks().get('orders/1')).toMatchObject({
@@ -138,7 +139,7 @@ test('with nothing to do it begins with what was done before: kept one by one, w
     on: '2026-11-20',
     texts: { summaryInsight: 'Now.' },
   })
-  expect(press(/^Keep/)).toBe('Orders: nothing is left to do.')
+  expect(press(/^Keep/)).toBe(t('review.todoDone', { tab: 'Orders' }))
 })
 
 test('one press keeps all that was done before, and Undo takes it back', () => {
@@ -157,7 +158,7 @@ test('what another browser tab takes away leaves the way, and one looks at what 
 
 test('the end leads on to the next tab with something to do, or back to the list', () => {
   open('1', '', ['7'])
-  expect(key('e')).toBe('Orders: nothing is left to do.')
+  expect(key('e')).toBe(t('review.todoDone', { tab: 'Orders' }))
   press(/^Next: /)
   expect(onSelect.mock.calls).toEqual([['customers']])
   for (const button of screen.getAllByRole('button', { name: 'Back to Orders' })) fireEvent.click(button)
