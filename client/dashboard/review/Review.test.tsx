@@ -8,8 +8,8 @@ import { SITE } from '../../ui/testing/render-at.tsx'
 import { byKey, type Mark } from '../model/mark.ts'
 import { saveArrival } from '../store/editions.ts'
 import { changeMarks, readMarks } from '../store/marks.ts'
-import { useActs } from '../useActs.ts'
-import { useShop } from '../useShop.ts'
+import { useActs } from '../shop/useActs.ts'
+import { useShop } from '../shop/useShop.ts'
 import { Review } from './Review.tsx'
 
 beforeAll(() => {
@@ -48,7 +48,7 @@ function open(ids: string, again = '', others: readonly string[] = []) {
     const texts = { summaryInsight: 'Then.' }
     return { state: 'done', on: '2026-11-20', key: `orders/${id}`, at: 1, language: 'en', texts }
   })
-  changeMarks(session, byKey(done))
+  changeMarks(session, () => byKey(done))
   function Dashboard() {
     const { shop } = useShop(session, 'orders')
     const acts = useActs(session, shop.orders)
@@ -62,7 +62,7 @@ function open(ids: string, again = '', others: readonly string[] = []) {
   )
   return {
     marks: () => readMarks(session).marks,
-    mark: (mark: Mark) => act(() => void changeMarks(session, byKey([mark]))),
+    mark: (mark: Mark) => act(() => void changeMarks(session, () => byKey([mark]))),
   }
 }
 
