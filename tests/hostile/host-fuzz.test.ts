@@ -12,6 +12,7 @@ import { REPLY_CASE, type ReplyCase, replyCases } from './reply-cases.ts'
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 300)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
+/** Less than an address' eighth of all places. */
 const AT_ONCE = 128
 
 /** What was found before. */
@@ -25,7 +26,7 @@ test(`${CASES} replies composed with seed ${SEED} are each passed on, answered f
   const found: string[] = []
   {
     // Longer than a busy machine takes for a reply that is whole: only those that never end wait for it.
-    const env = { ANALYSIS_TIMEOUT_MS: '10000', LOG_LEVEL: 'silent' }
+    const env = { ANALYSIS_TIMEOUT_MS: '10000', ANALYSIS_MAX_IN_FLIGHT: '2048', LOG_LEVEL: 'silent' }
     await using app = await startBoth({ env }, async (socket, _request, token) => {
       const { writes, ending } = running.get(token) ?? { writes: [], ending: 'fin' }
       await writeInTurns((text) => socket.write(text, 'latin1'), writes)
