@@ -132,19 +132,19 @@ test('a key that is held steps on and acts once; with Ctrl it is the browser’s
 test('with nothing to do it begins with what was done before: kept one by one, with its day', () => {
   const { marks } = open('12', '12')
   expect(at()).toBe(t('review.todoDone', { tab: 'Orders' }))
-  expect(press(/^Review all/)).toBe('1')
+  expect(press(t('review.again', { count: 2 }))).toBe('1')
   expect(key('e')).toBe('2')
   expect(marks().get('orders/1')).toMatchObject({
     state: 'done',
     on: '2026-11-20',
     texts: { summaryInsight: 'Now.' },
   })
-  expect(press(/^Keep/)).toBe(t('review.todoDone', { tab: 'Orders' }))
+  expect(press(t('again.keep'))).toBe(t('review.todoDone', { tab: 'Orders' }))
 })
 
 test('one press keeps all that was done before, and Undo takes it back', () => {
   const { marks } = open('12', '12')
-  press('Keep all as done')
+  press(t('again.keepAll'))
   expect(Array.from(marks().values(), ({ texts }) => texts?.['summaryInsight'])).toEqual(['Now.', 'Now.'])
   expect(press('Undo')).toBe('1')
 })
