@@ -13,9 +13,9 @@ const csvOf = (analysis: Analysis, ...insights: readonly Insight[]) =>
 test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => {
   const texts = { seoTitle: 'Soap', inventoryInsight: 'Ten left.', other: 'x' }
   expect(csvOf('products', { key: 'products/7', id: '7', texts })).toBe(
-    '\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,Status,Day\r\n7,Soap,Ten left.,,To do,\r\n',
+    '\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,Status,Date\r\n7,Soap,Ten left.,,To do,\r\n',
   )
-  expect(csvOf('orders')).toBe('\ufeffOrder ID,Summary,Trend,Recommendation,Status,Day\r\n')
+  expect(csvOf('orders')).toBe('\ufeffOrder ID,Summary,Trend,Recommendation,Status,Date\r\n')
 })
 
 test('has all parts in the order of the screen, each insight with its part and its day', () => {
@@ -58,7 +58,7 @@ test.each([
   ['1-2', '1-2'],
   ['زيت', 'زيت'],
 ])('%j is written as %j', (text, cell) => {
-  expect(csvOf('blogs', blog(text)).split('Day\r\n')[1]).toBe(`${cell},,,,To do,\r\n`)
+  expect(csvOf('blogs', blog(text)).split('Date\r\n')[1]).toBe(`${cell},,,,To do,\r\n`)
 })
 
 test('whatever the texts, RFC 4180 gives them back, and no separator makes a cell begin like a formula', () => {
