@@ -34,7 +34,7 @@ test.each([
   await press('Continue on your phone')
   act(() => void vi.advanceTimersByTime(59_900))
   expect(screen.getByRole('img', { name: 'QR code that opens the app on your phone' })).toBeTruthy()
-  expect(screen.getByRole('dialog').textContent).toMatch(/signs in as you.*after a minute/)
+  expect(screen.getByRole('dialog').textContent).toMatch(/signed in as you.*after a minute/)
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   act(() => void leave())
   expect(screen.queryByRole('dialog')).toBeNull()

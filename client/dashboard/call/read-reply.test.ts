@@ -100,7 +100,7 @@ test('a 401 says that the session has ended', () => {
 test('without an answer it is the network, as it is at that time', () => {
   const error = new AnalysisError({ kind: 'no-answer' }, {})
   expect(describeFailure(error, false)).toContain('You are offline')
-  expect(describeFailure(error, true)).toContain('didn’t arrive')
+  expect(describeFailure(error, true)).toContain('couldn’t be loaded')
   expect(describeFailure(new Error(''), true)).toBe('Fetch error')
   expect(detailOf(new Error('')) + detailOf(error)).toBe('')
   expect(detailOf(new Error('No such module.'))).toBe('No such module.')
