@@ -84,7 +84,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
     showKeys: () => showKeys(true),
   })
   return (
-    <section id={PANEL_ID} className={styles.panel} role="tabpanel" aria-labelledby={tabId(analysis)}>
+    <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(analysis)}>
       <PrintHeader tab={tab} user={session.user} query={view.query} found={found.count} />
       <div className={styles.head} data-print="none">
         <div className={styles.words}>
@@ -126,7 +126,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
             {hasContent && (
               <InsightSections
                 {...{ shop, tab, found, part, view, isDoneOpen, openDone, onSelect }}
-                onKeepAll={() => acts.keepAll(tab.again)}
+                onKeepAll={() => acts.keepAll(found.again)}
               />
             )}
             {hasContent && <p className={styles.note}>{t('dashboard.disclaimer')}</p>}

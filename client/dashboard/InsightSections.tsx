@@ -35,13 +35,7 @@ export function InsightSections(props: InsightSectionsProps) {
   return (
     <div>
       {todo.length > 0 && (
-        <TodoList
-          key={edition?.fetchedAt}
-          {...{ part, language }}
-          items={todo}
-          drawn={view.drawn}
-          onDraw={view.draw}
-        />
+        <TodoList {...{ part, language }} items={todo} drawn={view.drawn} onDraw={view.draw} />
       )}
       {todo.length === 0 && isSearching && (
         <NoneFound query={view.query} isBelow={found.count > 0} onClear={() => view.search('')} />

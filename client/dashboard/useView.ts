@@ -27,12 +27,15 @@ export function useView() {
     readonly isReviewing?: boolean
   }
 
-  function show({ tab = analysis, query = '', isReviewing = false }: To, state: object = {}, isNew = false) {
+  function show(
+    { tab = analysis, query = '', isReviewing = false }: To,
+    { state = {}, isNew = false, flushSync = true } = {},
+  ) {
     const to = new URLSearchParams()
     if (tab !== 'products') to.set('tab', tab)
     if (query) to.set('q', query)
     if (isReviewing) to.set('review', '1')
-    setParameters(to, { replace: !isNew, state, preventScrollReset: true, flushSync: true })
+    setParameters(to, { replace: !isNew, state, preventScrollReset: true, flushSync })
   }
 
   return {
@@ -41,12 +44,13 @@ export function useView() {
     isReviewing,
     /** How many cards of the list its owner had drawn here; undefined where nothing is known. */
     drawn: entry.drawn,
-    search: (text: string) => show({ query: text }),
+    /** What is typed next goes before it. */
+    search: (text: string) => show({ query: text }, { flushSync: false }),
     select: (tab: Analysis) => show({ tab }),
-    draw: (drawn: number) => show({ query }, { drawn }),
-    review: () => show({ isReviewing: true }, { from: analysis }, true),
+    draw: (drawn: number) => show({ query }, { state: { drawn } }),
+    review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
     /** Review goes on in another tab. */
-    reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, entry),
+    reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),
     endReview() {
       if (entry.from === analysis) navigate(-1)
       else show({})

@@ -10,6 +10,8 @@ import { startRelay } from '../testing/tcp-relay.ts'
 import { connectRedis } from './redis-counter.ts'
 
 const PER_MINUTE = 3
+/** On a busy machine a Redis that is well takes longer than a call waits for it. */
+const PATIENT = { answerMs: 3000, silenceMs: 15_000 }
 
 async function connect(url: string) {
   const lines: string[] = []
@@ -17,6 +19,7 @@ async function connect(url: string) {
     url,
     PER_MINUTE,
     createLogOn({ write: (line) => lines.push(line) }, 'info'),
+    PATIENT,
   )
   return Object.assign(counter, {
     lines,

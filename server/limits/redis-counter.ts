@@ -5,9 +5,13 @@ import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { type CountCall, createRateLimit } from './rate-limit.ts'
 
-/** For one question; a call asks two. */
-const TIMEOUT_MS = 500
 const RECONNECT_MS = 1000
+const TIMEOUTS = {
+  /** For one question; a call asks two. */
+  answerMs: 500,
+  /** Of a connection; it is asked every second whether it lives. */
+  silenceMs: 2000,
+}
 
 export interface RedisCounter extends AsyncDisposable {
   readonly countCall: CountCall
@@ -17,12 +21,17 @@ export interface RedisCounter extends AsyncDisposable {
 }
 
 /** Resolves after the first connection attempt, successful or not. Logs when Redis fails and recovers. */
-export async function connectRedis(url: string, perMinute: number, log: Logger): Promise<RedisCounter> {
+export async function connectRedis(
+  url: string,
+  perMinute: number,
+  log: Logger,
+  { answerMs, silenceMs } = TIMEOUTS,
+): Promise<RedisCounter> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     pingInterval: 1000,
-    socket: { connectTimeout: 1000, socketTimeout: 2000, reconnectStrategy: RECONNECT_MS },
+    socket: { connectTimeout: 1000, socketTimeout: silenceMs, reconnectStrategy: RECONNECT_MS },
   })
   let isUp = true
   let failures = 0
@@ -52,7 +61,7 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
   /** All that the library asks of its client. */
   const evaluate: typeof client.eval = async (...question) => {
     try {
-      const answer = await beforeTimeout(client.eval(...question))
+      const answer = await beforeTimeout(client.eval(...question), answerMs)
       comeUp()
       return answer
     } catch (error) {
@@ -86,9 +95,9 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
   }
 }
 
-async function beforeTimeout<Result>(work: Promise<Result>): Promise<Result> {
+async function beforeTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error('Operation timed out')), TIMEOUT_MS)
+  const timer = setTimeout(() => timeout.reject(new Error('Operation timed out')), ms)
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer))
 }
 

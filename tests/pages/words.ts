@@ -34,9 +34,15 @@ const VALUES = { product: 'Vitrine', email: 'support@vitrine.example', ago: '' }
 export const say = (id: MessageId, values: Values = VALUES) =>
   t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
 
-/** With any figure in the place of its own one. */
+/** Whatever the figures in it are; a language has up to six forms for them. */
 export const sayAny = (id: MessageId) =>
-  new RegExp(`^${RegExp.escape(say(id, { count: 9, due: 9 })).replaceAll('9', '\\d+')}$`)
+  new RegExp([1, 2, 3, 11, 100].map((count) => `^${anyFigure(say(id, { count, due: count }))}$`).join('|'))
+
+const anyFigure = (text: string) =>
+  text
+    .split(/\d+/)
+    .map((part) => part.replace(/[()?.*+]/g, '\\$&'))
+    .join('\\d+')
 
 export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
 export const heading = (analysis: Analysis, name: string) => t(headingMessage(analysis), { name })

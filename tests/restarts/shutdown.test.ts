@@ -17,10 +17,11 @@ function analyseAs(product: { readonly origin: string }, scenario: string) {
   return analyse(product, createSampleToken({ scenario: { '*': scenario } }))
 }
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+// At once, and with time for all questions on a busy machine.
+test.concurrent.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'a server that gets %s is not ready at once, goes on serving, closes each connection, and ends with 0',
   async (signal) => {
-    await using product = await startProduct({ env: { ...env, DRAIN_MS: '4000' } })
+    await using product = await startProduct({ env: { ...env, DRAIN_MS: '15000' } })
     const exited = product.end(signal)
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)

@@ -1,10 +1,10 @@
 /** Asks for one list. One browser tab at a time asks for it; who has waited takes what came. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { currentLanguage } from '../../language/messages.ts'
-import { currentSession, refreshSession, type SignedIn, subscribeToSession } from '../../session/session.ts'
+import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
 import { untilStored } from '../../storage/browser-storage.ts'
 import { readEdition, type StoredEdition, saveArrival, savedAt } from '../store/editions.ts'
-import { AnalysisError, CANCELLED } from './analysis-error.ts'
+import { CANCELLED } from './analysis-error.ts'
 import { callOf, isBusy, setCall } from './calls.ts'
 import { showEdition } from './edition-cache.ts'
 import { postAnalysis } from './post-analysis.ts'
@@ -40,11 +40,10 @@ export function requestList(
       (reason: unknown) => {
         const error = reason instanceof Error ? reason : new Error('', { cause: reason })
         if (session.ended.aborted) setCall(analysis)
-        else if (error === CANCELLED) setCall(analysis, { status: 'cancelled' })
+        else if (error === CANCELLED) setCall(analysis, { status: 'cancelled', session: currentSession() })
         else {
           console.error(error)
-          setCall(analysis, { status: 'failed', error })
-          if (error instanceof AnalysisError && error.status === 401) askOnceRenewed(analysis, session, shown)
+          setCall(analysis, { status: 'failed', session: currentSession(), error })
         }
         throw error
       },
@@ -87,16 +86,6 @@ async function load(
     // WebKit rejects with its own AbortError instead of the signal's reason.
     throw signal.aborted ? signal.reason : error
   }
-}
-
-/** The owner of a session that has ended comes back by a link: that press asks for what was refused, if it isn't here. */
-function askOnceRenewed(analysis: Analysis, session: SignedIn, shown: StoredEdition | undefined): void {
-  const leave = subscribeToSession(() => {
-    leave()
-    if (callOf(analysis).status !== 'failed') return
-    setCall(analysis)
-    if (!shown && !session.ended.aborted) void requestList(analysis, session).catch(() => {})
-  })
 }
 
 /** It may have been renewed while the call waited. */

@@ -2,6 +2,7 @@
 import { useDeferredValue } from 'react'
 import { t } from '../../language/messages.ts'
 import { ColumnHeads } from '../../ui/card/ColumnHeads.tsx'
+import card from '../../ui/card/InsightCard.module.css'
 import type { Item } from '../model/derive.ts'
 import { CardList, HUNDRED } from './CardList.tsx'
 import { ListCard } from './ListCard.tsx'
@@ -27,7 +28,7 @@ export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: Tod
   const count = useDeferredValue(drawn, drawn === HUNDRED ? cardsOnScreen() : drawn)
   const rows = items.map((item) => ({ ...item, id: item.insight.key, language }))
   return (
-    <>
+    <div className={card.table}>
       <ColumnHeads analysis={analysis} />
       <CardList
         rows={rows}
@@ -44,7 +45,7 @@ export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: Tod
           />
         )}
       />
-    </>
+    </div>
   )
 }
 

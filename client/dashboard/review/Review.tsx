@@ -32,7 +32,7 @@ interface ReviewProps {
 export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, onClose }: ReviewProps) {
   const { analysis, edition } = tab
   const stops = stopsOf(tab)
-  const [cursor, setCursor] = useState<Cursor>({ id: '', at: 0 })
+  const [cursor, setCursor] = useState<Cursor>({ id: stops[0]?.id ?? '', at: 0 })
   const at = placeOf(stops, cursor)
   const stop = stops[at]
   const item = stop?.item

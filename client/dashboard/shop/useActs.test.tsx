@@ -1,5 +1,6 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { t } from '../../language/messages.ts'
 import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
@@ -117,7 +118,7 @@ test('what had no room holds, is told aloud as unsaved, and can be taken back', 
   onTestFinished(fillStorage(0))
   dashboard.act('1', { do: 'done' })
   expect(dashboard.marks()).toMatchObject([{ state: 'done' }])
-  expect(dashboard.said()).toContain('could not be saved')
+  expect(dashboard.said()).toBe(t('act.aloudUnsaved', { told: t('act.done'), title: 'Order ID#1' }))
   expect(dashboard.undo()).toEqual(['orders/1'])
   expect(dashboard.marks()).toMatchObject([{ state: 'open' }])
   expect(dashboard.said()).toBe('Undone')

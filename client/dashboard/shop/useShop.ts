@@ -49,7 +49,7 @@ interface Given {
 
 function useTab(analysis: Analysis, { session, open, marks, today }: Given): Tab {
   const edition = useEdition(analysis, session, analysis === open)
-  const call = useCall(analysis)
+  const call = useCall(analysis, session)
   const derived = useMemo(
     () => derive(analysis, edition, marks, edition?.opened, today),
     [analysis, edition, marks, today],

@@ -28,13 +28,12 @@ export function NoList({ tab, onLoad, ...next }: NoListProps) {
   const { analysis, call, edition } = tab
   return (
     <EmptyState scene={call.status === 'failed' ? 'shut' : 'empty'} title={t('empty.noData')}>
-      {call.status === 'cancelled' && (
-        <>
-          <p>{t('empty.canceled')}</p>
-          <Button data-print="none" onClick={onePress(onLoad)}>
-            {t('empty.load')}
-          </Button>
-        </>
+      {call.status === 'cancelled' && <p>{t('empty.canceled')}</p>}
+      {/* Also where another session has failed. */}
+      {!edition && call.status !== 'failed' && (
+        <Button data-print="none" onClick={onePress(onLoad)}>
+          {t('empty.load')}
+        </Button>
       )}
       {edition && <p>{emptyShelf(analysis)}</p>}
       {edition && call.status === 'idle' && (

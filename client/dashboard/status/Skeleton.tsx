@@ -4,7 +4,7 @@ import card from '../../ui/card/InsightCard.module.css'
 import styles from './Skeleton.module.css'
 
 /** Of a text, as most have; a row shows the first two. */
-const LINES = ['first', 'second', 'third', 'last'] as const
+const LINES = ['first', 'second', 'third'] as const
 const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
 
 export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
@@ -26,7 +26,7 @@ function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
         </div>
         <div className={card.sections}>
           {ANALYSES[analysis].textFields.map(({ name }) => (
-            <div key={name} className={`${card.section} ${styles.lines}`}>
+            <div key={name} className={card.section}>
               {LINES.map((line) => (
                 <span key={line} className={styles.bar} />
               ))}

@@ -148,9 +148,9 @@ test('what had no room is compared with as long as this page shows it, and what 
   const makeRoom = fillStorage(0)
   const unsaved = save('1a 2a', 2)
   makeRoom()
-  const saved = save('1a 2a 3a', 3, unsaved)
+  const saved = save('1a 2a 3a', 3, { ...unsaved, opened: day(2) })
   expect(saved.isUnsaved).toBeUndefined()
-  expect(saved.news).toMatchObject({ at: day(3), since: day(1) })
+  expect(saved).toMatchObject({ opened: day(2), news: { at: day(3), since: day(2) } })
   expect(inOrder(read())).toEqual(inOrder(saved))
 })
 
@@ -193,6 +193,12 @@ test('a list of which nothing is known is taken as it is, in the language of the
   const about = { fetchedAt: '', language: 'fr', news: undefined, opened: undefined }
   expect(read()).toMatchObject({ ...about, insights: [{ key: 'orders/1' }] })
   expect(savedAt('orders', mariam)).toBe('')
+})
+
+test('a time of one list that is damaged takes none of another along', () => {
+  const about = { owner: 'u1', fetchedAt: { orders: 'x', blogs: day(1) } }
+  localStorage.setItem(ABOUT, JSON.stringify(about))
+  expect([savedAt('orders', mariam), savedAt('blogs', mariam)]).toEqual(['', day(1)])
 })
 
 test('a list that is dropped is gone', () => {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { t } from '../../language/messages.ts'
 import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import { broughtProgress } from '../../sign-in/address.ts'
@@ -52,7 +53,7 @@ const add = () => screen.queryByRole('button', { name: /^Add/ })
 test('a link asks before it brings what is not here yet, or is later, in the words of the list here', () => {
   const held = [done('1', 5), done('2', 5), done('3', 5)]
   const dashboard = open([done('1', 9), done('2', 4), done('4', 1)], held)
-  expect(said()).toMatch(/^The link brings 2 new marks/)
+  expect(said()).toBe(t('progress.offer', { count: 2 }))
   expect(dashboard.marks()).toEqual(held)
   const button = add()
   if (button) fireEvent.click(button)
@@ -104,7 +105,7 @@ async function send(count: number, browser: object) {
 const LINK = expect.stringMatching(/^http:\/\/localhost:\d+\/home#progress=[\w-]+$/)
 
 test.each([
-  [1, 'Open the link on the other device, signed in to the same account.'],
+  [1, t('progress.sent')],
   [201, /^The link has your latest 200 marks\./],
 ])('a link with the latest of %i marks goes by the system’s sheet', async (count, told) => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})

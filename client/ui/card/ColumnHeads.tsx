@@ -5,7 +5,7 @@ import styles from './InsightCard.module.css'
 
 export function ColumnHeads({ analysis }: { readonly analysis: Analysis }) {
   return (
-    <div className={styles.heads} data-print="none" aria-hidden="true">
+    <div className={styles.heads} aria-hidden="true">
       <div className={styles.card} data-kind={headingKind(analysis)}>
         <div className={styles.content}>
           <div className={styles.sections}>

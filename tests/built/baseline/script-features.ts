@@ -1,6 +1,5 @@
 /** What a built script asks of a browser beyond the baseline. */
-import { type Node, parse } from 'acorn'
-import { simple } from 'acorn-walk'
+import { type ESTree, parseSync, Visitor } from 'vite'
 import { API, BUILTINS, featuresOf, isInBaseline, isTooNew } from './compatibility.ts'
 
 /** `AbortSignal.any`, `Array.toSorted`: too new, by owner and member. */
@@ -10,19 +9,19 @@ const newMembers = new Map<string, string>()
 const newGlobals = new Set<string>()
 collect()
 
-/** A line for each; none is what every script must have. @throws Where the syntax itself is too new. */
+/** A line for each; none is what every script must have. The bundler itself sees to the syntax (build/baseline.ts). */
 export function findNewScriptFeatures(code: string): string[] {
   const found = new Set<string>()
   const addLookbehind = (pattern: string) => {
     if (/\(\?<[=!]/.test(pattern)) found.add(`lookbehind (Safari 16.4): ${pattern}`)
   }
-  const tree = parse(code, { ecmaVersion: 2022, sourceType: 'module' })
-  simple(tree, {
+  const visitor = new Visitor({
     StaticBlock: () => void found.add('static block (Safari 16.4)'),
     // The bundler writes an expression that is too new for its target as `RegExp('…')`.
     TemplateElement: ({ value }) => addLookbehind(value.raw),
-    Literal({ regex, value }) {
-      addLookbehind(regex?.pattern ?? String(value))
+    Literal(literal) {
+      const regex = 'regex' in literal ? literal.regex : undefined
+      addLookbehind(regex?.pattern ?? String(literal.value))
       if (regex?.flags.includes('v')) found.add(`flag v: ${regex.pattern}`)
     },
     CallExpression({ callee }) {
@@ -36,10 +35,11 @@ export function findNewScriptFeatures(code: string): string[] {
       if (name && newGlobals.has(name)) found.add(`new ${name}`)
     },
   })
+  visitor.visit(parseSync('script.js', code).program)
   return [...found]
 }
 
-function nameOf(node: Node & { name?: string }): string | undefined {
+function nameOf(node: ESTree.Node): string | undefined {
   return node.type === 'Identifier' ? node.name : undefined
 }
 

@@ -15,9 +15,7 @@ export interface OldChromium extends AsyncDisposable {
 export async function unpackOldChromium(): Promise<OldChromium> {
   const folder = await mkdtemp(join(tmpdir(), 'chromium-109-'))
   const executablePath = join(folder, 'chromium')
-  const packed = createRequire(new URL('../catalogs/', import.meta.url)).resolve(
-    '@sparticuz/chromium/bin/chromium.br',
-  )
+  const packed = createRequire(import.meta.url).resolve('@sparticuz/chromium/bin/chromium.br')
   await pipeline(
     createReadStream(packed),
     createBrotliDecompress(),

@@ -1,0 +1,98 @@
+/** Where a reader is: reload and Back lead to the same part of the list, without a call. */
+import type { DashboardPage } from '../pages/DashboardPage.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { manyProducts } from '../pages/own-lists.ts'
+import { say, title } from '../pages/words.ts'
+
+// The tests themselves scroll.
+test.beforeEach(() => foresee(SHIFT))
+
+/** Brings the card to the top of the window. Heights are estimates until cards come on the screen. */
+async function lookAt(dashboard: DashboardPage, at: number): Promise<void> {
+  await expect(async () => {
+    await dashboard.cards
+      .nth(at)
+      .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(dashboard.cards.nth(at)).toBeInViewport({ timeout: 500 })
+  }).toPass()
+}
+
+/** Within a card or two. */
+const seeNear = (dashboard: DashboardPage, at: number) =>
+  expect
+    .poll(() =>
+      dashboard.cards.nth(at).evaluate((card) => {
+        const { top, height } = card.getBoundingClientRect()
+        return top > -2 * height && top < innerHeight + 2 * height
+      }),
+    )
+    .toBe(true)
+
+test('a list is drawn by hundreds; the place in it is found again after a reload and by Back, without a document or a call', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(manyProducts(300))
+  await expect(dashboard.cards).toHaveCount(100)
+  for (const [left, drawn] of [
+    [200, 200],
+    [100, 300],
+  ] as const) {
+    await dashboard.button(say('list.more', { count: left })).press('Enter')
+    await expect(dashboard.cards).toHaveCount(drawn)
+  }
+  await lookAt(dashboard, 250)
+  await page.reload()
+  await expect(dashboard.cards).toHaveCount(300)
+  await seeNear(dashboard, 250)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await dashboard.link(say('frame.privacy')).evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveTitle(title('privacy'))
+  expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main'])
+  await page.goBack()
+  await expect(dashboard.cards).toHaveCount(300)
+  await seeNear(dashboard, 250)
+  await expect(page).toHaveTitle(/^Products/)
+  expect(documents).toEqual([])
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a reload leads to the same card', async ({ dashboard, page }) => {
+    await dashboard.open('/home?tab=orders')
+    await lookAt(dashboard, 40)
+    await page.reload()
+    await seeNear(dashboard, 40)
+    expect(dashboard.calls()).toEqual(['orders'])
+  })
+})
+
+test('a tab begins at its top', async ({ dashboard, page }) => {
+  await dashboard.openWith(manyProducts(60))
+  await lookAt(dashboard, 50)
+  await dashboard.tab('orders').dispatchEvent('click')
+  await dashboard.seeCards()
+  await expect(page.getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(dashboard.cards.first()).toBeInViewport()
+})
+
+test('stored scroll positions that are damaged keep no link from leading on', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.open()
+  for (const damage of ['5', 'null', '{']) {
+    await page.evaluate((value) => {
+      addEventListener('pagehide', () => sessionStorage.setItem('react-router-scroll-positions', value))
+      location.reload()
+    }, damage)
+    await dashboard.seeCards()
+    await dashboard.link(say('frame.privacy')).click()
+    await expect(page).toHaveURL('/privacy')
+    await page.goBack()
+    await dashboard.seeCards()
+  }
+})

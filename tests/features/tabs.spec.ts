@@ -1,0 +1,160 @@
+/** One truth in all tabs of a browser. */
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { products } from '../pages/own-lists.ts'
+import { loading, markOpen, more, say } from '../pages/words.ts'
+
+// So long that a lock may be free before other tabs see what was saved.
+const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }]
+
+test.beforeEach(() => foresee(SHIFT))
+
+test('a second tab that is opened in mid-load, a refresh in both, and Refresh all in both make one call each', async ({
+  dashboard,
+  host,
+}) => {
+  await dashboard.signIn()
+  const first = host.holdNext(dashboard.token)
+  await dashboard.goto()
+  await dashboard.seeCall()
+  const other = await dashboard.another()
+  await other.goto()
+  await other.see(loading('products'))
+  await first.answer({ analysis: LONG })
+  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Mug'])
+  const second = host.holdNext(dashboard.token)
+  for (const tab of [dashboard, other]) await tab.refresh()
+  for (const tab of [dashboard, other]) await tab.see(loading('products'))
+  await second.answer({ analysis: products(['Cup']) })
+  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Cup'])
+  expect(dashboard.calls()).toEqual(['products', 'products'])
+  const third = host.holdNext(dashboard.token)
+  for (const tab of [dashboard, other]) await tab.choose(say('refreshAll.do', { count: 4 }))
+  for (const tab of [dashboard, other]) await tab.see(loading('products'))
+  await third.answer({ analysis: products(['Cup', 'Pot']) })
+  for (const tab of [dashboard, other]) await expect(tab.tab('blogs')).toHaveAccessibleDescription(/\d/)
+  for (const tab of [dashboard, other]) await tab.miss(loading('blogs'))
+  expect(dashboard.calls().toSorted()).toEqual(
+    ['blogs', 'customers', 'orders', 'products', 'products', 'products'].toSorted(),
+  )
+})
+
+test('marks of two tabs merge, those of the same moment, too; what one takes back is back in both', async ({
+  dashboard,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
+  const other = await dashboard.another()
+  await other.open()
+  await Promise.all([dashboard.check('Soap').press('Enter'), other.check('Figs').press('Enter')])
+  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Mat', 'Oud'])
+  await other.act('Oud', 'later.tomorrow')
+  await dashboard.unfold('done')
+  await dashboard.button(markOpen('Figs')).press('Enter')
+  for (const tab of [dashboard, other]) {
+    await expect(tab.titles).toHaveText(['Figs', 'Mat'])
+    await tab.seeToDo('products', 2)
+    await tab.see(say('later.title', { count: 1 }))
+  }
+  // Undo of what another tab has changed since changes nothing.
+  await other.markDone('Mat')
+  await dashboard.button(markOpen('Mat')).press('Enter')
+  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Figs', 'Mat'])
+  await other.page.keyboard.press('Control+z')
+  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Figs', 'Mat'])
+})
+
+test('a list that comes from another tab is shown, leaves focus and menu where they are, and is not paid again', async ({
+  dashboard,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  const other = await dashboard.another()
+  await other.open()
+  await dashboard.page.bringToFront()
+  await dashboard.check('Figs').focus()
+  await other.refreshWith(products(['Mug', 'Soap', 'Figs']))
+  await expect(dashboard.titles).toHaveText(['Mug', 'Soap', 'Figs'])
+  await expect(dashboard.check('Figs')).toBeFocused()
+  await dashboard.button(more('Figs')).press('Enter')
+  const tomorrow = dashboard.item(say('later.tomorrow'))
+  await expect(tomorrow).toBeFocused()
+  await other.refreshWith(products(['Mug', 'Soap', 'Figs', 'Lamp']))
+  await expect(dashboard.titles).toHaveText(['Lamp', 'Mug', 'Soap', 'Figs'])
+  await expect(tomorrow).toBeFocused()
+  await tomorrow.press('Enter')
+  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Lamp', 'Mug', 'Soap'])
+  expect(dashboard.calls()).toHaveLength(3)
+})
+
+test('a log-out anywhere ends the load, clears all that is stored, and leads every tab to /', async ({
+  dashboard,
+  landing,
+  page,
+  host,
+}) => {
+  await dashboard.openWith(products(['Soap']))
+  await dashboard.markDone('Soap')
+  await page.localStorage.setItem('something.else', '1')
+  const held = host.holdNext(dashboard.token)
+  await dashboard.refresh()
+  await dashboard.seeCall()
+  const other = await dashboard.another()
+  await other.goto('/home?tab=orders')
+  await other.seeCards()
+  await other.openAccountMenu()
+  await expect(other.page.getByRole('menuitem')).toHaveCount(1)
+  await expect(other.logOutItem).toHaveAccessibleDescription(say('account.logOutHint'))
+  await expect(other.page.getByRole('menu').getByText('layla@sample-shop.example')).toBeVisible()
+  await other.logOutItem.press('Enter')
+  await landing.see()
+  await expect(other.page).toHaveURL('/')
+  await expect(landing.signedOut).toBeVisible()
+  await dashboard.seeNoCall()
+  await held.answer({ analysis: products(['Late']) })
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  await page.goBack()
+  await expect(dashboard.cards).toHaveCount(0)
+})
+
+test('another owner’s sign-in with three tabs open makes one call, and shows nothing of the first', async ({
+  dashboard,
+  host,
+  landing,
+}) => {
+  await dashboard.openWith(products(['Soap']))
+  const others = [await dashboard.another(), await dashboard.another()]
+  for (const tab of others) await tab.open('/home?q=soap')
+  const next = newToken()
+  const held = host.holdNext(next)
+  await dashboard.page.goto(`/terms#token=${next}`)
+  await landing.answer('switch.do')
+  for (const tab of others) await tab.see(loading('products'))
+  await held.answer({ analysis: products(['Cup']) })
+  for (const tab of [dashboard, ...others]) await expect(tab.titles).toHaveText(['Cup'])
+  for (const { page } of others) await expect(page).toHaveURL('/home')
+  expect([dashboard.calls(), host.callsOf(next)]).toEqual([['products'], ['products']])
+})
+
+test('a tab that holds the lock and sleeps keeps no other waiting for ever', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.signIn({ id: '1' })
+  const other = await dashboard.another()
+  await other.goto('/terms')
+  await other.page.evaluate(
+    () =>
+      new Promise<void>(
+        (granted) =>
+          void navigator.locks.request('vitrine 1 products', () => {
+            granted()
+            return new Promise(() => {})
+          }),
+      ),
+  )
+  await page.clock.install()
+  await dashboard.goto()
+  await dashboard.see(loading('products'))
+  expect(dashboard.calls()).toEqual([])
+  await page.clock.fastForward(150_000)
+  await dashboard.seeCards()
+})

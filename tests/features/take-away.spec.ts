@@ -1,0 +1,79 @@
+/** Insights taken along: as CSV, on paper, in the clipboard. What a CSV cell looks like is insights-csv.test.ts. */
+import { buffer } from 'node:stream/consumers'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { manyProducts, products } from '../pages/own-lists.ts'
+import { fieldName, say, todo } from '../pages/words.ts'
+
+test.beforeEach(() => foresee(SHIFT))
+
+test('a CSV file has all parts of the tab with their days, under the name of product, tab and day', async ({
+  dashboard,
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
+  await dashboard.markDone('Soap')
+  await dashboard.act('Figs', 'later.tomorrow')
+  await dashboard.act('Mat', 'dismiss.do')
+  const begun = page.waitForEvent('download')
+  await dashboard.choose(say('tools.csv'))
+  const download = await begun
+  expect(download.suggestedFilename()).toBe('Vitrine-products-2026-03-04.csv')
+  const text = (await buffer(await download.createReadStream())).toString('utf8')
+  const [columns, ...rows] = text.trimEnd().split('\r\n')
+  expect(columns).toMatch(/^\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,/)
+  expect(rows).toEqual([
+    `Oud,Oud,Keep it.,Keep it.,${say('part.todo')},`,
+    `Figs,Figs,Keep it.,Keep it.,${say('part.later')},2026-03-05`,
+    `Soap,Soap,Keep it.,Keep it.,${say('part.done')},2026-03-04`,
+    `Mat,Mat,Keep it.,Keep it.,${say('part.dismissed')},`,
+  ])
+})
+
+test('paper has all of the list, and Done where it is open, dark on white; it says whose it is and of when, and has no control', async ({
+  dashboard,
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await dashboard.openWith(manyProducts(150))
+  await expect(dashboard.cards).toHaveCount(100)
+  await dashboard.markDone('Ware 1')
+  await dashboard.unfold('done')
+  await page.evaluate(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'))
+  })
+  await dashboard.choose(say('tools.print'))
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(dashboard.cards).toHaveCount(150)
+  await expect(page.getByRole('main')).toContainText(/Vitrine · Products insights · \S+@\S+/)
+  await dashboard.see(todo(149))
+  for (const id of ['print.asOf', 'print.printed'] as const)
+    await dashboard.see(new RegExp(`^${say(id, { time: '' })}.*20\\d\\d`))
+  const seen = await page.locator('body').innerText()
+  for (const chrome of ['Welcome', 'Viewing', say('frame.privacy')]) expect(seen).not.toContain(chrome)
+  for (const chrome of ['tablist', 'searchbox', 'menuitem'] as const)
+    await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(dashboard.titles).toHaveCount(100)
+})
+
+test('a card’s menu copies its insight, or shares it where the browser can', async ({ dashboard, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dashboard.openWith(products(['Soap']))
+  await dashboard.act('Soap', 'card.copy')
+  await dashboard.see(say('card.copied'))
+  const text = `Soap\n${fieldName('inventoryInsight')} Keep it.\n${fieldName('pricingSuggestion')} Keep it.`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  await dashboard.act('Soap', 'card.copy')
+  await dashboard.see(say('card.copyBlocked'))
+  await page.addInitScript(() => {
+    Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))
+  })
+  await page.reload()
+  await dashboard.act('Soap', 'card.share')
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: 'Soap', text })
+})
