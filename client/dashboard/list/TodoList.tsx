@@ -17,15 +17,16 @@ interface TodoListProps {
   readonly onDraw: (drawn: number) => void
 }
 
-/** In px: of a row of a wide screen, and of a card. Less than most have. */
-const ROW_PX = 45
-const CARD_PX = 150
-const WIDE_PX = 1280
+/** How many fill the screen: rows of a wide one, else cards. */
+function countFitting(): number {
+  const leastPx = innerWidth < 1280 ? 110 : 45
+  return Math.ceil(innerHeight / leastPx)
+}
 
 export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: TodoListProps) {
   const { analysis, needle, onTold, keysOf, onAct } = part
   // What fits the screen is drawn first; a place that is to be found again is drawn at once.
-  const count = useDeferredValue(drawn, drawn === HUNDRED ? cardsOnScreen() : drawn)
+  const count = useDeferredValue(drawn, drawn === HUNDRED ? countFitting() : drawn)
   const rows = items.map((item) => ({ ...item, id: item.insight.key, language }))
   return (
     <div className={card.table}>
@@ -47,8 +48,4 @@ export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: Tod
       />
     </div>
   )
-}
-
-function cardsOnScreen(): number {
-  return Math.ceil(innerHeight / (innerWidth >= WIDE_PX ? ROW_PX : CARD_PX))
 }
