@@ -89,13 +89,13 @@ export class DashboardPage {
   }
 
   /** The host's next answer is this list. */
-  async openWith(list: readonly object[], path?: string): Promise<void> {
+  async openWith(list: readonly unknown[], path?: string): Promise<void> {
     if (this.token === '') await this.signIn()
     this.answer(list)
     await this.open(path)
   }
 
-  answer(list: readonly object[]): void {
+  answer(list: readonly unknown[]): void {
     this.host.answerNext(this.token, answering({ analysis: list }))
   }
 
