@@ -98,7 +98,7 @@ for (const [at, width] of [360, 1280].entries())
     },
   )
 
-test('on a phone tabs, search and Review stay in reach while the list scrolls, and a card has its menu', async ({
+test('on a phone tabs and Review stay in reach while the list scrolls, and a card has its menu', async ({
   dashboard,
   page,
 }) => {
@@ -106,7 +106,7 @@ test('on a phone tabs, search and Review stay in reach while the list scrolls, a
   await page.setViewportSize({ width: 360, height: 640 })
   await dashboard.open()
   await page.evaluate(() => window.scrollTo(0, 2000))
-  for (const control of [dashboard.tab('orders'), dashboard.search, dashboard.review.open])
+  for (const control of [dashboard.tab('orders'), dashboard.review.open])
     await expect(control).toBeInViewport({ ratio: 1 })
   await expect(dashboard.cards.first().locator('[data-control="menu"]')).toBeVisible()
 })
@@ -141,24 +141,20 @@ test('on a wide screen a press or Enter shows the rest of a row, and moves none 
   const long = `Keep it. ${'It sells as it did in the months before. '.repeat(8)}Oud.`
   await dashboard.openWith(insights('orders', ['1', '2'], long), '/home?tab=orders')
   const row = dashboard.card('Order ID#2')
-  const isCut = () =>
-    row
-      .getByRole('definition')
-      .first()
-      .evaluate((text) => {
-        const { scrollHeight = 0, clientHeight = 0 } = text.parentElement ?? {}
-        return scrollHeight > clientHeight + 1
-      })
-  expect(await isCut()).toBe(true)
-  const { y } = (await row.boundingBox()) ?? {}
+  const box = async () => (await row.boundingBox()) ?? { y: 0, height: 0 }
+  const before = await box()
   await row.getByRole('definition').first().click()
-  expect(await isCut()).toBe(false)
-  expect((await row.boundingBox())?.y).toBe(y)
+  expect((await box()).height).toBeGreaterThan(before.height)
+  expect((await box()).y).toBe(before.y)
   await row.press('Enter')
-  expect(await isCut()).toBe(true)
+  expect((await box()).height).toBe(before.height)
   await dashboard.search.fill('oud')
-  await expect(row.locator('mark').first()).toBeVisible()
-  await expect.poll(isCut).toBe(false)
+  const other = dashboard.card('Order ID#1')
+  await expect(other.locator('mark').first()).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Order ID#1', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
 })
 
 test('ten thousand insights are counted, searched and marked like ten', { tag: '@rare' }, async ({

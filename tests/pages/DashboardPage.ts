@@ -95,7 +95,7 @@ export class DashboardPage {
     await this.open(path)
   }
 
-  answer(list: readonly object[]): void {
+  answer(list: readonly unknown[]): void {
     this.host.answerNext(this.token, answering({ analysis: list }))
   }
 

@@ -25,7 +25,8 @@ interface NoListProps extends NextProps {
 
 /** No list, or an empty one (spec, section 2). */
 export function NoList({ tab, onLoad, ...next }: NoListProps) {
-  const { analysis, call, edition } = tab
+  const { analysis, call, edition, figures } = tab
+  const hasTools = figures.done + figures.later + figures.dismissed > 0
   return (
     <EmptyState scene={call.status === 'failed' ? 'shut' : 'empty'} title={t('empty.noData')}>
       {call.status === 'cancelled' && <p>{t('empty.canceled')}</p>}
@@ -36,7 +37,7 @@ export function NoList({ tab, onLoad, ...next }: NoListProps) {
         </Button>
       )}
       {edition && <p>{emptyShelf(analysis)}</p>}
-      {edition && call.status === 'idle' && (
+      {edition && call.status === 'idle' && !hasTools && (
         <Button data-print="none" onClick={onePress(onLoad)}>
           {t('status.refresh')}
         </Button>
