@@ -4,9 +4,10 @@
  */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'
-import { resultsOf } from './tests/reporters/results.ts'
 import './tests/support/environment.ts'
 import { findBrowser, findLightBrowser } from './tests/support/find-browser.ts'
+
+const { JUNIT } = process.env
 
 export const launchOptions = {
   executablePath: findBrowser(),
@@ -24,10 +25,8 @@ export default defineConfig<object, BrowserChoice>({
   forbidOnly: process.env['CI'] !== undefined,
   globalSetup: './build/build-if-stale.ts',
   reporter: [
-    ...(process.stdout.isTTY
-      ? [['line'] as const]
-      : [['dot'] as const, ['./tests/reporters/playwright.ts'] as const]),
-    ['junit', { outputFile: resultsOf('playwright') }],
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ...(JUNIT ? [['junit', { outputFile: JUNIT }] as const] : []),
   ],
   projects: [
     {
@@ -49,8 +48,8 @@ export default defineConfig<object, BrowserChoice>({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Tracing costs a third more CPU; by hand: `npx playwright test --trace=on -g 'name of the test'`.
-    trace: process.env['CI'] ? 'retain-on-failure' : 'off',
+    // Tracing costs a third more of the processor; by hand: `npx playwright test --trace=on -g 'name of the test'`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
   },

@@ -44,7 +44,7 @@ export default defineConfig({
         modulePreload: false,
         rolldownOptions: {
           // Absolute: the build resolves paths from here, the development server from `root`.
-          input: ['index.html', 'main.tsx'].map((file) => resolve('client', file)),
+          input: ['index.html', 'main.ts'].map((file) => resolve('client', file)),
         },
       },
     },
@@ -56,6 +56,8 @@ export default defineConfig({
         outDir: '../dist/prerender',
         ssr: true,
         copyPublicDir: false,
+        // The inline script is part of it.
+        minify: true,
         // One file loads faster than twenty.
         rolldownOptions: {
           input: 'client/prerender.tsx',

@@ -4,39 +4,28 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { legalTexts } from './build/legal-texts.ts'
 import { messages } from './build/messages.ts'
-import { resultsOf } from './tests/reporters/results.ts'
-import { redAtOnce } from './tests/reporters/vitest.ts'
 import './tests/support/environment.ts'
 
-const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
-/** Tests that start the product in its own process. */
-const PROCESSES = [
-  'server/dev.test.ts',
-  'tests/built/**/*.test.ts',
-  'tests/deploy/{behind-balancers,edge-answers,edge-logs,haproxy-*,under-attack}.test.ts',
-  'tests/hostile/pipelining.test.ts',
-  'tests/restarts/**/*.test.ts',
-]
-/** Tests that run in process and again against the build, as bundling could break them. */
-const ALSO_ON_THE_BUILD = [
-  'server/analysis-proxy/analysis-proxy.test.ts',
-  'server/pages/pages.test.ts',
-  'tests/hostile/{hostile-client,hostile-host,endless-body,leaving-client}.test.ts',
-]
-
-/** What the built product is tested on. */
+/** For projects that test the built product. */
 const BUILD = 'build/build-if-stale.ts'
 
-const FUZZ_CASES = process.env['FUZZ_CASES'] ?? '5000'
+/** What starts the product in its own process, or does harm to it. */
+const ON_THE_BUILD = [
+  'server/dev.test.ts',
+  'tests/built/**/*.test.ts',
+  'tests/deploy/{behind-balancers,compose,edge-answers,edge-logs,haproxy-*,kubernetes,under-attack,who-leaves}.test.ts',
+  'tests/hostile/{endless-body,host-fuzz,hostile-client,hostile-host,pipelining}.test.ts',
+  'tests/restarts/**/*.test.ts',
+]
+const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
+
+const { JUNIT } = process.env
 
 export default defineConfig({
   plugins: [messages(), react(), legalTexts()],
   test: {
-    reporters: [
-      process.stdout.isTTY ? 'default' : 'minimal',
-      redAtOnce,
-      ['junit', { outputFile: resultsOf('vitest') }],
-    ],
+    reporters: [process.stdout.isTTY ? 'default' : 'minimal', ...(JUNIT ? ['junit'] : [])],
+    outputFile: { junit: JUNIT ?? '' },
     // Most tests wait for sockets more than they compute.
     maxWorkers: Math.max(6, availableParallelism()),
     // Longer than several waits of 30 s in one test: a promise that breaks is told by its own message.
@@ -58,32 +47,25 @@ export default defineConfig({
       }),
       project('server', ['{server,shared,build}/**/*.test.ts', 'tests/{deploy,docs,hostile}/**/*.test.ts'], {
         globalSetup: BUILD,
-        exclude: PROCESSES,
+        exclude: ON_THE_BUILD,
       }),
-      project('built', [...PROCESSES, ...ALSO_ON_THE_BUILD], {
-        exclude: FLEETS,
+      project('built', ON_THE_BUILD, {
         globalSetup: BUILD,
+        exclude: FLEETS,
         env: { TEST_TARGET: 'dist' },
-      }),
-      project('catalogs', ['tests/catalogs/**/*.test.ts'], { globalSetup: BUILD }),
-      // To search further: `FUZZ_CASES=100000 npx vitest run --project=fuzzers`.
-      project('fuzzers', ['tests/hostile/*-fuzz.test.ts', 'client/**/*.test.ts'], {
-        env: { FUZZ_CASES },
-        testTimeout: 60_000 + Number(FUZZ_CASES) * 20,
-        setupFiles: ['tests/support/fuzz-cases.ts', 'tests/support/in-english.ts'],
       }),
       // Half a dozen servers each, with limits that fail under load: one after the other, with nothing else running.
       project('fleets', FLEETS, {
         globalSetup: BUILD,
         maxWorkers: 1,
-        sequence: { groupOrder: 3 },
+        sequence: { groupOrder: 1 },
         testTimeout: 600_000,
         expect: { poll: { timeout: 60_000 } },
       }),
       project('walks', ['tests/walks/**/*.test.ts'], {
         globalSetup: BUILD,
         maxWorkers: 2,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
       }),
       // User journeys that may fail in an engine; Chromium runs the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
@@ -100,12 +82,12 @@ function project(name: string, include: string[], options: object = {}) {
 
 function inEngine(engine: string, include: string[]) {
   return project(engine, include, {
-    provide: { engine },
     globalSetup: BUILD,
+    provide: { engine },
     testTimeout: 90_000,
     // WebKit's page process hangs once in thousands of journeys; a hang of our own page would repeat.
     retry: { count: 1, condition: /The page does not answer/ },
     maxWorkers: 2,
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 3 },
   })
 }

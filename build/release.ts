@@ -1,4 +1,4 @@
-/** Runs in `npm version`: dates the changelog's open section, and sets the version of the Dockerfile and of README's image. */
+/** Runs in `npm version`: dates the changelog's open section, and sets the Dockerfile's version. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { VERSION } from './version.ts'
 
@@ -6,7 +6,6 @@ const today = new Date().toISOString().slice(0, 10)
 
 replaceIn('CHANGELOG.md', /^## Unreleased$/m, `## Unreleased\n\n## ${VERSION} · ${today}`)
 replaceIn('Dockerfile', /^ARG VERSION=.*$/m, `ARG VERSION=${VERSION}`)
-replaceIn('README.md', /(ghcr\.io\/\S+):\d+\.\d+$/m, `$1:${VERSION.replace(/\.\d+$/, '')}`)
 
 function replaceIn(file: string, pattern: RegExp, replacement: string): void {
   const text = readFileSync(file, 'utf8')

@@ -2,10 +2,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { Language } from '../shared/languages.ts'
+import type { PageRenderer } from '../shared/page-renderer.ts'
 import { pagePath, shownAs } from '../shared/pages.ts'
-import type { ManifestRenderer, PageRenderer } from '../shared/prerender.ts'
 import { PageHead } from './app/PageHead.tsx'
-import { createRoutes, PAGE_CODE } from './app/routes.tsx'
+import { createRoutes, PAGE_CODE, type PageCode } from './app/routes.tsx'
 import { createManifest } from './app/web-manifest.ts'
 import { type Messages, setLanguage } from './language/messages.ts'
 import { SiteProvider } from './ui/site-context.ts'
@@ -13,11 +13,14 @@ import './ui/base.css'
 
 const MESSAGES = import.meta.glob<Messages>('./language/*.json', { eager: true, import: 'default' })
 
-export const renderPage: PageRenderer = async (name, options) => {
+export { inlineScript } from './sign-in/inline-script.ts'
+
+export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   const { language, site } = options
   // The not-found page has no path of its own: any unknown one works.
   const path = name === 'notFound' ? `/${language}/not-found` : pagePath(name, language)
   const page = shownAs(name, site)
+  const code: PageCode = PAGE_CODE[page]
   const { query, dataRoutes } = createStaticHandler(createRoutes(site))
   const context = await query(new Request(`http://prerender${path}`))
   if (context instanceof Response) throw new Error(`prerender: ${path} redirects.`)
@@ -26,7 +29,7 @@ export const renderPage: PageRenderer = async (name, options) => {
   // No waiting from here on: the next page may be in another language.
   setLanguage(language, messagesOf(language))
   return {
-    sources: [`language/${language}.json`, PAGE_CODE[page].source],
+    sources: [...(code.first ? [code.first] : []), 'app/draw.tsx', `language/${language}.json`, code.source],
     head: renderToStaticMarkup(<PageHead page={page} {...options} />),
     body: renderToString(
       <SiteProvider value={site}>
@@ -36,7 +39,7 @@ export const renderPage: PageRenderer = async (name, options) => {
   }
 }
 
-export const renderManifest: ManifestRenderer = (language, site) => {
+export const renderManifest: PageRenderer['renderManifest'] = (language, site) => {
   setLanguage(language, messagesOf(language))
   return createManifest(language, site)
 }

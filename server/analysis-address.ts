@@ -1,4 +1,4 @@
-/** Judges ANALYSIS_HOST: is it this server itself, and would tokens travel unencrypted to it? */
+/** Judges the addresses of the host and of keys: is one this server itself, and would it be asked unencrypted? */
 import ipaddr from 'ipaddr.js'
 
 interface OwnAddresses {

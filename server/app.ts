@@ -11,9 +11,8 @@ import { health } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { ANALYSIS_TARGETS } from './http/request-target.ts'
-import { DEVELOPMENT_SECURITY, permissionsPolicy, SECURITY } from './http/security-headers.ts'
+import { DEVELOPMENT_SECURITY, noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
 import { addressOf } from './limits/caller.ts'
-import type { InFlight } from './limits/in-flight.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
@@ -31,7 +30,10 @@ interface AppParts {
   readonly observers: readonly RequestObserver[]
   readonly isDraining: () => boolean
   readonly analysisHost: string
-  readonly limits: Limits & Pick<InFlight, 'takeShare'>
+  readonly limits: Limits & {
+    /** Of the address of a request whose body is still coming. */
+    readonly takeShare: (address: string) => Disposable | undefined
+  }
 }
 
 export function createApp(config: Config, parts: AppParts): Express {
@@ -45,6 +47,7 @@ export function createApp(config: Config, parts: AppParts): Express {
 
   app.use(helmet(development ? DEVELOPMENT_SECURITY : SECURITY))
   app.use(permissionsPolicy)
+  if (config.NOINDEX) app.use(noindex)
   if (development) app.use(development.inFront)
   app.use(requestContext(parts.observers, config.TRUST_PROXY_HOPS))
   app.use(dropBody((request) => limits.takeShare(addressOf(request))))

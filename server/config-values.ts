@@ -1,24 +1,32 @@
 /** Parsers for the values of environment variables. Each message completes `NAME: expected …`. */
 import { isIP } from 'node:net'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { decodeEscapes } from './http/request-target.ts'
+
+const text = (isRight: (value: string) => boolean, expected: string) =>
+  v.pipe(v.string(expected), v.check(isRight, expected))
 
 export function integer(min: number, max: number) {
   const expected = `an integer from ${min} to ${max}`
   const isRight = (value: string) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
-  return z.string().refine(isRight, expected).transform(Number)
+  return v.pipe(text(isRight, expected), v.transform(Number))
 }
 
 export const port = () => integer(0, 65_535)
 
-export const flag = () => z.enum(['true', 'false'], 'true or false').transform((value) => value === 'true')
+export function flag() {
+  return v.pipe(
+    v.picklist(['true', 'false'], 'true or false'),
+    v.transform((value) => value === 'true'),
+  )
+}
 
-export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, `one of ${values.join(', ')}`)
+export function oneOf<const Values extends readonly string[]>(values: Values) {
+  return v.picklist(values, `one of ${values.join(', ')}`)
 }
 
 export function shortText() {
-  return z.string().regex(/^(?=.*\S)[^\p{Cc}]{1,80}$/u, 'text of 1 to 80 characters on one line')
+  return text((value) => /^(?=.*\S)[^\p{Cc}]{1,80}$/u.test(value), 'text of 1 to 80 characters on one line')
 }
 
 /** The last part starts with a letter: resolvers would read `999.1` as an IPv4 address. */
@@ -27,11 +35,11 @@ const HOST_NAME = /^(?:[\w-]{1,63}\.)*[a-z][\w-]{0,62}$/i
 /** Whether the address belongs to this machine is only known when the server listens. */
 export function listenAddress() {
   const expected = 'an IP address, without brackets, or a host name'
-  return z.string().refine((value) => isIP(value) !== 0 || HOST_NAME.test(value), expected)
+  return text((value) => isIP(value) !== 0 || HOST_NAME.test(value), expected)
 }
 
 function url(expected: string, isRight: (url: URL, value: string) => boolean) {
-  return z.string().refine((value) => URL.canParse(value) && isRight(new URL(value), value), expected)
+  return text((value) => URL.canParse(value) && isRight(new URL(value), value), expected)
 }
 
 const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:'
@@ -40,17 +48,35 @@ export const webLink = () => url('an http(s) address', isWeb)
 
 /** Checks the raw text, as `new URL('https://a/x/..')` would hide the path. Returns the normalized origin. */
 export function bareOrigin() {
-  return url(
+  const origin = url(
     'an http(s) origin such as https://vitrine.example, without a path',
     (url, value) => isWeb(url) && /^[^/]*\/\/[^/?#@\\]+\/?$/.test(value),
-  ).transform((value) => new URL(value).origin)
+  )
+  return v.pipe(
+    origin,
+    v.transform((value) => new URL(value).origin),
+  )
 }
+
+export const absolutePath = () => text((value) => value.startsWith('/'), 'an absolute path')
+
+export const mailAddress = () => v.pipe(v.string(), v.email('a mail address'))
 
 export function webOrigin() {
   return url(
     'an http(s) origin with at most a path, without user, query or fragment',
     (url, value) => isWeb(url) && !url.username && !url.password && !/[?#]/.test(value),
   )
+}
+
+/** As long as the hash (RFC 7518, section 3.2). */
+export const sharedSecret = () =>
+  text((value) => Buffer.byteLength(value) >= 32, 'a secret of at least 32 bytes')
+
+/** `fetch` takes no user. */
+export function keyAddress() {
+  const isRight = (url: URL) => isWeb(url) && !url.username && !url.password
+  return url('an http(s) address, without user', isRight)
 }
 
 /** Rejects what the Redis client would reject later, with a stack trace. */
@@ -70,7 +96,7 @@ export function redisAddress() {
 const FOREIGN_SCHEMES = /^(?:javascript|data|file|blob|vbscript|https?)$/i
 
 export function appAddress() {
-  return z.string().refine((value) => {
+  return text((value) => {
     const [, scheme] = /^([a-z][a-z\d+.-]*):[\w./~%-]*$/i.exec(value) ?? []
     return scheme !== undefined && !FOREIGN_SCHEMES.test(scheme) && URL.canParse(value)
   }, "an address of the app's own scheme, such as vitrine://callback, of letters, digits and / . - _ ~ %")

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { ANALYSIS_NAMES } from '../shared/analysis.ts'
 import { ConfigError, readConfig } from './config.ts'
+
+/** Of 32 bytes. */
+const SECRET = 's3cret-0123456789-0123456789-012'
+const KEYS = 'https://keys.example/jwks.json'
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -23,7 +28,7 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
     isProduction: false,
     ANALYSIS_TIMEOUT_MS: 120_000,
     ANALYSIS_MAX_IN_FLIGHT: 256,
-    ANALYSIS_MAX_PER_SESSION: 4,
+    ANALYSIS_MAX_PER_SESSION: ANALYSIS_NAMES.length,
     RATE_LIMIT_PER_MINUTE: 60,
     TRUST_PROXY_HOPS: 0,
     DRAIN_MS: 0,
@@ -113,6 +118,39 @@ describe('a start', () => {
   test('refuses a sample shop beside an analysis host', () => {
     expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
+
+  test.each([
+    [
+      { SESSION_SECRET: 's3cret' },
+      /^SESSION_SECRET: expected a secret of at least 32 bytes, got "\.\.\." \(6 bytes/,
+    ],
+    [
+      { SESSION_SECRET: SECRET, SESSION_JWKS_URL: KEYS },
+      /^SESSION_JWKS_URL: expected nothing beside SESSION_SECRET/,
+    ],
+    [{ SESSION_JWKS_URL: SECRET }, /^SESSION_JWKS_URL: expected an http\(s\) address/],
+    [{ SESSION_JWKS_URL: 'ftp://keys.example' }, /^SESSION_JWKS_URL: expected an http\(s\) address/],
+    [{ SESSION_JWKS_URL: 'https://user:s3cret@keys.example' }, /^SESSION_JWKS_URL: expected .* without user/],
+    [
+      { SESSION_SECRET: SECRET, ANALYSIS_HOST: '' },
+      /^SESSION_SECRET: expected nothing beside the sample shop/,
+    ],
+    [
+      { SESSION_JWKS_URL: KEYS, ANALYSIS_HOST: '' },
+      /^SESSION_JWKS_URL: expected nothing beside the sample shop/,
+    ],
+  ])('refuses %j to check tokens by, without what may be a secret', (env, told) => {
+    const problems = problemsOf({ ANALYSIS_HOST: 'https://a.example', ...env })
+    expect(problems).toEqual([expect.stringMatching(told)])
+    expect(problems.join()).not.toMatch(/s3cret/)
+  })
+
+  test.each([{ SESSION_SECRET: SECRET }, { SESSION_JWKS_URL: `${KEYS}?policy=owners` }])(
+    'takes %j',
+    (env) => {
+      expect(readConfig({ ANALYSIS_HOST: 'https://a.example', ...env })).toMatchObject(env)
+    },
+  )
 
   test.each(
     eachValue([

@@ -1,15 +1,20 @@
 /** Reads and checks the environment once; all other code gets plain values. */
-import { z } from 'zod'
+import * as v from 'valibot'
+import { ANALYSIS_NAMES } from '../shared/analysis.ts'
 import { isOwnAddress } from './analysis-address.ts'
 import {
+  absolutePath,
   appAddress,
   bareOrigin,
   flag,
   integer,
+  keyAddress,
   listenAddress,
+  mailAddress,
   oneOf,
   port,
   redisAddress,
+  sharedSecret,
   shortText,
   webLink,
   webOrigin,
@@ -22,42 +27,44 @@ export class ConfigError extends Error {
 
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-const ENVIRONMENT = z.object({
-  NODE_ENV: oneOf(['production', 'development', 'test']).optional(),
-  HOST: listenAddress().optional(),
-  PORT: port().default(3000),
-  ANALYSIS_HOST: webOrigin().optional(),
-  SAMPLE_SHOP: flag().optional(),
-  ANALYSIS_TIMEOUT_MS: integer(1, MAX_TIMER_MS).default(120_000),
-  ANALYSIS_MAX_IN_FLIGHT: integer(1, 1_000_000).default(256),
-  ANALYSIS_MAX_PER_SESSION: integer(1, 1_000_000).default(4),
-  RATE_LIMIT_PER_MINUTE: integer(0, 1_000_000).default(60),
-  REDIS_URL: redisAddress().optional(),
-  TRUST_PROXY_HOPS: integer(0, 100).default(0),
-  PUBLIC_URL: bareOrigin().optional(),
-  ASSETS_DIR: z.string().startsWith('/', 'an absolute path').optional(),
-  KEEP_ALIVE_MS: integer(1000, MAX_TIMER_MS).default(65_000),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  METRICS_HOST: listenAddress().optional(),
-  METRICS_PORT: port().optional(),
-  DRAIN_MS: integer(0, MAX_TIMER_MS).optional(),
-  PRODUCT_NAME: shortText().default('Vitrine'),
-  COMPANY_NAME: shortText().default('Vitrine Commerce FZ-LLC'),
-  SUPPORT_EMAIL: z.email('a mail address').default('support@vitrine.example'),
-  SHOPIFY_API_KEY: shortText().default('SHOPIFY_API_KEY'),
-  MOBILE_CALLBACK_URL: appAddress().default('vitrine://callback'),
-  APP_STORE_URL: webLink().optional(),
-  GOOGLE_PLAY_URL: webLink().optional(),
-  INSTALL_URL: webLink().optional(),
-  OG_IMAGE_URL: webLink().optional(),
-  COMING_SOON: flag().default(false),
-  NOINDEX: flag().default(false),
-  SERVICE_WORKER: flag().default(true),
+const ENVIRONMENT = v.object({
+  NODE_ENV: v.optional(oneOf(['production', 'development', 'test'])),
+  HOST: v.optional(listenAddress()),
+  PORT: v.optional(port(), '3000'),
+  ANALYSIS_HOST: v.optional(webOrigin()),
+  SAMPLE_SHOP: v.optional(flag()),
+  ANALYSIS_TIMEOUT_MS: v.optional(integer(1, MAX_TIMER_MS), '120000'),
+  ANALYSIS_MAX_IN_FLIGHT: v.optional(integer(1, 1_000_000), '256'),
+  ANALYSIS_MAX_PER_SESSION: v.optional(integer(1, 1_000_000), `${ANALYSIS_NAMES.length}`),
+  RATE_LIMIT_PER_MINUTE: v.optional(integer(0, 1_000_000), '60'),
+  REDIS_URL: v.optional(redisAddress()),
+  SESSION_SECRET: v.optional(sharedSecret()),
+  SESSION_JWKS_URL: v.optional(keyAddress()),
+  TRUST_PROXY_HOPS: v.optional(integer(0, 100), '0'),
+  PUBLIC_URL: v.optional(bareOrigin()),
+  ASSETS_DIR: v.optional(absolutePath()),
+  KEEP_ALIVE_MS: v.optional(integer(1000, MAX_TIMER_MS), '65000'),
+  LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  METRICS_HOST: v.optional(listenAddress()),
+  METRICS_PORT: v.optional(port()),
+  DRAIN_MS: v.optional(integer(0, MAX_TIMER_MS)),
+  PRODUCT_NAME: v.optional(shortText(), 'Vitrine'),
+  COMPANY_NAME: v.optional(shortText(), 'Vitrine Commerce FZ-LLC'),
+  SUPPORT_EMAIL: v.optional(mailAddress(), 'support@vitrine.example'),
+  SHOPIFY_API_KEY: v.optional(shortText(), 'SHOPIFY_API_KEY'),
+  MOBILE_CALLBACK_URL: v.optional(appAddress(), 'vitrine://callback'),
+  APP_STORE_URL: v.optional(webLink()),
+  GOOGLE_PLAY_URL: v.optional(webLink()),
+  INSTALL_URL: v.optional(webLink()),
+  OG_IMAGE_URL: v.optional(webLink()),
+  COMING_SOON: v.optional(flag(), 'false'),
+  NOINDEX: v.optional(flag(), 'true'),
+  SERVICE_WORKER: v.optional(flag(), 'true'),
 })
 
-export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT.shape)
+export const ENVIRONMENT_NAMES = Object.keys(ENVIRONMENT.entries)
 
-export const DEFAULTS = ENVIRONMENT.parse({})
+export const DEFAULTS = v.parse(ENVIRONMENT, {})
 
 export type Config = Readonly<ReturnType<typeof resolve>>
 
@@ -66,17 +73,16 @@ type Given = Readonly<Record<string, string | undefined>>
 /** Reads the variables that docs/configuration.md explains; empty means unset. @throws ConfigError naming all invalid variables. */
 export function readConfig(env: Given): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = ENVIRONMENT.safeParse(given)
-  const problems = result.success
-    ? []
-    : result.error.issues.map(({ path: [name], message }) => describe(String(name), given, message))
+  const result = v.safeParse(ENVIRONMENT, given)
+  const issues = result.issues ?? []
+  const problems = issues.map((issue) => describe(v.getDotPath(issue) ?? '', given, issue.message))
   problems.push(...findContradictions(given))
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
 
-  return Object.freeze(resolve(result.data))
+  return Object.freeze(resolve(result.output))
 }
 
-function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: z.infer<typeof ENVIRONMENT>) {
+function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: v.InferOutput<typeof ENVIRONMENT>) {
   const isProduction = NODE_ENV === 'production'
   const host = HOST ?? defaultHost(isProduction)
   return {
@@ -102,7 +108,9 @@ const MAX_SHOWN = 100
 
 /** Hides possible secrets: the user part of an address, and all but the scheme where more may be one. */
 function show(name: string, value: string): string {
-  const mayHoldSecret = name === 'REDIS_URL' || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
+  if (name === 'SESSION_SECRET') return `"..." (${Buffer.byteLength(value)} bytes, which are not shown)`
+  const mayHoldSecret =
+    ['REDIS_URL', 'SESSION_JWKS_URL'].includes(name) || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
   const [scheme = ''] = /^[a-z][a-z\d+.-]*:\/\//i.exec(value) ?? []
   if (mayHoldSecret) return `${JSON.stringify(`${scheme}...`)} (the rest may be a secret and is not shown)`
   const at = value.lastIndexOf('@')
@@ -127,6 +135,12 @@ function findContradictions(given: Given) {
     const expected = "another address than this server's own"
     problems.push(`ANALYSIS_HOST: expected ${expected}, got ${show('ANALYSIS_HOST', ANALYSIS_HOST)}`)
   }
+  const keys = (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).filter((name) => given[name] !== undefined)
+  if (ANALYSIS_HOST === undefined && isShopServed) {
+    const expected = 'nothing beside the sample shop, whose tokens prove nothing'
+    problems.push(...keys.map((name) => describe(name, given, expected)))
+  } else if (keys.length > 1)
+    problems.push(describe('SESSION_JWKS_URL', given, 'nothing beside SESSION_SECRET'))
   if (METRICS_PORT !== undefined && Number(METRICS_PORT) > 0 && Number(METRICS_PORT) === Number(PORT))
     problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
   return problems

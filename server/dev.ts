@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { createReadableLog } from './observability/log.ts'
 import { createDevPages } from './pages/dev-pages.ts'
 import { createService } from './service.ts'
+import { startScenarioShop } from './testing/scenario-shop/scenario-shop.ts'
 import { statesPage } from './testing/states-page.ts'
 
 const config = readConfig(process.env)
@@ -22,11 +23,14 @@ const vite = await createViteServer({
   },
 })
 const devPages = createDevPages(vite, config)
+// For /__states.
+const { origin: sampleShop } = await startScenarioShop()
 
 const service = await createService(config, {
   log,
   droppedLines,
   server,
+  sampleShop,
   staticResponses: devPages.current,
   development: { inFront: Router().use(statesPage(), vite.middlewares), refresh: devPages.refresh },
 })

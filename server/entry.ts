@@ -1,13 +1,14 @@
 /** `dist/server/main.js`. Hears signals first, then enables source maps: Node reads a file's map when it loads the file. */
 import './signals.ts'
 import './leave-threads.ts'
+import { EXIT_CONFIG } from './exit-codes.ts'
 
 /** The build target (vite.config.ts); older versions would fail with unclear errors. */
 const OLDEST_NODE = 24
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   console.error(`This is Node ${process.versions.node}. The server needs Node ${OLDEST_NODE} or newer.`)
-  process.exit(1)
+  process.exit(EXIT_CONFIG)
 }
 process.setSourceMapsEnabled(true)
 await import('./main.ts')

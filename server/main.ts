@@ -1,8 +1,10 @@
 /** The server process: configuration, start, signals. */
+import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 import { isUnencrypted } from './analysis-address.ts'
 import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
+import { EXIT_CONFIG, EXIT_TRY_AGAIN } from './exit-codes.ts'
 import { isListenError } from './http/lifecycle.ts'
 import { RELEASE } from './http/version.ts'
 import { findMisspelt } from './misspelt-variables.ts'
@@ -12,11 +14,10 @@ import { createService, type Service } from './service.ts'
 import { createShutdown } from './shutdown.ts'
 import { handleSignals } from './signals.ts'
 
-/** sysexits.h: EX_CONFIG, for what only a changed environment mends, and EX_TEMPFAIL, for what may pass by itself. */
-const EXIT_CONFIG = 78
-const EXIT_TRY_AGAIN = 75
 /** A blocked log reader must not delay the exit any longer. */
 const LOG_FLUSH_MS = 500
+/** A port for root alone, an address without its zone. A name without DNS, a floating address, a port in use may pass. */
+const NEVER_PASSES: ReadonlySet<string | undefined> = new Set(['EACCES', 'EINVAL'])
 
 const config = readConfigOrExit()
 const isReadable = isatty(1) && !config.isProduction
@@ -37,6 +38,7 @@ log.info(
     redis: config.REDIS_URL !== undefined,
     metrics: service.metricsOrigin,
     trustProxyHops: config.TRUST_PROXY_HOPS,
+    tokensCheckedBy: tokenKeyName(),
     assetsDir: config.ASSETS_DIR,
     serviceWorker: config.SERVICE_WORKER,
   },
@@ -54,6 +56,10 @@ function readConfigOrExit(): Config {
   }
 }
 
+function tokenKeyName(): string | undefined {
+  return (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).find((name) => config[name] !== undefined)
+}
+
 function warnOfSettings(): void {
   for (const [given, meant] of findMisspelt(Object.keys(process.env), ENVIRONMENT_NAMES))
     log.warn(`${given} is not read; did you mean ${meant}?`)
@@ -61,21 +67,26 @@ function warnOfSettings(): void {
     log.warn(
       'ANALYSIS_HOST is http: session tokens travel to it unencrypted. Use https outside a private network',
     )
+  if (config.isProduction && config.SESSION_JWKS_URL && isUnencrypted(config.SESSION_JWKS_URL))
+    log.warn('SESSION_JWKS_URL is http: others can replace its keys. Use https outside a private network')
 }
 
 async function startOrExit(): Promise<Service> {
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
     const staticResponses = await loadStaticResponses(dist, config)
-    return await createService(config, { ...processLog, staticResponses: () => staticResponses })
+    return await createService(config, {
+      ...processLog,
+      staticResponses: () => staticResponses,
+      ownAssets: join(dist, 'client/assets'),
+    })
   } catch (error) {
     if (!isListenError(error)) {
       log.fatal({ err: error }, 'Startup failed')
       return exit(1)
     }
     log.fatal({ code: error.code }, error.message)
-    // Another user or port mends EACCES. The rest may pass: a name without DNS, a floating address, a port in use.
-    return exit(error.code === 'EACCES' ? EXIT_CONFIG : EXIT_TRY_AGAIN)
+    return exit(NEVER_PASSES.has(error.code) ? EXIT_CONFIG : EXIT_TRY_AGAIN)
   }
 }
 

@@ -2,26 +2,27 @@
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
-import { type DropCause, watchConnections } from './http/connections.ts'
+import { watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, listen } from './http/lifecycle.ts'
-import { createAcceptedSessions } from './limits/accepted-sessions.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
-import { limitRejectedTokens } from './limits/rejected-tokens.ts'
 import type { ProcessLog } from './observability/log.ts'
-import type { MetricSources } from './observability/metrics.ts'
 import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
-import type { Files } from './pages/static-response.ts'
 import type { CurrentResponses } from './pages/static-responses.ts'
 
 export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
+  /** The folder of this release's hashed files; development has none. */
+  readonly ownAssets?: string
   readonly httpLimits?: HttpLimits
+  /** Development only: the origin of another one than the built-in. */
+  readonly sampleShop?: string
   /** Development only: Vite needs the server beforehand. */
   readonly server?: Server
   readonly development?: DevelopmentParts
@@ -37,25 +38,19 @@ export interface Service {
 }
 
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
-  const { log, droppedLines, staticResponses, development, httpLimits } = parts
+  const { log, droppedLines, staticResponses, ownAssets, development, httpLimits } = parts
   // A start that fails half-way stops what it has started.
   await using started = new AsyncDisposableStack()
-  const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop(config)).origin
+  const metrics = await createMetrics(config, [...staticResponses().pages.keys()])
+  const analysisHost = config.ANALYSIS_HOST ?? parts.sampleShop ?? started.use(await startSampleShop()).origin
   const redis = started.use(await connectRedis(config, log))
-  const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, staticResponses().files, log))
-  const accepted = createAcceptedSessions()
-  const inFlight = createInFlight(
-    config.ANALYSIS_MAX_IN_FLIGHT,
-    config.ANALYSIS_MAX_PER_SESSION,
-    accepted.has,
-  )
+  const tokenCheck = started.use(await createTokenCheck(config, log))
+  const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, ownAssets, log))
+  const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
-  const onDropped = (cause: DropCause) => metrics?.observeDropped(cause)
+  const onDropped = metrics?.observeDropped ?? (() => {})
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
-  const sources = { connections, inFlight, droppedLines, redis, sharedAssets }
-  const pages = [...staticResponses().pages.keys()]
-  const metrics = await startMetrics(config, sources, pages, (request, response) => app(request, response))
-  if (metrics) started.defer(() => closeServer(metrics.server))
+  metrics?.readFrom({ connections, inFlight, droppedLines, redis, sharedAssets })
 
   let isDraining = false
   const app = createApp(config, {
@@ -67,17 +62,13 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     isDraining: () => isDraining,
     analysisHost,
     limits: {
-      identifyCaller: createIdentifyCaller(config, log),
+      identifyCaller: createIdentifyCaller(config, log, tokenCheck),
       takePlace: inFlight.takePlace,
-      takeShare: inFlight.takeShare,
-      admitCall: limitRejectedTokens(
-        // In a sample shop all calls carry one token, and no session comes twice.
-        config.SAMPLE_SHOP ? 0 : config.RATE_LIMIT_PER_MINUTE,
-        redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
-        accepted,
-      ),
+      takeShare: tokenCheck ? () => undefined : inFlight.takeShare,
+      countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
+  const metricsServer = metrics && started.use(await startMetricsServer(config, metrics.registry, app))
   const underWay = serveApp(server, app, {
     isDraining: () => isDraining,
     onRejected: metrics?.observeRejected,
@@ -88,6 +79,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const origin = await listen(server, config.HOST, config.PORT)
   started.defer(async () => {
     isDraining = true
+    // Its caller's next request is for another instance.
+    for (const response of underWay.values()) response.shouldKeepAlive = false
     // Serves until the balancers have noticed.
     await delay(config.DRAIN_MS)
     await closeServer(server, underWay, config.ANALYSIS_TIMEOUT_MS)
@@ -97,7 +90,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   return {
     origin,
     address: origin.replace('127.0.0.1', 'localhost'),
-    metricsOrigin: metrics?.origin,
+    metricsOrigin: metricsServer?.origin,
     callsInFlight: inFlight.count,
     stop: () => running.disposeAsync(),
   }
@@ -105,9 +98,9 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 
 // Optional parts are imported only if configured: they would take half of the start time.
 
-async function startSampleShop({ isProduction }: Config) {
+async function startSampleShop() {
   const sampleShop = await import('./sample-shop/host/sample-shop.ts')
-  return sampleShop.startSampleShop({ takesScenarios: !isProduction })
+  return sampleShop.startSampleShop()
 }
 
 async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: Logger) {
@@ -116,23 +109,33 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }
 
-async function openSharedAssets(folder: string | undefined, files: Files, log: Logger) {
-  if (folder === undefined) return undefined
-  const { SharedAssets } = await import('./pages/shared-assets.ts')
-  const sharedAssets = new SharedAssets(folder, files, log)
+async function createTokenCheck({ SESSION_SECRET, SESSION_JWKS_URL }: Config, log: Logger) {
+  const load = () => import('./tokens/token-check.ts')
+  if (SESSION_SECRET !== undefined) return (await load()).checkBySecret(SESSION_SECRET)
+  if (SESSION_JWKS_URL !== undefined) return (await load()).checkByKeys(SESSION_JWKS_URL, log)
+  return undefined
+}
+
+async function openSharedAssets(folder: string | undefined, own: string | undefined, log: Logger) {
+  if (folder === undefined || own === undefined) return undefined
+  const { createSharedAssets } = await import('./pages/shared-assets.ts')
+  const sharedAssets = createSharedAssets(folder, own, log)
   await sharedAssets.open()
   return sharedAssets
 }
 
-async function startMetrics(
-  { METRICS_HOST, METRICS_PORT }: Config,
-  sources: MetricSources,
-  pages: readonly string[],
+async function createMetrics({ METRICS_PORT }: Config, pages: readonly string[]) {
+  if (METRICS_PORT === undefined) return undefined
+  const metrics = await import('./observability/metrics.ts')
+  return metrics.createMetrics(pages)
+}
+
+async function startMetricsServer(
+  { METRICS_HOST, METRICS_PORT = 0 }: Config,
+  registry: Registry,
   app: RequestListener,
 ) {
-  if (METRICS_PORT === undefined) return undefined
-  const { createMetrics } = await import('./observability/metrics.ts')
-  const metrics = createMetrics(sources, pages)
-  const server = createMetricsServer(metrics.registry, app)
-  return { ...metrics, server, origin: await listen(server, METRICS_HOST, METRICS_PORT) }
+  const server = createMetricsServer(registry, app)
+  const origin = await listen(server, METRICS_HOST, METRICS_PORT)
+  return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
 }

@@ -9,7 +9,7 @@ interface LanguageDefinition {
 }
 
 export const LANGUAGES = {
-  en: { name: 'English', direction: 'ltr', locale: 'en-GB' },
+  en: { name: 'English', direction: 'ltr', locale: 'en-AE' },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-AE-u-nu-latn' },
   fr: { name: 'Français', direction: 'ltr', locale: 'fr-FR' },
 } as const satisfies Record<string, LanguageDefinition>

@@ -4,18 +4,25 @@ import type { Site } from './site.ts'
 
 interface PageDefinition {
   readonly path: string
-  readonly noindex: boolean
+  /** The languages of its text; the frame around it is in all. */
+  readonly text: 'all' | 'en'
+  /** Whether search engines may list it. */
+  readonly indexed: boolean
+  /** Whether a cache may keep it. */
+  readonly cached: boolean
 }
 
 export const PAGES = {
-  landing: { path: '/', noindex: false },
-  comingSoon: { path: '/coming-soon', noindex: false },
-  terms: { path: '/terms', noindex: false },
-  privacy: { path: '/privacy', noindex: false },
-  deleteData: { path: '/delete-data', noindex: false },
-  installed: { path: '/installed', noindex: true },
-  dashboard: { path: '/home', noindex: true },
-  notFound: { path: '*', noindex: true },
+  landing: { path: '/', text: 'all', indexed: true, cached: true },
+  comingSoon: { path: '/coming-soon', text: 'all', indexed: true, cached: true },
+  terms: { path: '/terms', text: 'en', indexed: true, cached: true },
+  privacy: { path: '/privacy', text: 'en', indexed: true, cached: true },
+  deleteData: { path: '/delete-data', text: 'all', indexed: true, cached: true },
+  // Its address contains a sign-in token.
+  installed: { path: '/installed', text: 'all', indexed: false, cached: false },
+  dashboard: { path: '/home', text: 'all', indexed: false, cached: true },
+  // A mistyped address may contain one, too; and a missing page can be there after a release.
+  notFound: { path: '*', text: 'all', indexed: false, cached: false },
 } as const satisfies Record<string, PageDefinition>
 
 export type PageName = keyof typeof PAGES

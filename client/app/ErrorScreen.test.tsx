@@ -1,6 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { setCall } from '../dashboard/call/calls.ts'
+import { t } from '../language/messages.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { SITE } from '../ui/testing/render-at.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -11,24 +13,40 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Broken(): never {
-  throw new Error('No such field.')
-}
-
-test('the error screen offers Reload only once what is kept of the failed page is dropped', async () => {
+/** A page that throws something. */
+async function fail(error: unknown) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const dropped = Promise.withResolvers<boolean>()
-  vi.stubGlobal('caches', { keys: async () => ['shell'], delete: () => dropped.promise })
-  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } })
-  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] })
+  const Broken = () => {
+    throw error
+  }
   const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <ErrorScreen /> }])
   render(
     <SiteProvider value={SITE}>
       <RouterProvider router={router} />
     </SiteProvider>,
   )
-  expect((await screen.findByRole('alert')).textContent).toBe('Unexpected Application Error!No such field.')
-  expect(screen.queryByText('Reload')).toBeNull()
-  await act(async () => dropped.resolve(true))
-  expect((await screen.findByText('Reload')).getAttribute('href')).toBe('')
+  return (await screen.findByRole('alert')).textContent
+}
+
+test.each([
+  [new Error('No such field.'), 'No such field.'],
+  [new Error(''), 'Error'],
+  ['no words', 'no words'],
+])('a page that throws %j says so', async (error, said) => {
+  expect(await fail(error)).toBe(`Unexpected Application Error!${said}`)
+  expect(console.error).toHaveBeenCalledWith(error)
+})
+
+test('while a call is under way nothing offers to reload; then Reload drops what is kept of the page first', async () => {
+  const edition = new Promise<never>(() => {})
+  setCall('orders', { status: 'under-way', since: 0, edition, cancel: () => {} })
+  await fail(new Error('No such field.'))
+  expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Reload' })]).toEqual([null, null])
+  expect(screen.getByText(t('errorScreen.waiting'))).toBeDefined()
+  act(() => setCall('orders'))
+  const dropped = vi.fn<(name: string) => Promise<boolean>>(() => new Promise(() => {}))
+  vi.stubGlobal('caches', { keys: async () => ['shell'], delete: dropped })
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  await vi.waitFor(() => expect(dropped).toHaveBeenCalledWith('shell'))
 })

@@ -9,7 +9,7 @@ import { Box } from '../ui/Box.tsx'
 import { Button, ButtonLink } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
-import { LazyStorefront } from '../ui/LazyStorefront.tsx'
+import { Storefront } from '../ui/Storefront.tsx'
 import styles from './ErrorScreen.module.css'
 
 export function ErrorScreen() {
@@ -19,7 +19,7 @@ export function ErrorScreen() {
   useEffect(() => console.error(error), [error])
   return (
     <CenteredPage page="landing">
-      <LazyStorefront scene="shut" />
+      <Storefront scene="shut" />
       <div role="alert" className={styles.message}>
         <h1>{t('errorScreen.title')}</h1>
         <Box tone="danger">

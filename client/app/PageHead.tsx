@@ -1,7 +1,7 @@
 /** A page's metadata in `<head>`; rendered on the server only. */
 import { LANGUAGES } from '../../shared/languages.ts'
+import type { RenderOptions } from '../../shared/page-renderer.ts'
 import { manifestPath, type PageName } from '../../shared/pages.ts'
-import type { RenderOptions } from '../../shared/prerender.ts'
 import { describePage } from './describe-page.ts'
 import { COLOR_SCHEMES, themeColors } from './theme-colors.ts'
 

@@ -1,14 +1,12 @@
 /** React Router reads the scroll positions itself, and no link leads on where they are anything else. */
-import * as v from 'valibot'
-import { parseStored } from '../storage/parse-stored.ts'
+import { isObject, parseJson } from '../storage/parse-json.ts'
 import { SCROLL_KEY } from '../storage/storage-keys.ts'
-
-/** How far each page was scrolled, in px. */
-const POSITIONS = v.record(v.string(), v.number())
 
 export function dropDamagedScroll(): void {
   try {
-    if (!parseStored(POSITIONS, sessionStorage.getItem(SCROLL_KEY))) sessionStorage.removeItem(SCROLL_KEY)
+    const positions = parseJson(sessionStorage.getItem(SCROLL_KEY))
+    const isSound = isObject(positions) && Object.values(positions).every((top) => typeof top === 'number')
+    if (!isSound) sessionStorage.removeItem(SCROLL_KEY)
   } catch {
     // Where storage is blocked, nothing is kept.
   }

@@ -10,9 +10,11 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Root } from './Root.tsx'
 
-interface PageCode {
+export interface PageCode {
   /** Key in the build's manifest, relative to client/. */
   readonly source: string
+  /** What the page needs before React. */
+  readonly first?: string
   readonly load: () => Promise<ComponentType>
 }
 
@@ -43,10 +45,11 @@ export const PAGE_CODE: Readonly<Record<PageName, PageCode>> = {
   },
   dashboard: {
     source: 'dashboard/DashboardPage.tsx',
+    first: 'dashboard/call/preload-first.ts',
     load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
   },
   notFound: {
-    source: 'main.tsx',
+    source: 'app/draw.tsx',
     load: async () => NotFoundPage,
   },
 }

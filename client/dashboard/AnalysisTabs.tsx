@@ -5,7 +5,7 @@ import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import styles from './AnalysisTabs.module.css'
-import type { Shop } from './useShop.ts'
+import type { Shop } from './shop/useShop.ts'
 
 export const PANEL_ID = 'insights'
 const BAR_ID = 'tabs'

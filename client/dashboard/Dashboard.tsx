@@ -1,5 +1,5 @@
 /** A signed-in owner's dashboard: four tabs of insights, one of them open. */
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
@@ -17,9 +17,9 @@ import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
+import { useShop } from './shop/useShop.ts'
 import { dropEdition } from './store/editions.ts'
 import { ProgressBrought } from './take-away/ProgressBrought.tsx'
-import { useShop } from './useShop.ts'
 import { useView } from './useView.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
@@ -29,6 +29,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { shop, areMarksSaved } = useShop(session, analysis)
   const tab = shop[analysis]
   useOfflineShell()
+  // With the rest of the list, which is drawn after what fits the screen: a place in it is there by then.
+  const isDrawn = useDeferredValue(true, false)
 
   useEffect(() => {
     document.title = t('dashboard.tabTitle', { tab: tabName(analysis), product: productName })
@@ -65,8 +67,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       <DashboardFooter />
       <ProgressBrought session={session} shop={shop} />
       <LiveRegion />
-      {/* Behind the list, which is drawn by then. */}
-      <ScrollRestoration />
+      {isDrawn && <ScrollRestoration />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 /** The dashboard as a whole, for an answer on save. What it promises is in tests/features. */
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -18,6 +18,8 @@ const press = (name: string) => {
   screen.getByRole('button', { name }).focus()
   return user.keyboard('{Enter}')
 }
+const toDo = (count: string) =>
+  waitFor(() => expect(document.querySelector('[data-field="todo"]')?.textContent).toBe(count))
 const control = (key: string, code: string) =>
   window.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey: true }))
 
@@ -50,7 +52,11 @@ function show(...lists: readonly (readonly string[])[]) {
     if (!list) return Promise.reject(new Error(''))
     return jsonReply({ analysis: list.map((seoTitle, productId) => ({ productId, seoTitle })) })
   })
-  window.history.replaceState(null, '', '/home?sort=name')
+  draw()
+}
+
+function draw() {
+  window.history.replaceState(null, '', '/home')
   // As main.tsx has it: other routers write an address later than they are told to.
   const router = createBrowserRouter([{ path: '/home', Component: DashboardPage }])
   render(
@@ -63,19 +69,23 @@ function show(...lists: readonly (readonly string[])[]) {
 }
 
 test('the dashboard loads a list, marks and takes back, searches and refreshes', async () => {
-  show(['Soap 10', 'Figs', 'Soap 9'], ['Soap 9'])
-  expect(await screen.findByText('3 insights')).toBeDefined()
+  show(['Soap 10', 'Figs', 'Soap 9'], ['Soap 9', 'Dates'])
+  await toDo('3 to do')
   await press('Mark as done: Figs')
-  expect(screen.getByText('1 of 3 done')).toBeDefined()
+  await toDo('2 to do')
+  await waitFor(() => expect(headings()).toEqual(['Soap 10', 'Soap 9', 'Done (1)']))
   control('y', 'KeyZ')
-  expect(headings()).toEqual(['Soap 9', 'Soap 10', 'Done (1)'])
+  await toDo('2 to do')
   control('ئ', 'KeyZ')
-  expect(await screen.findByText('3 insights')).toBeDefined()
+  await toDo('3 to do')
   await user.type(screen.getByRole('searchbox'), ' SOAP 9')
-  expect(await screen.findByText('1 of 3')).toBeDefined()
+  expect(await screen.findByText('1 found')).toBeDefined()
   expect(document.querySelector('mark')?.textContent).toBe('Soap 9')
+  await user.clear(screen.getByRole('searchbox'))
   await press('Refresh')
-  expect(await screen.findByText('1 of 1')).toBeDefined()
+  await toDo('2 to do')
+  // What is new comes first.
+  expect(headings()).toEqual(['Soap 9', 'Dates'])
 })
 
 test('a failure without a message is a fetch error, and is logged', async () => {
@@ -86,7 +96,27 @@ test('a failure without a message is a fetch error, and is logged', async () => 
 
 test('after a log-out the dashboard says that it leaves, until the landing page is there', async () => {
   show(['Figs'])
-  expect(await screen.findByText('1 insight')).toBeDefined()
+  await toDo('1 to do')
   act(signOut)
   expect(screen.getByText('Logging out...')).toBeDefined()
 })
+
+test.each([
+  ['the same owner', 'is asked for by a press', { id: 'u1', iat: 2 }],
+  ['another owner', 'is asked for', { id: 'u2' }],
+])(
+  'what a session was refused says nothing to the next one of %s, whose list %s',
+  async (_, _how, claims) => {
+    act(() => void signIn(tokenOf({ id: 'u1' })))
+    const calls = answerCalls(() =>
+      calls.length === 1 ? jsonReply({}, 401) : jsonReply({ analysis: [{ productId: 1, seoTitle: 'Figs' }] }),
+    )
+    draw()
+    expect((await screen.findByRole('alert')).textContent).toContain('Your session has ended')
+    act(() => void signIn(tokenOf(claims)))
+    expect(screen.queryByRole('alert')).toBeNull()
+    if (claims.id === 'u1') await press('Load insights')
+    await toDo('1 to do')
+    expect(calls).toHaveLength(2)
+  },
+)

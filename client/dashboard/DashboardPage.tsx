@@ -1,22 +1,16 @@
 /** The dashboard (spec, section 2). Without a session it leads to '/'. */
 import { useEffect } from 'react'
-import { preload } from 'swr'
 import { t } from '../language/messages.ts'
-import { currentSession } from '../session/session.ts'
 import { useSession } from '../session/useSession.ts'
 import { admit } from '../sign-in/admit.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { AnalysisTabs } from './AnalysisTabs.tsx'
-import { editionKey } from './call/edition-cache.ts'
-import { requestList } from './call/request-list.ts'
 import frame from './Dashboard.module.css'
 import { Dashboard } from './Dashboard.tsx'
 import { DashboardHeader } from './DashboardFrame.tsx'
 import styles from './DashboardPage.module.css'
 import { Skeleton } from './status/Skeleton.tsx'
-import { readEdition } from './store/editions.ts'
-import { tabAt } from './useView.ts'
 
 export function DashboardPage() {
   const session = useSession()
@@ -43,14 +37,4 @@ export function DashboardPage() {
       </main>
     </div>
   )
-}
-
-/** Asks for the open tab's list before React draws anything, where there is none. */
-export function preloadFirst(): void {
-  const session = currentSession()
-  if (session.status !== 'signed-in') return
-  const analysis = tabAt(new URLSearchParams(window.location.search))
-  const saved = readEdition(analysis, session.user)
-  if (!saved || saved.insights.length === 0)
-    void preload(editionKey(analysis, session), () => requestList(analysis, session))
 }

@@ -1,5 +1,5 @@
 /** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
@@ -21,6 +21,8 @@ import { ListTools } from './list/ListTools.tsx'
 import { partActs } from './list/part-acts.ts'
 import { Toast } from './list/Toast.tsx'
 import { Review } from './review/Review.tsx'
+import { useActs } from './shop/useActs.ts'
+import type { Shop } from './shop/useShop.ts'
 import { NoList } from './status/EmptyState.tsx'
 import { ListStatus } from './status/ListStatus.tsx'
 import { LoadFailure } from './status/LoadFailure.tsx'
@@ -32,8 +34,6 @@ import { Waiting } from './status/Waiting.tsx'
 import { csvFileName, insightsCsv } from './take-away/insights-csv.ts'
 import { PrintHeader } from './take-away/PrintHeader.tsx'
 import { sendProgress } from './take-away/send-progress.ts'
-import { useActs } from './useActs.ts'
-import type { Shop } from './useShop.ts'
 import type { View } from './useView.ts'
 
 interface InsightPanelProps {
@@ -52,8 +52,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
   const [isDoneOpen, openDone] = useState<boolean>()
   const [areKeysShown, showKeys] = useState(false)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  // Typing goes before searching.
-  const found = tab.search(useDeferredValue(view.query))
+  const found = tab.search(view.query)
 
   useFirstRequest(session, shop[analysis])
   useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, areKeysShown)
@@ -127,7 +126,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
             {hasContent && (
               <InsightSections
                 {...{ shop, tab, found, part, view, isDoneOpen, openDone, onSelect }}
-                onKeepAll={() => acts.keepAll(tab.again)}
+                onKeepAll={() => acts.keepAll(found.again)}
               />
             )}
             {hasContent && <p className={styles.note}>{t('dashboard.disclaimer')}</p>}

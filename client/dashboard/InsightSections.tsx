@@ -7,8 +7,8 @@ import { KeptSection } from './list/KeptSection.tsx'
 import type { PartActs } from './list/part-acts.ts'
 import { TodoList } from './list/TodoList.tsx'
 import type { Found } from './model/search.ts'
+import type { Shop, Tab } from './shop/useShop.ts'
 import { NoneFound, NothingToDo } from './status/EmptyState.tsx'
-import type { Shop, Tab } from './useShop.ts'
 import type { View } from './useView.ts'
 
 interface InsightSectionsProps {
@@ -35,13 +35,7 @@ export function InsightSections(props: InsightSectionsProps) {
   return (
     <div>
       {todo.length > 0 && (
-        <TodoList
-          key={edition?.fetchedAt}
-          {...{ part, language }}
-          items={todo}
-          drawn={view.drawn}
-          onDraw={view.draw}
-        />
+        <TodoList {...{ part, language }} items={todo} drawn={view.drawn} onDraw={view.draw} />
       )}
       {todo.length === 0 && isSearching && (
         <NoneFound query={view.query} isBelow={found.count > 0} onClear={() => view.search('')} />

@@ -1,9 +1,9 @@
 /** The view is the address, `/home?tab=orders&q=soap&review=1`; how much of the list is drawn stands in its history entry. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis, isAnalysis } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { parseValue } from '../storage/parse-stored.ts'
-import { useTypedQuery } from './useTypedQuery.ts'
+import { tabAt } from './model/tab-at.ts'
 
 const ENTRY = v.object({
   drawn: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -13,19 +13,13 @@ const ENTRY = v.object({
 
 export type View = ReturnType<typeof useView>
 
-/** Products is the default tab (spec, section 2). */
-export function tabAt(parameters: URLSearchParams): Analysis {
-  const tab = parameters.get('tab')
-  return isAnalysis(tab) ? tab : 'products'
-}
-
 export function useView() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const entry = parseValue(ENTRY, useLocation().state) ?? {}
   const analysis = tabAt(parameters)
   const isReviewing = parameters.get('review') === '1'
-  const [query, type] = useTypedQuery(parameters.get('q') ?? '', (text) => show({ query: text }))
+  const query = parameters.get('q') ?? ''
 
   interface To {
     readonly tab?: Analysis
@@ -33,13 +27,15 @@ export function useView() {
     readonly isReviewing?: boolean
   }
 
-  function show({ tab = analysis, query = '', isReviewing = false }: To, state: object = {}, isNew = false) {
-    type(undefined)
+  function show(
+    { tab = analysis, query = '', isReviewing = false }: To,
+    { state = {}, isNew = false, flushSync = true } = {},
+  ) {
     const to = new URLSearchParams()
     if (tab !== 'products') to.set('tab', tab)
     if (query) to.set('q', query)
     if (isReviewing) to.set('review', '1')
-    setParameters(to, { replace: !isNew, state, preventScrollReset: true, flushSync: true })
+    setParameters(to, { replace: !isNew, state, preventScrollReset: true, flushSync })
   }
 
   return {
@@ -48,12 +44,13 @@ export function useView() {
     isReviewing,
     /** How many cards of the list its owner had drawn here; undefined where nothing is known. */
     drawn: entry.drawn,
-    search: type,
+    /** What is typed next goes before it. */
+    search: (text: string) => show({ query: text }, { flushSync: false }),
     select: (tab: Analysis) => show({ tab }),
-    draw: (drawn: number) => show({ query }, { drawn }),
-    review: () => show({ isReviewing: true }, { from: analysis }, true),
+    draw: (drawn: number) => show({ query }, { state: { drawn } }),
+    review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
     /** Review goes on in another tab. */
-    reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, entry),
+    reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),
     endReview() {
       if (entry.from === analysis) navigate(-1)
       else show({})

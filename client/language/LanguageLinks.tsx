@@ -1,4 +1,4 @@
-/** Links to the page in the other languages, by their own names. A script remembers the choice (server/pages/inline-script.ts). */
+/** Links to the page in the other languages, by their own names. A script remembers the choice (client/sign-in/inline-script.ts). */
 import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { type AddressedPage, pagePath } from '../../shared/pages.ts'

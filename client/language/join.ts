@@ -3,17 +3,17 @@ import { t } from './messages.ts'
 
 type Part = string | false | undefined
 
-/** '3 new · 9 changed · 2 gone' */
-export function joinFacts(parts: readonly Part[]): string {
-  return join('join.facts', parts)
+/** '3 new, 2 changed' */
+export function joinList(parts: readonly Part[]): string {
+  return join('join.list', parts)
 }
 
-/** 'Twelve insights. 3 new. 9 changed' */
+/** 'Twelve insights. 3 new, 2 changed' */
 export function joinSentences(parts: readonly Part[]): string {
   return join('join.sentences', parts)
 }
 
-function join(id: 'join.facts' | 'join.sentences', parts: readonly Part[]): string {
+function join(id: 'join.list' | 'join.sentences', parts: readonly Part[]): string {
   return parts.reduce<string>(
     (before, after) => (before && after ? t(id, { before, after }) : before || after || ''),
     '',

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import arabic from '../language/ar.json' with { type: 'json' }
 import english from '../language/en.json' with { type: 'json' }
-import { setLanguage } from '../language/messages.ts'
+import { setLanguage, t } from '../language/messages.ts'
 import { KEPT_IN_BROWSER } from '../storage/kept-in-browser.ts'
 import { renderAt, SITE } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
@@ -70,7 +70,7 @@ test('in Arabic: an English text follows a summary, which says that it does not 
   onTestFinished(() => setLanguage('en', english))
   renderAt('/ar/terms', <TermsPage />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('الشروط والأحكام')
-  expect(main().textContent).toContain('غير ملزم')
+  expect(main().textContent).toContain(t('frame.summary'))
   const title = screen.getByRole('heading', { name: 'Terms and Conditions' })
   expect(title.closest('[lang]')?.outerHTML).toMatch(/^<div lang="en" dir="ltr">/)
   expect(main().innerHTML).toContain('href="/ar/privacy"')

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-token.ts'
 import { signInRequest } from '../session/sign-in-link.ts'
@@ -32,7 +33,8 @@ export function SwitchOwner() {
           variant="danger"
           onClick={() => {
             signIn(token)
-            close()
+            // Tab, search and Review of one owner are not the next one's: the page begins anew.
+            window.location.replace(pathTo('dashboard'))
           }}
         >
           {t('switch.do')}

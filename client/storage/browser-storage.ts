@@ -55,13 +55,14 @@ export function onStoredElsewhere(listener: (key: string | null) => void): () =>
 /** Chromium shows another tab's writes late: 2 MB after half a second, on a busy machine after three. */
 const LONGEST_DELAY_MS = 5000
 
-/** Resolves once another tab's write is visible here, or after a timeout. */
-export async function untilStored(isStored: () => boolean): Promise<void> {
+/** Resolves once another tab's write is visible here, after a timeout, or once `signal` is aborted. */
+export async function untilStored(isStored: () => boolean, signal: AbortSignal): Promise<void> {
   if (isStored()) return
   let stopListening = () => {}
   await new Promise<void>((resolve) => {
     stopListening = onStoredElsewhere(() => isStored() && resolve())
     setTimeout(resolve, LONGEST_DELAY_MS)
+    signal.addEventListener('abort', () => resolve())
   })
   stopListening()
 }

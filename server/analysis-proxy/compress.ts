@@ -15,14 +15,12 @@ const COMPRESSORS = {
   gzip: () => createGzip({ level: 1 }),
 } as const
 
-/** Creates the compressor and updates `headers`. Undefined if already encoded, short, not text, or not accepted. */
+/** Creates the compressor and updates `headers`. Undefined if short, not text, or not accepted. */
 export function createCompressor(
   headers: Map<string, string>,
   encoding: Encoding | undefined,
 ): Transform | undefined {
-  if (encoding === undefined || headers.has('Content-Encoding') || !isText(headers.get('Content-Type'))) {
-    return undefined
-  }
+  if (encoding === undefined || !isText(headers.get('Content-Type'))) return undefined
   if (Number(headers.get('Content-Length') ?? WORTHWHILE_BYTES) < WORTHWHILE_BYTES) return undefined
   headers.set('Content-Encoding', encoding)
   headers.delete('Content-Length')

@@ -39,8 +39,7 @@ export function forwardCalls(host: string): RequestHandler {
         upstream.end(BODY)
       },
       proxyRes(reply, _request, { browser, encoding, locals }) {
-        const { call, context, settle } = locals
-        settle(reply.statusCode ?? 0)
+        const { call, context } = locals
         context.hostFirstByteMs = context.hostTime?.elapsedMs ?? 0
         // Once it is fully received, destroying the library's request no longer affects it.
         addAbortSignal(call.signal, reply)

@@ -7,7 +7,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../http/lifecycle.ts'
 import { analyse } from '../testing/analyse.ts'
-import { isBuiltUnderTest, startApp } from '../testing/start-app.ts'
+import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
 import { rememberLookups } from './host-agent.ts'
 
@@ -80,22 +80,19 @@ test('each call has a connection of its own, which the host is told to close', a
   await expect.poll(app.host.connections).toBe(0)
 })
 
-test.skipIf(isBuiltUnderTest)(
-  'calls resume the TLS session of an earlier one, on connections of their own',
-  async () => {
-    const pem = readFileSync('tests/hostile/self-signed.pem', 'utf8')
-    const trusted = getCACertificates()
-    setDefaultCACertificates([...trusted, pem])
-    onTestFinished(() => setDefaultCACertificates(trusted))
-    const areResumed: boolean[] = []
-    const host = createServer({ key: pem, cert: pem }, (_request, response) => {
-      response.setHeader('Content-Type', 'application/json').end('{"analysis":[]}')
-    }).on('secureConnection', (socket) => areResumed.push(socket.isSessionReused()))
-    const origin = await listen(host, '127.0.0.1', 0)
-    onTestFinished(() => void host.close())
-    const analysisHost = origin.replace('http:', 'https:')
-    await using app = await startApp({ analysisHost })
-    for (let call = 0; call < 3; call += 1) expect((await analyse(app)).status).toBe(200)
-    expect(areResumed).toEqual([false, true, true])
-  },
-)
+test('calls resume the TLS session of an earlier one, on connections of their own', async () => {
+  const pem = readFileSync('tests/hostile/self-signed.pem', 'utf8')
+  const trusted = getCACertificates()
+  setDefaultCACertificates([...trusted, pem])
+  onTestFinished(() => setDefaultCACertificates(trusted))
+  const areResumed: boolean[] = []
+  const host = createServer({ key: pem, cert: pem }, (_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end('{"analysis":[]}')
+  }).on('secureConnection', (socket) => areResumed.push(socket.isSessionReused()))
+  const origin = await listen(host, '127.0.0.1', 0)
+  onTestFinished(() => void host.close())
+  const analysisHost = origin.replace('http:', 'https:')
+  await using app = await startApp({ analysisHost })
+  for (let call = 0; call < 3; call += 1) expect((await analyse(app)).status).toBe(200)
+  expect(areResumed).toEqual([false, true, true])
+})

@@ -1,15 +1,15 @@
-/** The second handler of an analysis: gives the call a place and a deadline until it is over, and counts it. */
+/** The second handler of an analysis: asks whose call it is, gives it a place and a deadline until it is over, and counts it. */
 import type { RequestHandler } from 'express'
 import { HttpError } from '../http/http-error.ts'
 import { type RequestContext, UNREAD_REPLY } from '../http/request-context.ts'
 import type { IdentifyCaller } from '../limits/caller.ts'
 import type { InFlight } from '../limits/in-flight.ts'
-import type { AdmitCall, Settle } from '../limits/rejected-tokens.ts'
+import type { CountCall } from '../limits/rate-limit.ts'
 
 export interface Limits {
   readonly identifyCaller: IdentifyCaller
-  readonly admitCall: AdmitCall
   readonly takePlace: InFlight['takePlace']
+  readonly countCall: CountCall
 }
 
 declare global {
@@ -18,21 +18,18 @@ declare global {
       token: string
       /** Ends the call: with the error that the caller gets, or without one if the caller has left or has the reply. */
       call: AbortController
-      settle: Settle
     }
   }
 }
 
-/** `timeoutMs`: one deadline from connect to last byte. Sets `locals.call` and `locals.settle`. */
+/** `timeoutMs`: one deadline from connect to last byte. Sets `locals.call`. */
 export function limitCalls(
-  { identifyCaller, admitCall, takePlace }: Limits,
+  { identifyCaller, takePlace, countCall }: Limits,
   timeoutMs: number,
 ): RequestHandler {
   return async (request, response, next) => {
     const { locals } = response
-    const caller = identifyCaller(request, locals.token)
-    // Before admitCall, so that a rejected call doesn't count against the rate limit.
-    using _place = takePlace(caller)
+    using held = new DisposableStack()
     const call = new AbortController()
     using _deadline = startDeadline(call, timeoutMs, locals.context)
     locals.call = call
@@ -43,18 +40,17 @@ export function limitCalls(
       call.abort()
     })
 
-    async function admit(): Promise<void> {
-      const settle = await admitCall(caller)
+    async function begin(): Promise<void> {
+      const caller = await identifyCaller(request, locals.token)
       if (call.signal.aborted) return
-      locals.settle = settle
-      response.once('close', () => {
-        if (!response.headersSent) settle('left')
-      })
-      next()
+      // Before it is counted: a call that finds no place is to be made again soon.
+      held.use(takePlace(caller))
+      await countCall(caller)
+      if (!call.signal.aborted) next()
     }
 
-    admit().catch(over.reject)
-    // One race around the whole call, which frees its place whatever else still waits for Redis, the host or the caller.
+    begin().catch(over.reject)
+    // One race around the whole call, which frees its place whatever else still waits for keys, Redis, the host or the caller.
     await over.promise
   }
 }

@@ -19,9 +19,23 @@ export async function* measureReply(
     hostTime?.pause()
     yield piece
     hostTime?.resume()
-    if (context.hostBytes > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
+    checkLength(context.hostBytes)
   }
   hostTime?.pause()
+}
+
+/** For what a reply unpacks to. @throws HttpError `analysis_invalid` if that is too long. */
+export async function* limitBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const piece of pieces) {
+    bytes += piece.length
+    checkLength(bytes)
+    yield piece
+  }
+}
+
+function checkLength(bytes: number): void {
+  if (bytes > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
 }
 
 /** What has come meanwhile is compressed and sent together: each small chunk by itself would cost more than its bytes. */

@@ -9,6 +9,7 @@ import type { Encoding } from '../http/negotiate-encoding.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createCompressor } from './compress.ts'
 import { measureReply } from './measure-reply.ts'
+import { createUnpacker } from './unpack.ts'
 
 /** Statuses without a body. */
 const UNUSABLE = new Set([204, 205, 304])
@@ -21,6 +22,7 @@ export async function relay(
 ): Promise<void> {
   const { context, call } = response.locals
   const headers = readHead(reply)
+  const unpacker = createUnpacker(headers)
   const { statusCode = 0 } = reply
   context.hostStatus = statusCode
   // Lets Node read on in what it has received: an error there can still be told.
@@ -34,11 +36,12 @@ export async function relay(
 
   const measure = (source: IncomingMessage) => measureReply(source, context)
   const compression = compressor ? [compressor] : []
-  await pipeline([reply, measure, ...compression, response], { end: false, signal: call.signal }).catch(
-    (error: unknown) => {
-      throw invalid(error)
-    },
-  )
+  await pipeline([reply, measure, ...unpacker, ...compression, response], {
+    end: false,
+    signal: call.signal,
+  }).catch((error: unknown) => {
+    throw invalid(error)
+  })
   context.cause = whyUnusable(reply, context)
   response.end()
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
+import { jsonReply } from '../testing/raw-host.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
@@ -24,29 +25,35 @@ test('requests one after the other are answered on one connection', async () => 
 })
 
 test.each([
-  ['another request', PAGE],
-  ['garbage', '\0garbage\r\n\r\n'],
-])(
-  'a client that sends %s behind a call that is not answered yet is disconnected without an answer',
-  async (_, bytes) => {
-    await using app = await startBoth({}, () => {})
-    const client = await openClient(app.origin)
-    client.socket.write(CALL)
-    await expect.poll(() => app.host.requests).toHaveLength(1)
-    client.socket.write(bytes)
-    await expect.poll(() => client.socket.closed).toBe(true)
-    expect(client.received).toBe('')
-    await expect.poll(() => app.host.connections()).toBe(0)
-  },
-)
-
-test('thousands of requests in one piece are not begun', async () => {
-  await using app = await startBoth({ env: { METRICS_PORT: '0' } }, () => {})
+  ['another request comes', PAGE],
+  ['thousands come in one piece', PAGE.repeat(2400)],
+])('where %s behind a call, that call alone is answered, and the connection closed', async (_, behind) => {
+  let answer = () => {}
+  await using app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket) => {
+    answer = () => socket.write(jsonReply({ analysis: [] }))
+  })
   const client = await openClient(app.origin)
-  client.socket.write(CALL + PAGE.repeat(2400))
+  client.socket.write(CALL + behind)
+  await expect.poll(() => app.host.requests).toHaveLength(1)
+  client.socket.write(behind)
+  await fetch(app.origin)
+  answer()
   await expect.poll(() => client.socket.closed).toBe(true)
-  expect(await readMetric(app, 'vitrine_requests_total{route="/",method="GET",status="200"}')).toBe(0)
+  expect(client.received).toMatch(/^HTTP\/1.1 200 OK\r\n.*\r\nConnection: close\r\n.*"analysis":\[\]/s)
+  expect(client.received.match(/HTTP\/1.1 /g)).toHaveLength(1)
+  expect(await readMetric(app, 'vitrine_requests_total{route="/",method="GET",status="200"}')).toBe(1)
   expect(await readMetric(app, 'vitrine_connections_dropped_total{cause="pipelined"}')).toBe(1)
+})
+
+test('a client that sends garbage behind a call that is not answered yet is disconnected', async () => {
+  await using app = await startBoth({}, () => {})
+  const client = await openClient(app.origin)
+  client.socket.write(CALL)
+  await expect.poll(() => app.host.requests).toHaveLength(1)
+  client.socket.write('\0garbage\r\n\r\n')
+  await expect.poll(() => client.socket.closed).toBe(true)
+  expect(client.received).toBe('')
+  await expect.poll(() => app.host.connections()).toBe(0)
 })
 
 test('of thousands of requests in one piece two are parsed', async () => {

@@ -1,7 +1,9 @@
 /** The HTTP server below Express: connection limits, and requests that Express never gets. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Express } from 'express'
+import { lingerAtClose } from './linger-at-close.ts'
 import { findFault, sendFault } from './malformed-requests.ts'
 import { letParserStop, stopParser } from './stop-parser.ts'
 
@@ -45,13 +47,15 @@ export function serveApp(
 ): ReadonlyMap<Duplex, ServerResponse> {
   const underWay = new Map<Duplex, ServerResponse>()
   const latest = new WeakMap<Duplex, ServerResponse>()
+  /** Whose further bytes are dropped. */
+  const pipelined = new WeakSet<Duplex>()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    // Browsers and load balancers don't pipeline; thousands of pipelined requests would wait in memory.
-    if (underWay.has(socket)) {
-      if (!socket.destroyed) onDropped('pipelined')
-      socket.resetAndDestroy()
+    const first = underWay.get(socket)
+    if (first) {
+      onDropped('pipelined')
+      endBehind(first, socket)
       stopParser()
     }
     underWay.set(socket, response)
@@ -61,6 +65,17 @@ export function serveApp(
     const fault = findFault(request)
     if (fault) onRejected(sendFault(request, response, fault))
     else app(request, response)
+  }
+
+  /**
+   * Browsers and load balancers don't pipeline; thousands of pipelined requests would wait in memory. The first is
+   * answered and the rest dropped: the client asks for it again (RFC 9112, section 9.3.2).
+   */
+  function endBehind(response: ServerResponse, socket: Socket): void {
+    pipelined.add(socket)
+    response.shouldKeepAlive = false
+    lingerAtClose(socket)
+    response.once('finish', () => socket.destroySoon())
   }
 
   /** Whether what comes now is not the next request's: then bytes of ours would be taken for another's response. */
@@ -87,6 +102,8 @@ export function serveApp(
   server.on('checkContinue', answer)
   server.on('checkExpectation', answer)
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    // What its parser misses was dropped.
+    if (pipelined.has(socket)) return
     const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
     if (status === undefined) socket.destroy()
     else reject(socket, status)

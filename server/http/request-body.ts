@@ -1,20 +1,20 @@
 /** Reads every request's body to its end before a route answers, and drops it: no route needs one. */
-import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, RequestHandler } from 'express'
 import { HttpError } from './http-error.ts'
+import { lingerAtClose } from './linger-at-close.ts'
 
 const MAX_BYTES = 1024
 /** Browsers send a body of this size together with the headers. */
 export const BODY_MS = 2000
-const LINGER_MS = 1000
 
 /** `takeShare`: counts the request against the share of its address while its body is waited for. */
-export function dropBody(takeShare: (request: Request) => Disposable): RequestHandler {
+export function dropBody(takeShare: (request: Request) => Disposable | undefined): RequestHandler {
   return async (request, response, next) => {
-    if (!hasBody(request)) return next()
+    const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers
+    if (declared === '0' && coding === undefined) return next()
     try {
+      if (Number(declared) > MAX_BYTES) throw new HttpError('too_large')
       const body = readToEnd(request)
       // A body that came with its head is here by the next turn, and is not waited for.
       await Promise.race([body, nextTurn()])
@@ -30,37 +30,15 @@ export function dropBody(takeShare: (request: Request) => Disposable): RequestHa
   }
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || declaredBytes(headers) > 0
-}
-
-function declaredBytes(headers: IncomingMessage['headers']): number {
-  return Number(headers['content-length'] ?? 0)
-}
-
-/** Resolves at the end, or if the connection closes earlier. @throws HttpError `too_large`, `request_timeout` */
-async function readToEnd(request: IncomingMessage): Promise<void> {
-  if (declaredBytes(request.headers) > MAX_BYTES) throw new HttpError('too_large')
+/** Resolves at the end, or when the caller leaves. @throws HttpError `too_large`, `request_timeout` */
+async function readToEnd(request: Request): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(() => reject(new HttpError('request_timeout')), BODY_MS)
   let bytes = 0
-  request.on('data', (piece: Buffer) => {
-    bytes += piece.length
+  request.on('data', ({ length }: Buffer) => {
+    bytes += length
     if (bytes > MAX_BYTES) reject(new HttpError('too_large'))
   })
-  request.once('end', resolve)
   request.once('close', resolve)
   await promise.finally(() => clearTimeout(timer))
-}
-
-/**
- * Node closes a connection right behind its last response. If more of the request comes, that resets the connection, and
- * the response can be lost. So the connection is closed for writing alone, and what still comes is dropped unparsed.
- */
-function lingerAtClose(socket: Socket): void {
-  socket.destroySoon = () => {
-    socket.removeAllListeners('data').resume().end()
-    const timer = setTimeout(() => socket.destroy(), LINGER_MS)
-    socket.once('close', () => clearTimeout(timer))
-  }
 }

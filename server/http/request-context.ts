@@ -13,6 +13,9 @@ export interface Trace {
 /** Cause of a call that reached its deadline because the caller read too slowly. */
 export const UNREAD_REPLY = 'unread reply'
 
+/** Cause of a call whose token could not be checked, because SESSION_JWKS_URL brought no keys. */
+export const NO_KEYS = 'no keys'
+
 export interface RequestContext {
   readonly id: string
   /** The matched route, such as `/terms` or `/assets/*`; set by the handler. */

@@ -37,6 +37,12 @@ export function permissionsPolicy(
   next()
 }
 
+/** Pages and errors that are never listed set it themselves, so that they have it without this, too. */
+export function noindex(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  response.setHeader('X-Robots-Tag', 'noindex')
+  next()
+}
+
 /** Takes the page's sources, such as `'sha256-…'`. */
 export function pagePolicy(scriptSrc: readonly string[], styleSrc: readonly string[]): HeaderRecord {
   return policyHeader({

@@ -4,27 +4,26 @@ import type { Request } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { addressKey } from '../http/address-key.ts'
+import type { TokenCheck } from '../tokens/token-check.ts'
+import { warnOfHops } from './warn-of-hops.ts'
 
 export interface Caller {
-  readonly address: string
   readonly session: string
+  /** None where the token is checked: then nobody can use up what belongs to others at an address. */
+  readonly address: string | undefined
 }
 
-const BEHIND_A_PROXY =
-  'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
-  'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
+/** @throws HttpError where the token is checked. */
+export type IdentifyCaller = (request: Request, token: string) => Caller | Promise<Caller>
 
-export type IdentifyCaller = (request: Request, token: string) => Caller
-
-export function createIdentifyCaller(config: Config, log: Logger): IdentifyCaller {
-  let isWarned = config.TRUST_PROXY_HOPS > 0
+export function createIdentifyCaller(config: Config, log: Logger, tokenCheck?: TokenCheck): IdentifyCaller {
+  if (tokenCheck) {
+    return async (_request, token) => ({ address: undefined, session: hash(await tokenCheck.verify(token)) })
+  }
+  const warn = warnOfHops(config.TRUST_PROXY_HOPS, log)
 
   return (request, token) => {
-    const { headers } = request
-    if (!isWarned && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined) {
-      isWarned = true
-      log.warn(BEHIND_A_PROXY)
-    }
+    warn(request.headers)
     return {
       address: addressOf(request),
       // All visitors of a sample shop share its owner, so only their address limits them.
@@ -37,9 +36,13 @@ export function addressOf({ ip = '', socket }: Request): string {
   return addressKey(ip) ?? socket.remoteAddress ?? ''
 }
 
-/** Hashed, so that no token is stored. */
-function sessionKey(token: string): string {
-  return createHash('sha256').update(inOneSpelling(token)).digest('base64url')
+export function sessionKey(token: string): string {
+  return hash(inOneSpelling(token))
+}
+
+/** So that neither a token nor who its owner is can be read in Redis. */
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 const SIGNED = /^([\w-]+\.[\w-]+)\.([^.]+)$/

@@ -1,56 +1,63 @@
-/** Limits the analyses in flight: in total, per session and per address. */
-
+/** Limits what is under way: analyses in all, per session and per address, and bodies per address. */
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
 
 export interface InFlight {
   /** Disposing of the result frees the place. @throws HttpError `overloaded`, `rate_limited` */
   readonly takePlace: (caller: Caller) => Disposable
-  /** For a request whose body is still coming: counts for its address, but takes no place. @throws HttpError */
+  /** For a request whose body is still coming: a share of its address, and no place. @throws HttpError `rate_limited` */
   readonly takeShare: (address: string) => Disposable
   readonly count: () => number
   readonly max: number
 }
 
 const RETRY_SOON = { 'Retry-After': '1' }
-const NO_SESSION = ''
 
-/** `isAccepted`: whether the host has accepted a session lately. */
-export function createInFlight(
-  max: number,
-  maxPerSession: number,
-  isAccepted: (session: string) => boolean = () => false,
-): InFlight {
-  /** Half of the total per address, as offices and mobile networks share one. */
-  const maxPer = { session: maxPerSession, address: Math.ceil(max / 2) }
-  const places = new Set<Caller>()
-  /** Requests whose bodies are still coming; nobody has read their tokens. */
-  const waiting = new Set<Caller>()
-
-  function checkShare(caller: Caller, whose: keyof Caller): void {
-    const rivals = [...places, ...waiting].filter((other) => other[whose] === caller[whose])
-    // What forged tokens take is no concern of the owners at the same address.
-    const taken = isAccepted(caller.session) ? rivals.filter(({ session }) => isAccepted(session)) : rivals
-    if (taken.length < maxPer[whose]) return
-    throw new HttpError('rate_limited', { cause: `calls of one ${whose} at a time`, headers: RETRY_SOON })
-  }
+export function createInFlight(max: number, maxPerSession: number): InFlight {
+  const maxPerAddress = shareOf(max)
+  const sessions = createTally(maxPerSession, 'calls of one session at a time')
+  const addresses = createTally(maxPerAddress, 'calls of one address at a time')
+  const bodies = createTally(maxPerAddress, 'bodies of one address at a time')
+  let count = 0
 
   return {
-    count: () => places.size,
+    count: () => count,
     max,
-    takePlace(caller) {
-      if (places.size >= max) throw new HttpError('overloaded', { headers: RETRY_SOON })
-      checkShare(caller, 'session')
-      checkShare(caller, 'address')
-      const place = { ...caller }
-      places.add(place)
-      return { [Symbol.dispose]: () => places.delete(place) }
+    takePlace({ session, address }) {
+      if (count >= max) throw new HttpError('overloaded', { headers: RETRY_SOON })
+      using taken = new DisposableStack()
+      taken.use(sessions.take(session))
+      if (address !== undefined) taken.use(addresses.take(address))
+      count += 1
+      taken.defer(() => {
+        count -= 1
+      })
+      return taken.move()
     },
-    takeShare(address) {
-      const caller = { address, session: NO_SESSION }
-      checkShare(caller, 'address')
-      waiting.add(caller)
-      return { [Symbol.dispose]: () => waiting.delete(caller) }
+    takeShare: bodies.take,
+  }
+}
+
+/** Many owners share an address: an eighth of all places, at least sixteen, but never more than half. */
+function shareOf(max: number): number {
+  return Math.max(1, Math.floor(Math.min(max / 2, Math.max(16, max / 8))))
+}
+
+function createTally(max: number, what: string) {
+  const counts = new Map<string, number>()
+
+  return {
+    take(key: string): Disposable {
+      const count = counts.get(key) ?? 0
+      if (count >= max) throw new HttpError('rate_limited', { cause: what, headers: RETRY_SOON })
+      counts.set(key, count + 1)
+      return {
+        [Symbol.dispose]() {
+          const left = (counts.get(key) ?? 0) - 1
+          if (left > 0) counts.set(key, left)
+          else counts.delete(key)
+        },
+      }
     },
   }
 }

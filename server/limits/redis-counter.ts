@@ -1,64 +1,56 @@
-/** Counts calls in Redis, for all instances; in this process while Redis fails. */
+/** Counts calls in Redis, for all instances; in this process, by the library's insurance limiter, while Redis fails. */
 import { once } from 'node:events'
-import { createClient, DisconnectsClientError, ErrorReply } from '@redis/client'
+import { createClient, ErrorReply } from '@redis/client'
 import type { Logger } from 'pino'
-import { RateLimiterRedis } from 'rate-limiter-flexible'
-import { HttpError } from '../http/http-error.ts'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { type CountCall, createRateLimit } from './rate-limit.ts'
 
-/** For all that a call asks of Redis. */
-const TIMEOUT_MS = 1000
 const RECONNECT_MS = 1000
-/** Errors of a Redis that can't count (yet), where a new connection may lead to one that can. */
-const OF_THIS_SERVER = new Set(['READONLY', 'MASTERDOWN', 'LOADING'])
+const TIMEOUTS = {
+  /** For one question; a call asks two. */
+  answerMs: 500,
+  /** Of a connection; it is asked every second whether it lives. */
+  silenceMs: 2000,
+}
 
 export interface RedisCounter extends AsyncDisposable {
   readonly countCall: CountCall
   readonly isUp: () => boolean
-  /** Number of calls counted in this process because Redis failed. */
+  /** Number of questions that this process answered because Redis failed. */
   readonly failures: () => number
 }
 
 /** Resolves after the first connection attempt, successful or not. Logs when Redis fails and recovers. */
-export async function connectRedis(url: string, perMinute: number, log: Logger): Promise<RedisCounter> {
+export async function connectRedis(
+  url: string,
+  perMinute: number,
+  log: Logger,
+  { answerMs, silenceMs } = TIMEOUTS,
+): Promise<RedisCounter> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     pingInterval: 1000,
-    socket: { connectTimeout: 1000, socketTimeout: 2000, reconnectStrategy: RECONNECT_MS },
+    socket: { connectTimeout: 1000, socketTimeout: silenceMs, reconnectStrategy: RECONNECT_MS },
   })
-  // Not the library's own insurance limiter, which hides why Redis failed.
-  const countLocally = createRateLimit(perMinute)
-  const countShared = createRateLimit(
-    perMinute,
-    (options) => new RateLimiterRedis({ ...options, storeClient: client, useRedisPackage: true }),
-  )
-  /** Those of the present outage; none while Redis is available. */
-  const causes = new Set<string>()
-  let hasLostConnection = false
-  let reconnectedAt = Number.NEGATIVE_INFINITY
+  let isUp = true
   let failures = 0
+  let reconnectedAt = Number.NEGATIVE_INFINITY
 
   function goDown(error: unknown): void {
-    const cause = describe(error)
-    if (!causes.has(cause)) log.error({ cause }, 'Redis unavailable, limiting per instance')
-    causes.add(cause)
-    hasLostConnection = !client.isReady
+    if (isUp) log.error({ cause: describe(error) }, 'Redis unavailable, limiting per instance')
+    isUp = false
   }
 
   function comeUp(): void {
-    if (causes.size > 0) log.info('Redis available again, limiting across instances')
-    causes.clear()
+    if (!isUp) log.info('Redis available again, limiting across instances')
+    isUp = true
   }
 
-  function fail(error: unknown): void {
-    // The client emits why it has no connection; what calls get of it names no cause.
-    if (!client.isReady) return
-    goDown(error)
-    // On a dead connection every call would time out, and its write would reset the socket timeout.
-    if (!(error instanceof ErrorReply) || OF_THIS_SERVER.has(describe(error))) reconnect()
-  }
+  /** The client emits each failure. */
+  const connect = () => client.connect().catch(() => {})
 
+  /** A connection that brings no answer may lead to a Redis that is gone or now a replica; another may not. */
   function reconnect(): void {
     if (performance.now() - reconnectedAt < RECONNECT_MS) return
     reconnectedAt = performance.now()
@@ -66,38 +58,46 @@ export async function connectRedis(url: string, perMinute: number, log: Logger):
     void connect()
   }
 
-  /** The client emits each failure, and tries again until it is destroyed. */
-  const connect = () => client.connect().catch(() => {})
+  /** All that the library asks of its client. */
+  const evaluate: typeof client.eval = async (...question) => {
+    try {
+      const answer = await beforeTimeout(client.eval(...question), answerMs)
+      comeUp()
+      return answer
+    } catch (error) {
+      failures += 1
+      // Without a connection the client has emitted why, and tries again by itself.
+      if (client.isReady) {
+        goDown(error)
+        reconnect()
+      }
+      throw error
+    }
+  }
 
-  // What waited for an answer when `reconnect` left the connection names no cause.
-  client.on('error', (error) => error instanceof DisconnectsClientError || goDown(error))
-  // A connection alone doesn't prove that a Redis that could not count before can do so now.
-  client.on('ready', () => hasLostConnection && comeUp())
+  client.on('error', goDown)
   await Promise.race([connect(), once(client, 'error')])
 
   return {
-    isUp: () => causes.size === 0,
+    isUp: () => isUp,
     failures: () => failures,
-    async countCall(caller) {
-      if (perMinute === 0) return () => {}
-      try {
-        const giveBack = await beforeTimeout(countShared(caller))
-        comeUp()
-        return giveBack
-      } catch (error) {
-        if (error instanceof HttpError) throw error
-        fail(error)
-        failures += 1
-        return await countLocally(caller)
-      }
-    },
+    countCall: createRateLimit(
+      perMinute,
+      (options) =>
+        new RateLimiterRedis({
+          ...options,
+          storeClient: { eval: evaluate },
+          useRedisPackage: true,
+          insuranceLimiter: new RateLimiterMemory(options),
+        }),
+    ),
     [Symbol.asyncDispose]: async () => client.destroy(),
   }
 }
 
-async function beforeTimeout<Result>(work: Promise<Result>): Promise<Result> {
+async function beforeTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   const timeout = Promise.withResolvers<never>()
-  const timer = setTimeout(() => timeout.reject(new Error('Operation timed out')), TIMEOUT_MS)
+  const timer = setTimeout(() => timeout.reject(new Error('Operation timed out')), ms)
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer))
 }
 

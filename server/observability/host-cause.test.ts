@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hostCauseOf } from './host-cause.ts'
 
 test.each([
+  ['no keys', 'no_keys'],
   ['ENOTFOUND', 'dns'],
   ['ECONNREFUSED', 'refused'],
   ['EHOSTUNREACH', 'network'],

@@ -4,6 +4,7 @@
 const CAUSES = [
   // Of this machine: no descriptor, port or socket memory was left.
   ['local', /^(?:EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/],
+  ['no_keys', /^no keys$/],
   ['dns', /^(?:ENOTFOUND|EAI_)/],
   ['refused', /^ECONNREFUSED$/],
   ['network', /^(?:EHOSTUNREACH|ENETUNREACH|ENETDOWN|ETIMEDOUT)$/],

@@ -1,5 +1,5 @@
-/** Metrics of the analyses and of the analysis host. docs/operations.md says more about each. */
-import { type EndedRequest, UNREAD_REPLY } from '../http/request-context.ts'
+/** Metrics of the analyses and of the analysis host. docs/reference.md lists them. */
+import { type EndedRequest, NO_KEYS, UNREAD_REPLY } from '../http/request-context.ts'
 import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
 import { HOST_CAUSES, hostCauseOf } from './host-cause.ts'
@@ -52,13 +52,15 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
   return (ended) => {
     const { route, hostStatus, hostTime, hostFirstByteMs, hostBytes = 0, cause } = ended.context
     if (hostStatus !== undefined) responses.inc({ route, status: hostStatus })
-    if (hostTime && cause !== undefined && cause !== UNREAD_REPLY) {
+    // Without keys the host is not asked, and the analysis fails all the same.
+    const hostMs = cause === NO_KEYS ? 0 : hostTime?.elapsedMs
+    if (hostMs !== undefined && cause !== undefined && cause !== UNREAD_REPLY) {
       failures.inc({ route, cause: hostCauseOf(cause) })
     }
     const outcome = outcomeOf(ended)
     if (!outcome) return
     analyses.observe({ route }, ended.milliseconds / 1000)
-    if (hostTime) durations.observe({ outcome }, hostTime.elapsedMs / 1000)
+    if (hostMs !== undefined) durations.observe({ outcome }, hostMs / 1000)
     if (hostFirstByteMs !== undefined) heads.observe(hostFirstByteMs / 1000)
     bytes.inc({ route }, hostBytes)
   }

@@ -17,7 +17,7 @@ const SOURCES = {
 test('the times of a call are counted in seconds: all of it, the host’s first byte, and what the host took', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { registry, observe } = createMetrics(SOURCES)
+  const { registry, observe } = createMetrics()
   const hostTime = new Stopwatch()
   vi.advanceTimersByTime(1500)
   hostTime.pause()
@@ -36,7 +36,8 @@ test('the times of a call are counted in seconds: all of it, the host’s first 
 })
 
 test('two scrapes in a row show the same values of what is counted elsewhere', async () => {
-  const { registry } = createMetrics(SOURCES)
+  const { registry, readFrom } = createMetrics()
+  readFrom(SOURCES)
   for (const _ of ['first', 'second']) {
     expect((await registry.metrics()).split('\n')).toEqual(
       expect.arrayContaining([
@@ -56,7 +57,7 @@ test('two scrapes in a row show the same values of what is counted elsewhere', a
 const ended = { method: 'GET', status: 200, milliseconds: 1, isWhole: true }
 
 test('each usual method is counted by its name, any other as other', async () => {
-  const { registry, observe } = createMetrics(SOURCES)
+  const { registry, observe } = createMetrics()
   const usual = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
   for (const method of [...usual, 'SHOP', '', 'get'])
     observe({ ...ended, context: { id: 'a', route: '/terms' }, method })
@@ -84,7 +85,7 @@ test.each([
   [undefined, { errorCode: 'rate_limited' }],
   [undefined, { method: 'GET', errorCode: 'method_not_allowed' }],
 ] as const)('the outcome %s is that of an analysis with %j, and of no other', async (outcome, facts) => {
-  const { registry, observe } = createMetrics(SOURCES)
+  const { registry, observe } = createMetrics()
   const { method = 'POST', isWhole = true, ...known } = { method: undefined, isWhole: undefined, ...facts }
   const context = { id: 'a', route: ROUTE, hostTime: new Stopwatch(), ...known }
   observe({ ...ended, context, method, isWhole })

@@ -25,12 +25,11 @@ export interface MetricSources {
 }
 
 /** `pages`: their paths. */
-export function createMetrics(sources: MetricSources, pages: readonly string[] = []) {
+export function createMetrics(pages: readonly string[] = []) {
   const registry = new Registry()
   const definitions = definitionsIn(registry)
   const { counter, histogram } = definitions
   collectDefaultMetrics({ register: registry })
-  defineSourceMetrics(definitions, sources)
   const observeHost = defineHostMetrics(definitions)
 
   const release = { version: VERSION, commit: COMMIT, node: process.version }
@@ -82,6 +81,8 @@ export function createMetrics(sources: MetricSources, pages: readonly string[] =
 
   return {
     registry,
+    /** Called once, when they are there. */
+    readFrom: (sources: MetricSources) => defineSourceMetrics(definitions, sources),
     observeRejected: (status: number) => rejected.inc({ status }),
     observeDropped: (cause: DropCause) => dropped.inc({ cause }),
     observe(ended: EndedRequest) {
@@ -117,7 +118,7 @@ function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: M
   readGauge('vitrine_rate_limit_store_up', 'Whether Redis is available (1 or 0).', redis.isUp)
   readCounter(
     'vitrine_rate_limit_store_failures_total',
-    'Calls counted by this instance alone because Redis was unavailable.',
+    'Questions of a limit that this instance answered alone because Redis was unavailable.',
     redis.failures,
   )
 }

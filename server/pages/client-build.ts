@@ -4,16 +4,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
-import type { ManifestRenderer, PageRenderer } from '../../shared/prerender.ts'
+import type { PageRenderer } from '../../shared/page-renderer.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import type { HeaderRecord } from '../http/security-headers.ts'
 import type { Files } from './static-response.ts'
 
-export interface ClientBuild {
+export interface ClientBuild extends PageRenderer {
   /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--data-->`. */
   readonly template: string
-  readonly renderPage: PageRenderer
-  readonly renderManifest: ManifestRenderer
   readonly resolveAssets: (sources: readonly string[]) => PageAssets
   /** Address of the list of hashed files; undefined in development. */
   readonly releaseList?: string | undefined
@@ -21,7 +19,7 @@ export interface ClientBuild {
   readonly security?: HeaderRecord
 }
 
-const ENTRY = 'main.tsx'
+const ENTRY = 'main.ts'
 
 interface PageAssets {
   readonly styles: string
@@ -32,13 +30,12 @@ interface PageAssets {
 export async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client/manifest.json'), 'utf8'))
   const prerenderer = pathToFileURL(join(dist, 'prerender/prerender.js'))
-  const { renderPage, renderManifest }: Pick<ClientBuild, 'renderPage' | 'renderManifest'> = await import(
-    prerenderer.href
-  )
+  const { renderPage, renderManifest, inlineScript }: PageRenderer = await import(prerenderer.href)
   return {
     template: readFileSync(join(dist, 'client/index.html'), 'utf8'),
     renderPage,
     renderManifest,
+    inlineScript,
     resolveAssets: (sources) => resolveAssets(sources, manifest, files),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
   }

@@ -44,14 +44,15 @@ export function createDevPages(vite: ViteDevServer, config: Config) {
 
 async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
   const index = await readFile(join(vite.config.root, 'index.html'), 'utf8')
-  const { renderPage, renderManifest } = await vite.ssrLoadModule('/prerender.tsx')
+  const { renderPage, renderManifest, inlineScript } = await vite.ssrLoadModule('/prerender.tsx')
   return {
     template: await vite.transformIndexHtml('/', index),
     renderPage,
     renderManifest,
+    inlineScript,
     resolveAssets: () => ({
       styles: '',
-      scripts: '<script type="module" src="/main.tsx"></script>',
+      scripts: '<script type="module" src="/main.ts"></script>',
     }),
     security: {},
   }

@@ -9,12 +9,6 @@ import type { Config } from '../config.ts'
  */
 const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' }
 
-/** `/installed`'s address contains a sign-in token, a mistyped one may; and a missing page can be there after a release. */
-const NEVER_CACHED: readonly PageName[] = ['installed', 'notFound']
-
-/** Other languages have the frame around these legal texts only. */
-const ENGLISH_ONLY: readonly PageName[] = ['terms', 'privacy']
-
 export type PageDocument = Readonly<ReturnType<typeof documentOf>>
 
 export function addressedDocuments(config: Config): readonly PageDocument[] {
@@ -25,7 +19,8 @@ export function addressedDocuments(config: Config): readonly PageDocument[] {
 
 export function documentOf(page: PageName, language: Language, { NOINDEX, COMING_SOON }: Config) {
   const pathIn = (name: Language) => (page === 'notFound' ? '' : pagePath(page, name))
-  const isEnglish = ENGLISH_ONLY.includes(page)
+  const { text, indexed, cached } = PAGES[page]
+  const isEnglish = text === 'en'
   const alternates = LANGUAGE_NAMES.map((name) => [name, pathIn(name)] as const)
   return {
     page,
@@ -37,7 +32,7 @@ export function documentOf(page: PageName, language: Language, { NOINDEX, COMING
     alternates: isEnglish ? [] : [...alternates, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const],
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.
-    noindex: NOINDEX || PAGES[page].noindex || (page === 'comingSoon' && !COMING_SOON),
-    caching: NEVER_CACHED.includes(page) ? { 'Cache-Control': 'no-store' } : CACHING,
+    noindex: NOINDEX || !indexed || (page === 'comingSoon' && !COMING_SOON),
+    caching: cached ? CACHING : { 'Cache-Control': 'no-store' },
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
+import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
@@ -116,49 +116,77 @@ describe('a page', () => {
   })
 })
 
-const INDEXED: readonly PageName[] = ['landing', 'terms', 'privacy', 'deleteData']
+const LISTED: readonly PageName[] = ['landing', 'terms', 'privacy', 'deleteData']
+const LISTING = { NOINDEX: 'false', PUBLIC_URL: 'https://shop.example' }
 
-describe('for search engines', () => {
-  test.each(ADDRESSED_PAGES)('%s says whether it may be listed', async (page) => {
-    const { headers, text } = await app.get(PAGES[page].path)
-    expect(text).not.toMatch('rel="canonical"')
-    expect(text).not.toMatch(/og:(?:url|image)"/)
-    if (INDEXED.includes(page)) {
-      expect(headers).not.toHaveProperty('x-robots-tag')
-      expect(text).toMatch('<meta property="og:title"')
-    } else {
+describe('for search engines', async () => {
+  const listed = await startPages(LISTING)
+  afterAll(() => listed[Symbol.asyncDispose]())
+
+  test.each(ADDRESSED_PAGES)(
+    '%s asks not to be listed, in its head and to programs that read none',
+    async (page) => {
+      const { headers, text } = await app.get(PAGES[page].path)
       expect(headers['x-robots-tag']).toBe('noindex')
       expect(text).toMatch('<meta name="robots" content="noindex"/>')
-    }
+      expect(text).not.toMatch('rel="canonical"')
+      expect(text).not.toMatch(/og:(?:url|image)"/)
+    },
+  )
+
+  test.each([
+    '/favicon.svg',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/nothing',
+    '/shopify/x',
+  ])('the answer to %s asks not to be listed', async (path) => {
+    expect((await app.get(path)).headers['x-robots-tag']).toBe('noindex')
   })
 
-  test('NOINDEX keeps every page away', async () => {
-    await using app = await startPages({ NOINDEX: 'true' })
-    for (const page of ADDRESSED_PAGES) {
-      const response = await app.get(PAGES[page].path)
-      expect(response.headers['x-robots-tag']).toBe('noindex')
-    }
+  test('a script asks not to be listed, and is loaded all the same', async () => {
+    const [script = ''] = scriptsOf((await app.get('/home')).text)
+    expect((await app.get(script).expect(200)).headers['x-robots-tag']).toBe('noindex')
+  })
+
+  test.each(ADDRESSED_PAGES)('with NOINDEX=false %s says whether it may be listed', async (page) => {
+    const { headers, text } = await listed.get(PAGES[page].path)
+    const isListed = LISTED.includes(page)
+    expect(headers['x-robots-tag']).toBe(isListed ? undefined : 'noindex')
+    expect(/<meta name="robots" content="noindex"\/>/.test(text)).toBe(!isListed)
+  })
+
+  test.each(['/nothing', '/ar/nothing', '/assets/nothing.js', '/shopify/x'])(
+    'with NOINDEX=false the answer to %s asks not to be listed all the same',
+    async (path) => {
+      expect((await listed.get(path)).headers['x-robots-tag']).toBe('noindex')
+    },
+  )
+
+  test('robots.txt disallows nothing, as who may not fetch a page cannot see that it asks not to be listed', async () => {
+    expect((await app.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
     expect((await app.get('/sitemap.xml')).text).not.toMatch('<loc>')
   })
 
-  test('robots.txt disallows nothing, and names the sitemap by PUBLIC_URL alone, never by a Host header', async () => {
-    expect((await app.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
-    await using known = await startPages({ PUBLIC_URL: 'https://shop.example' })
-    const robots = (await known.get('/robots.txt')).text
+  test('with NOINDEX=false robots.txt names the sitemap by PUBLIC_URL alone, never by a Host header', async () => {
+    const robots = (await listed.get('/robots.txt')).text
     expect(robots).toBe('User-agent: *\nDisallow:\nSitemap: https://shop.example/sitemap.xml\n')
+    await using unknown = await startPages({ NOINDEX: 'false' })
+    expect((await unknown.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
   })
 
   test('a page’s languages stand in its head and in the sitemap, a legal text is the English one', async () => {
-    await using app = await startPages({ PUBLIC_URL: 'https://shop.example' })
-    const textOf = async (path: string) => (await app.get(path)).text.replaceAll('https://shop.example', '')
+    const textOf = async (path: string) =>
+      (await listed.get(path)).text.replaceAll('https://shop.example', '')
     const alternatesIn = (text: string) =>
       Array.from(text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi), ([, name, path]) => `${name} ${path}`)
     const [landing, deletion] = (['landing', 'deleteData'] as const).map((page) => [
       ...LANGUAGE_NAMES.map((language) => `${language} ${pagePath(page, language)}`),
       `x-default ${PAGES[page].path}`,
     ])
-    const listed = (await textOf('/sitemap.xml')).split('<url>').slice(1)
-    const found = new Map(listed.map((url) => [/<loc>(.*?)</.exec(url)?.[1], alternatesIn(url)]))
+    const urls = (await textOf('/sitemap.xml')).split('<url>').slice(1)
+    const found = new Map(urls.map((url) => [/<loc>(.*?)</.exec(url)?.[1], alternatesIn(url)]))
     expect(found.size).toBe(2 * LANGUAGE_NAMES.length + 2)
     for (const path of ['/', '/ar']) expect(found.get(path)).toEqual(landing)
     for (const path of ['/delete-data', '/ar/delete-data']) expect(found.get(path)).toEqual(deletion)
@@ -173,14 +201,14 @@ describe('for search engines', () => {
   })
 
   test('the coming-soon page is in the sitemap before launch, and stands at /', async () => {
-    await using app = await startPages({ COMING_SOON: 'true' })
+    await using app = await startPages({ ...LISTING, COMING_SOON: 'true' })
     expect((await app.get('/')).text).toMatch('Coming Soon')
     expect((await app.get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
     expect((await app.get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
   })
 
   test('PUBLIC_URL stands in every address, whatever the caller says', async () => {
-    await using app = await startPages({ PUBLIC_URL: 'https://Shop.example/' })
+    await using app = await startPages({ NOINDEX: 'false', PUBLIC_URL: 'https://Shop.example/' })
     const { text } = await app.get('/terms')
     expect(text).toMatch('<meta property="og:url" content="https://shop.example/terms"/>')
     for (const path of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
@@ -192,7 +220,7 @@ describe('for search engines', () => {
   })
 
   test('a forwarded scheme that is none is not repeated', async () => {
-    await using app = await startPages({ TRUST_PROXY_HOPS: '1' })
+    await using app = await startPages({ NOINDEX: 'false', TRUST_PROXY_HOPS: '1' })
     const sitemapFor = async (scheme: string) =>
       (await app.get('/sitemap.xml', { 'X-Forwarded-Proto': scheme })).text
     expect(await sitemapFor('https')).toMatch(app.origin.replace('http:', 'https:'))
@@ -268,14 +296,6 @@ describe('of the build’s files', () => {
     }
   })
 
-  test('a page that is read before it comes to life names one script, which needs no other', async () => {
-    const [script = '', ...others] = scriptsOf((await app.get('/')).text)
-    expect(others).toEqual([])
-    const code = await (await fetch(app.origin + script)).text()
-    expect(code).toMatch('vitrine.sessionToken')
-    expect(code).not.toMatch(/\b(?:import|from)\s*["'`]\.\//)
-  })
-
   test('a page preloads its own code and no other page’s', async () => {
     const installed = (await app.get('/installed')).text
     expect(installed).toMatch(/modulepreload" href="\/assets\/InstalledPage-/)
@@ -283,32 +303,13 @@ describe('of the build’s files', () => {
     expect((await app.get('/home')).text).toMatch(/modulepreload" href="\/assets\/DashboardPage-/)
   })
 
-  test('the dashboard comes in few scripts, and its first analysis doesn’t wait for React', async () => {
-    const scripts = scriptsOf((await app.get('/home')).text)
-    expect(scripts.length).toBeLessThanOrEqual(11)
-    const calls = scripts.find((script) => script.includes('/calls-')) ?? ''
-    const code = await (await fetch(app.origin + calls)).text()
-    const imports = code.match(/(?<=from\s*["'`]\.\/)[\w.-]+(?=-[\w-]{8}\.js)/g)
-    expect(imports).toContain('first-call')
-    expect(imports).not.toContain('app')
-    expect(imports).not.toContain('main')
+  test('the dashboard’s first analysis waits for nothing that draws', async () => {
     const { text } = await app.get('/home')
-    const preloads = [
-      ...text.matchAll(/<link rel="modulepreload" href="\/assets\/([\w.-]+)-[\w-]{8}\.js"[^>]*>/g),
-    ]
-    const urgent = preloads.filter(([link]) => !link.includes('fetchpriority="low"')).map(([, name]) => name)
-    expect(urgent.sort()).toEqual(['calls', 'rolldown-runtime'])
-    expect(preloads.length).toBeGreaterThan(urgent.length)
-  })
-
-  test('a page brings no more scripts than it has use for', async () => {
-    await using app = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
-    for (const page of ADDRESSED_PAGES) {
-      const { text } = await app.get(PAGES[page].path)
-      const { hydration } = PAGES[page]
-      expect(text).toMatch('<script type="module"')
-      expect(/modulepreload[^>]*app-/.test(text)).toBe(hydration === 'at once')
-    }
+    const first = /modulepreload" href="(\/assets\/preload-first-[^"]+)"/.exec(text)?.[1] ?? ''
+    const needed = await importsOf(app.origin, first)
+    const codes = await Promise.all(needed.map(async (file) => (await fetch(app.origin + file)).text()))
+    expect(codes.join('')).toMatch('/shopify/analyze-')
+    expect(codes.join('')).not.toMatch(/hydrateRoot|RouterProvider/)
   })
 
   test('a page runs no other entry than its release’s, and names the list of its files', async () => {
@@ -338,7 +339,7 @@ describe('of the build’s files', () => {
 
   test('every icon that a page or the manifest names is there, and the shortcuts lead to the tabs', async () => {
     const { icons, shortcuts } = JSON.parse((await app.get('/manifest.webmanifest')).text)
-    const named = z.array(z.object({ src: z.string(), type: z.string() })).parse(icons)
+    const named = v.parse(v.array(v.object({ src: v.string(), type: v.string() })), icons)
     for (const { src, type } of [
       ...named,
       { src: '/apple-touch-icon.png', type: 'image/png' },
@@ -430,4 +431,14 @@ function split(answer: string): [head: string, body: string] {
 
 function etagOf(answer: string): string | undefined {
   return /^etag: (.+)$/im.exec(answer)?.[1]
+}
+
+/** Of a script of the build: itself, and all that it imports before it runs. */
+async function importsOf(origin: string, file: string, known = new Set<string>()): Promise<string[]> {
+  if (known.has(file)) return [...known]
+  known.add(file)
+  const code = await (await fetch(origin + file)).text()
+  for (const [name] of code.matchAll(/(?<=(?:from|import)\s*["'`]\.\/)[\w.-]+\.js/g))
+    await importsOf(origin, `/assets/${name}`, known)
+  return [...known]
 }

@@ -1,154 +1,118 @@
-/** Serves other releases' hashed files: in a rolling upgrade, requests can reach an instance of another release. */
-import { createHash } from 'node:crypto'
+/** Serves other releases' hashed files from `ASSETS_DIR`: in a rolling upgrade, requests reach instances of either release. */
+import { randomUUID } from 'node:crypto'
+import { copyFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
-import { codeOf, isHashedAddress, SharedFolder } from './shared-folder.ts'
-import { dropOldReleases, isReleaseList, parseReleaseList, type ReleaseFiles } from './shared-releases.ts'
-import type { Files, StaticResponse } from './static-response.ts'
+import type { StaticResponse } from './static-response.ts'
 import { serveStatic } from './static-responses.ts'
 
-/** How long a start or a request waits for a visit to the folder. */
-const DEADLINE_MS = 1000
-/** Between two visits, as anyone can request unknown files. */
-const PAUSE_MS = 3000
-const MINUTE_MS = 60_000
-/** A list of a hundred files has 10 kB. */
-const MAX_LIST_BYTES = 64 * 1024
+/** How long a start or a request waits for the folder. */
+const DEADLINE_MS = 3000
+const REFRESH_MS = 10 * 60_000
+/** Longer than a tab stays open. Files of a running release are marked as used at each refresh. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
 const NO_ANSWER = 'no answer'
+const ADDRESS = /^\/assets\/[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)$/
+const FILE = /^[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/
 
-export class SharedAssets implements AsyncDisposable {
-  readonly #folder: SharedFolder
-  readonly #own: Files
-  readonly #log: Logger
-  /** The folder's files that match the hashes in their release lists. */
-  readonly #held = new Map<string, StaticResponse>()
-  readonly #serveHeld = serveStatic(() => ({ pages: new Map(), files: this.#held }))
-  /** What each release needs, by the address of its list. */
-  readonly #releases = new Map<string, ReleaseFiles>()
-  #problem: string | undefined
-  /** This release's list is rewritten once a minute: its modification time shows that the release is running. */
-  #isListDue = true
-  #visit = Promise.resolve()
-  #pause = Promise.resolve()
-  #next: Promise<void> | undefined
-  #timer: NodeJS.Timeout | undefined
+export type SharedAssets = ReturnType<typeof createSharedAssets>
 
-  constructor(folder: string, files: Files, log: Logger) {
-    this.#folder = new SharedFolder(folder)
-    this.#own = new Map([...files].filter(([address]) => isHashedAddress(address)))
-    this.#log = log
+/** `own`: the folder of this release's files. */
+export function createSharedAssets(folder: string, own: string, log: Logger) {
+  /** Behind a file's name until it is whole, as other instances may read or copy it as well. */
+  const part = `.part-${randomUUID()}`
+  /** What was asked for of other releases. */
+  const held = new Map<string, StaticResponse>()
+  const serveHeld = serveStatic(() => ({ pages: new Map(), files: held }))
+  let problem: string | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  function report(found: string | undefined): void {
+    if (found === problem) return
+    problem = found
+    if (found) log.warn({ cause: found }, 'ASSETS_DIR unavailable, files of other releases may be missing')
+    else log.info('ASSETS_DIR available again')
   }
 
-  readonly isUp = (): boolean => this.#problem === undefined
+  /**
+   * Resolves to what went wrong. One visit after the other: a folder that hangs blocks a thread for each, and with
+   * express.static eight requests took all four of Node's; then no reply is compressed any more.
+   */
+  function visit(work: () => Promise<void>): Promise<string | undefined> {
+    const outcome = last.then(work).then(() => undefined, codeOf)
+    last = outcome.then((found) => problem === NO_ANSWER && report(found))
+    return Promise.race([outcome, delay(DEADLINE_MS, NO_ANSWER, { ref: false })])
+  }
 
-  /** Adds this release's files to the folder and reads the others', now and every minute. */
-  async open(): Promise<void> {
-    const visitAsRunning = () => {
-      this.#isListDue = true
-      return this.#refresh()
+  const serve: RequestHandler = async (request, response, next) => {
+    const { path } = request
+    if (ADDRESS.test(path) && !held.has(path) && problem !== NO_ANSWER) {
+      const failure = await visit(async () => {
+        const found = held.get(path) ?? (await readAsset(folder, path))
+        if (found) held.set(path, found)
+      })
+      if (failure) report(failure)
     }
-    this.#timer = setInterval(() => void visitAsRunning(), MINUTE_MS).unref()
-    await visitAsRunning()
+    serveHeld(request, response, next)
   }
 
-  readonly serve: RequestHandler = async (request, response, next) => {
-    const isMissing = () => isHashedAddress(request.path) && !this.#held.has(request.path)
-    // The visit that has begun may bring the file.
-    if (isMissing()) await this.#visit
-    if (isMissing() && this.#problem !== NO_ANSWER) await this.#refresh()
-    this.#serveHeld(request, response, next)
+  async function refresh(): Promise<void> {
+    if (problem === NO_ANSWER) return
+    report(await visit(() => putFiles(own, folder, part).then(() => dropOldFiles(folder))))
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#visit
-  }
-
-  /** One visit at a time, then a pause; callers share the next visit until it begins. */
-  #refresh(): Promise<void> {
-    this.#next ??= this.#pause.then(() => {
-      this.#next = undefined
-      this.#visit = this.#begin()
-      return this.#visit
-    })
-    return this.#next
-  }
-
-  /** Resolves when the folder has been read, or at the deadline. A folder that hangs is left alone until it answers. */
-  async #begin(): Promise<void> {
-    const outcome = this.#scan()
-      .catch(codeOf)
-      .then((problem) => this.#report(problem))
-    this.#pause = outcome.then(() => delay(PAUSE_MS, undefined, { ref: false }))
-    const late = delay(DEADLINE_MS, NO_ANSWER, { ref: false })
-    if ((await Promise.race([outcome, late])) === NO_ANSWER) this.#report(NO_ANSWER)
-  }
-
-  /** Returns a problem with a file, if any. Rejects if the folder fails. */
-  async #scan(): Promise<string | undefined> {
-    const present = await this.#folder.list()
-    for (const address of this.#held.keys()) if (!present.has(address)) this.#held.delete(address)
-    for (const list of this.#releases.keys()) if (!present.has(list)) this.#releases.delete(list)
-    await this.#readReleases(present)
-    const files = [...this.#releases.values()].flatMap((each) => [...each])
-    const isReadable = (address: string) => present.has(address) || this.#own.has(address)
-    const isWhole = await this.#readFiles(
-      files.filter(([address]) => !this.#held.has(address) && isReadable(address)),
-    )
-    await dropOldReleases(this.#folder, this.#releases)
-    return isWhole ? undefined : 'a file that is not what its release says'
-  }
-
-  async #readReleases(present: ReadonlySet<string>): Promise<void> {
-    for (const list of new Set([...this.#own.keys(), ...present])) {
-      if (!isReleaseList(list)) continue
-      const own = this.#own.get(list)?.encodings.identity.body
-      const isDue = own && (this.#isListDue || !present.has(list))
-      if (this.#releases.has(list) && !isDue) continue
-      if (own) await this.#folder.put(list, own)
-      if (own) this.#isListDue = false
-      const content = own ?? (await this.#folder.read(list, MAX_LIST_BYTES))
-      const files = content && parseReleaseList(content)
-      if (!content || !files) continue
-      await this.#hold(list, content)
-      this.#releases.set(list, files)
-    }
-  }
-
-  /** Writes this release's missing or damaged files. Returns whether all others are valid. */
-  async #readFiles(files: readonly (readonly [address: string, hash: string])[]): Promise<boolean> {
-    let isWhole = true
-    for (const [address, hash] of files) {
-      const found = await this.#folder.read(address)
-      const own = this.#own.get(address)
-      if (found && hashOf(found) === hash) await this.#hold(address, found)
-      else if (own) await this.#folder.put(address, own.encodings.identity.body)
-      else if (found) isWhole = false
-    }
-    return isWhole
-  }
-
-  async #hold(address: string, identity: Buffer): Promise<void> {
-    const own = this.#own.get(address)
-    const other = async () => createAssetResponse(address, { identity, gzip: await compress(identity) })
-    this.#held.set(address, own ?? (await other()))
-  }
-
-  #report(problem: string | undefined): void {
-    if (problem === this.#problem) return
-    this.#problem = problem
-    if (problem)
-      this.#log.warn({ cause: problem }, 'ASSETS_DIR unavailable, files of other releases may be missing')
-    else this.#log.info('ASSETS_DIR available again')
+  return {
+    /** Resolves also where the folder fails. */
+    async open(): Promise<void> {
+      report(await visit(() => putFiles(own, folder, part)))
+      timer = setInterval(refresh, REFRESH_MS).unref()
+    },
+    serve,
+    isUp: () => problem === undefined,
+    [Symbol.dispose]: () => clearInterval(timer),
   }
 }
 
-const compress = promisify(gzip)
+/** Copies what is missing. In reverse, the compressed files come before the one that they belong to. */
+async function putFiles(own: string, folder: string, part: string): Promise<void> {
+  const now = new Date()
+  for (const name of (await readdir(own)).sort().reverse()) {
+    const path = join(folder, name)
+    await utimes(path, now, now).catch(async () => {
+      await copyFile(join(own, name), path + part)
+      await rename(path + part, path)
+    })
+  }
+}
 
-function hashOf(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
+async function dropOldFiles(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => FILE.test(each))) {
+    const path = join(folder, name)
+    // Another instance may have removed it.
+    const usedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now)
+    if (usedAt < Date.now() - KEPT_MS) await rm(path, { force: true })
+  }
+}
+
+async function readAsset(folder: string, path: string): Promise<StaticResponse | undefined> {
+  const file = join(folder, basename(path))
+  const identity = await readIfThere(file)
+  const br = await readIfThere(`${file}.br`)
+  const gzip = await readIfThere(`${file}.gz`)
+  return identity && createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) })
+}
+
+function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return undefined
+  })
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

@@ -57,7 +57,11 @@ export function etagOf(body: string | Buffer): string {
 }
 
 /** Helmet's other headers only affect documents and workers; on scripts and style sheets they would add 1 kB each. */
-const SUBRESOURCE_SECURITY = new Set(['x-content-type-options', 'cross-origin-resource-policy'])
+const SUBRESOURCE_HEADERS = new Set([
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'x-robots-tag',
+])
 
 export function sendStaticResponse(
   { status, encodings, isSubresource }: StaticResponse,
@@ -67,7 +71,7 @@ export function sendStaticResponse(
   const encoding = negotiateEncoding(request) ?? 'identity'
   const { body, headers } = encodings[encoding] ?? encodings.identity
   if (isSubresource) {
-    const others = response.getHeaderNames().filter((name) => !SUBRESOURCE_SECURITY.has(name))
+    const others = response.getHeaderNames().filter((name) => !SUBRESOURCE_HEADERS.has(name))
     for (const name of others) response.removeHeader(name)
   }
   // Express's `send` handles 304, but costs a third more CPU, so only conditional requests use it.

@@ -1,7 +1,7 @@
 /** The lists are written by hand: what must hold in them and between them is checked here. */
 import { describe, expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { insights, laterInsights, manyInsights } from './insights.ts'
+import { insights, laterInsights } from './insights.ts'
 
 /** How large the shop is, where that is a promise. */
 const COUNTS: Readonly<Partial<Record<Analysis, object>>> = {
@@ -135,13 +135,6 @@ function changesOf(analysis: Analysis, language: Edition) {
     gone: before.filter((id) => !after.includes(id)).length,
   }
 }
-
-test('the sample shop makes a list as long as asked for, each insight with an id of its own', () => {
-  const counts = EDITIONS.flatMap((language) =>
-    ANALYSIS_NAMES.map((name) => new Set(idsOf(name, manyInsights(name, 1000, language))).size),
-  )
-  expect(counts).toEqual(Array(12).fill(1000))
-})
 
 describe.each(EDITIONS)('the sample shop in %s', (language) => {
   const cards = ANALYSIS_NAMES.flatMap((analysis) => cardsOf(analysis, language))

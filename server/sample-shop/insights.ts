@@ -48,19 +48,3 @@ export function laterInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): 
     ...kept.map((insight) => changed.find((it) => it[idField] === insight[idField]) ?? insight),
   ]
 }
-
-export function manyInsights(
-  analysis: Analysis,
-  count: number,
-  language = DEFAULT_LANGUAGE,
-): readonly Texts[] {
-  const { idField } = ANALYSES[analysis]
-  const list = insights(analysis, language)
-  return Array.from({ length: Math.ceil(count / list.length) }, (_, round) =>
-    list.map((insight) =>
-      round === 0 ? insight : { ...insight, [idField]: `${insight[idField]}-${round + 1}` },
-    ),
-  )
-    .flat()
-    .slice(0, count)
-}

@@ -48,6 +48,7 @@ export async function startApp({
     log,
     droppedLines: () => 0,
     staticResponses: () => staticResponses,
+    ownAssets: 'dist/client/assets',
     httpLimits,
   })
   return {

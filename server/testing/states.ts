@@ -8,6 +8,8 @@ export interface State {
   readonly press?: string
   /** What is there once the state is reached. */
   readonly shows?: string
+  /** Before a host that does as the token says. */
+  readonly isStaged?: boolean
 }
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?shop=a.example&state=1&success=true&userId=7&token=t')}`
@@ -15,7 +17,8 @@ const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?s
 const token = createSampleToken()
 const arabic = createSampleToken({ locale: 'ar' })
 const other = createSampleToken({ id: 'other', email: 'omar@other-shop.example' })
-const tokenFor = (scenario: string) => createSampleToken({ scenario: { '*': scenario } })
+const staged = (scenario: string) =>
+  ({ path: '/home', token: createSampleToken({ scenario: { '*': scenario } }), isStaged: true }) as const
 
 export const STATES: Readonly<Record<string, State>> = {
   landing: { path: '/' },
@@ -34,9 +37,9 @@ export const STATES: Readonly<Record<string, State>> = {
   done: { path: '/home', token, press: 'article [data-shape=round]', shows: '[aria-keyshortcuts]' },
   work: { path: '/home?work=1', token, shows: 'dialog[open]' },
   'account-menu': { path: '/home', token, press: 'header [aria-haspopup]', shows: '[role=menu]' },
-  loading: { path: '/home', token: tokenFor('silent'), shows: '[role=timer]' },
-  error: { path: '/home', token: tokenFor('failing:503'), shows: '[data-scene]' },
-  empty: { path: '/home', token: tokenFor('empty'), shows: '[data-scene]' },
+  loading: { ...staged('silent'), shows: '[role=timer]' },
+  error: { ...staged('failing:503'), shows: '[data-scene]' },
+  empty: { ...staged('empty'), shows: '[data-scene]' },
   'arabic-landing': { path: '/ar' },
   'arabic-terms': { path: '/ar/terms' },
   'arabic-installed': { path: `/ar${INSTALLED}` },

@@ -51,8 +51,8 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   },
   lists: {
     whose: 'owners',
-    title: 'Owners: ten thousand insights',
-    note: 'The plain list draws all its cards, and is otherwise the same client.',
+    title: 'Owners: a thousand insights',
+    note: 'Chromium; a list of ten beside it.',
     measure: longLists,
   },
   hands: {
@@ -100,7 +100,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   start: {
     whose: 'operators',
     title: 'Operators: start and rest',
-    note: 'Without a compile cache. The libraries: Express, http-proxy-middleware, helmet, pino, zod, prom-client.',
+    note: 'Without a compile cache. The libraries: Express, http-proxy-middleware, helmet, pino, valibot, prom-client.',
     measure: start,
   },
 }

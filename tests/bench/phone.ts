@@ -1,5 +1,5 @@
 /** A phone on a slow line, as Chromium plays it: what an owner waits for, measured in the page. */
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../support/find-browser.ts'
 
 /** A mid-range phone on slow 4G: what Lighthouse takes for a visitor's usual device. */
@@ -61,7 +61,7 @@ export async function firstPaint(page: Page, url: string): Promise<number> {
   return Number(await paint.jsonValue())
 }
 
-/** Milliseconds from the navigation until an element is on the screen, and since the analysis' last byte. */
+/** Milliseconds from the navigation until an element is on the screen, since the analysis' last byte, and of the processor. */
 export async function untilPainted(page: Page, url: string, selector: string) {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
@@ -72,6 +72,9 @@ export async function untilPainted(page: Page, url: string, selector: string) {
     })
     observer.observe(document, { childList: true, subtree: true })
   }, selector)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  const before = await taskMs(client)
   await page.goto(url, { waitUntil: 'commit' })
   const times = await page.waitForFunction(() => {
     const [mark] = performance.getEntriesByName('awaited')
@@ -79,5 +82,12 @@ export async function untilPainted(page: Page, url: string, selector: string) {
     const repliedAt = reply instanceof PerformanceResourceTiming ? reply.responseEnd : 0
     return mark && { ms: mark.startTime, sinceReplyMs: mark.startTime - repliedAt }
   })
-  return times.jsonValue()
+  const processorMs = (await taskMs(client)) - before
+  return { ...(await times.jsonValue()), processorMs }
+}
+
+/** What the page's main thread has worked so far. */
+async function taskMs(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }

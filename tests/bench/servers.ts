@@ -30,8 +30,9 @@ export function startProduct(
   return start('dist/server/main.js', [], {
     within,
     env: {
-      ...{ HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '0', ANALYSIS_MAX_PER_SESSION: '10000' },
-      ...{ LOG_LEVEL: 'error', DRAIN_MS: '0' },
+      ...{ HOST: '127.0.0.1', LOG_LEVEL: 'error', DRAIN_MS: '0' },
+      // All calls come from one address.
+      ...{ RATE_LIMIT_PER_MINUTE: '0', ANALYSIS_MAX_PER_SESSION: '10000', ANALYSIS_MAX_IN_FLIGHT: '10000' },
       ...host,
       ...env,
     },

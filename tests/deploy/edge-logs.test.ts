@@ -1,20 +1,12 @@
-/** No balancer writes a query, a referrer or a token into its logs, however a request ends. */
-import { spawn } from 'node:child_process'
-import { mkdtempDisposableSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import { endWithTest } from '../../server/testing/end-with-test.ts'
-import { findFreePort } from '../../server/testing/free-port.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { rawRequest } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { type AskOptions, createAsker } from './ask-from.ts'
+import type { AskOptions } from './ask-from.ts'
 import { createFleet } from './create-fleet.ts'
 import { exchangeOverTls } from './exchange-over-tls.ts'
-import { BALANCERS, writeNginxConfig } from './shipped-files.ts'
+import { BALANCERS } from './shipped-files.ts'
 import { type Balancer, startBalancer } from './start-balancer.ts'
 
 const PATHS = [
@@ -69,38 +61,3 @@ for (const name of BALANCERS)
         .filter((line) => line.includes('CANARY')),
     ).toEqual([])
   })
-
-test.runIf(hasProgram('nginx'))(
-  'ingress-nginx is told to log paths alone, and no errors of requests',
-  async () => {
-    const settings = parse(
-      readFileSync('deploy/kubernetes/ingress-nginx/controller-settings.yaml', 'utf8'),
-    ).data
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'ingress-'))
-    const port = await findFreePort()
-    const config = writeNginxConfig(
-      folder.path,
-      `map $request_id $req_id { default $request_id; }
-    log_format upstreaminfo '${settings['log-format-upstream']}';
-    ${settings['http-snippet']}
-    server {
-      listen 127.0.0.1:${port};
-      access_log ${folder.path}/access.log upstreaminfo;
-      error_log ${folder.path}/error.log ${settings['error-log-level']};
-      location / { proxy_pass http://127.0.0.1:9; }
-    }`,
-    )
-    const nginx = spawn('nginx', ['-c', config, '-p', folder.path], { stdio: 'ignore' })
-    endWithTest(nginx)
-    const origin = `http://127.0.0.1:${port}`
-    using asker = createAsker(origin)
-    await expect.poll(() => asker.ask('/').catch(() => undefined)).toMatchObject({ status: 502 })
-    await Promise.all(PATHS.map((path) => asker.ask(path, CARRIED)))
-    await asker.ask('/last')
-    const read = (file: string) => readFileSync(join(folder.path, file), 'utf8')
-    await expect.poll(() => read('access.log')).toMatch(/ GET \/last /)
-    expect(read('access.log')).toMatch(/ GET \/ar\/installed HTTP\/1.1 502 /)
-    expect(read('access.log') + read('error.log')).not.toMatch('CANARY')
-    nginx.kill()
-  },
-)

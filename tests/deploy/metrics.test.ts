@@ -1,5 +1,5 @@
 /** The alarms and the dashboard ask for metrics, labels and values that exist. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ const queries = panels.flatMap(({ title, targets }) => targets.map(({ expr }) =>
 const expressions = [...rules.map(({ alert, record, expr }) => [alert ?? record, expr] as const), ...queries]
 
 /** Set by Prometheus itself, or by our rules. */
-const SCRAPE_LABELS = ['job', 'namespace', 'instance', 'le', 'promise']
+const SCRAPE_LABELS = ['job', 'namespace', 'instance', 'le', 'of']
 
 const app = await startApp({
   env: { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9', ASSETS_DIR: '/nowhere' },
@@ -86,6 +86,17 @@ function unknownIn<Found>(
     found.filter((each) => !exists(each, names)).map((each) => [title, each] as const),
   )
 }
+
+test.runIf(hasProgram('promtool'))('Prometheus understands each query of the dashboard', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'queries-'))
+  const file = join(folder.path, 'rules.json')
+  const asRules = queries.map(([, expr], index) => ({
+    record: `query:${index}`,
+    expr: expr.replaceAll('$__rate_interval', '5m'),
+  }))
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'queries', rules: asRules }] }))
+  execFileSync('promtool', ['check', 'rules', file], { stdio: 'pipe' })
+})
 
 test('every metric that an alert or a panel asks for exists', () => {
   const exists = (name: string) => new RegExp(`^${name}[{ ]`, 'm').test(metrics)

@@ -1,8 +1,8 @@
 /** The balancers' files of deploy/, with the ports, the certificate and the folders of a test. */
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-export const BALANCERS = ['haproxy', 'nginx', 'caddy'] as const
+export const BALANCERS = ['haproxy', 'caddy'] as const
 export type BalancerName = (typeof BALANCERS)[number]
 
 /** With its key. */
@@ -29,15 +29,6 @@ export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
     return { args: ['-db', '-f', file], env: { CERTIFICATE } }
   },
 
-  nginx(folder, { http, https }, instances) {
-    const site = withInstances(nginxSite(folder), instances)
-      .replace('listen 80', `listen 127.0.0.1:${http}`)
-      .replace('listen 443', `listen 127.0.0.1:${https}`)
-      .replace('listen [::]:80', `listen [::1]:${http}`)
-      .replace('listen [::]:443', `listen [::1]:${https}`)
-    return { args: ['-c', writeNginxConfig(folder, site), '-p', folder] }
-  },
-
   caddy(folder, { http, https }, instances) {
     const file = join(folder, 'Caddyfile')
     // Nothing outside of the folder, and no certificate of the machine's own.
@@ -60,26 +51,6 @@ export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
 export function haproxyConfig(folder: string): string {
   const config = readFileSync('deploy/haproxy.cfg', 'utf8').replaceAll('/run/haproxy', folder)
   return process.getuid?.() === 0 ? config : config.replaceAll(/^ {2}(?:user|group|chroot) .*\n/gm, '')
-}
-
-export function nginxSite(folder: string): string {
-  return readFileSync('deploy/nginx.conf', 'utf8')
-    .replaceAll(/\/etc\/nginx\/vitrine\.(?:crt|key)/g, CERTIFICATE)
-    .replaceAll('/var/log/nginx', folder)
-}
-
-/** What Debian's nginx.conf says, as far as it matters to a site. */
-export function writeNginxConfig(folder: string, site: string): string {
-  // Where root starts nginx, its workers are somebody else.
-  chmodSync(folder, 0o777)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-    .join('\n')
-  const main = `daemon off;\nworker_processes 1;\npid ${folder}/pid;\nerror_log stderr;\n`
-  const file = join(folder, 'nginx.conf')
-  const http = `access_log ${folder}/other.log;\n${temporary}\n${site}`
-  writeFileSync(file, `${main}events { worker_connections 4096; }\nhttp {\n${http}\n}\n`)
-  return file
 }
 
 /** The file's own lines for its instances, once for each that there is. */

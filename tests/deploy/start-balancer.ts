@@ -1,7 +1,7 @@
 /** The balancers of deploy/, as they are shipped but for ports, certificate and folders. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempDisposableSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,9 +17,9 @@ export interface Balancer extends Omit<Asker, typeof Symbol.dispose>, AsyncDispo
   /** Its files. */
   readonly folder: string
   readonly httpOrigin: string
-  /** Whether it sends requests to this instance, as far as it tells: nginx doesn't. */
+  /** Whether it sends requests to this instance. */
   readonly isUp: (instance: number) => Promise<boolean>
-  /** All that it has written so far, to its output or into log files. */
+  /** All that it has written so far. */
   readonly readLogs: () => string
 }
 
@@ -53,10 +53,7 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
       const reply = await fetch(`http://127.0.0.1:${ports.stats}/;csv`)
       return new RegExp(`^vitrine,vitrine-${instance + 1},(?:[^,]*,){15}UP`, 'm').test(await reply.text())
     },
-    readLogs() {
-      const files = readdirSync(folder.path).filter((file) => file.endsWith('.log'))
-      return [...lines, ...files.map((file) => readFileSync(join(folder.path, file), 'utf8'))].join('\n')
-    },
+    readLogs: () => lines.join('\n'),
     async [Symbol.asyncDispose]() {
       asker[Symbol.dispose]()
       child.kill('SIGTERM')

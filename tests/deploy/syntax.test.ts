@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { CERTIFICATE, nginxSite, writeNginxConfig } from './shipped-files.ts'
+import { CERTIFICATE } from './shipped-files.ts'
 
 function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
   return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
@@ -16,10 +16,6 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test.runIf(hasProgram('haproxy'))('HAProxy accepts haproxy.cfg without a warning', () => {
   expect(run('haproxy', ['-c', '-dW', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE })).toMatch('valid')
-})
-
-test.runIf(hasProgram('nginx'))('nginx accepts nginx.conf', () => {
-  run('nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginxConfig(folder, nginxSite(folder))])
 })
 
 test.runIf(hasProgram('caddy'))('Caddy accepts the Caddyfile and asks each of UPSTREAMS', () => {
@@ -55,23 +51,6 @@ describe('by Kustomize', () => {
     expect(manifests).toMatch('fsGroupChangePolicy: OnRootMismatch')
     expect(manifests).toMatch(/mountPath: \/assets\n +name: assets/)
   })
-
-  test.runIf(hasProgram('kubectl'))(
-    'the example with ingress-nginx in place of the gateway is built from the base',
-    async () => {
-      const copy = join(folder, 'other-way')
-      await cp('deploy/kubernetes', copy, { recursive: true })
-      const file = join(copy, 'example/kustomization.yaml')
-      const example = await readFile(file, 'utf8')
-      await writeFile(
-        file,
-        example
-          .replace('- ../gateway', '- ../ingress-nginx')
-          .replace(/ +- target:\n +kind: HTTPRoute[\s\S]*/, ' []'),
-      )
-      expect(build(join(copy, 'example')).match(/^kind: Ingress$/gm)).toHaveLength(2)
-    },
-  )
 
   test.runIf(hasProgram('kubectl'))('a changed setting rolls out new pods', async () => {
     const copy = join(folder, 'kubernetes')

@@ -19,6 +19,25 @@ test.each(DOCUMENTS)('%s names only files and folders that exist', (file, text) 
   expect([...links, ...code].filter((path) => !existsSync(path))).toEqual([])
 })
 
+/** As GitHub names the headings of a page. */
+function anchorsOf(file: string): readonly string[] {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)
+  return Array.from(headings, ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+test.each(DOCUMENTS)('%s links only to headings that exist', (file, text) => {
+  const links = Array.from(text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g))
+  const broken = links.filter(
+    ([, path = '', anchor = '']) => !anchorsOf(path ? join(dirname(file), path) : file).includes(anchor),
+  )
+  expect(broken.map(([link]) => link)).toEqual([])
+})
+
 test.each(DOCUMENTS)('%s names only npm scripts that exist', (_, text) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const named = Array.from(text.matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name)

@@ -5,7 +5,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { test as base, expect, inject } from 'vitest'
 import { currentLanguage } from '../../client/language/messages.ts'
-import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import type { ScenarioClaim } from '../../server/testing/scenario-shop/scenario.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { speak, viewing } from '../pages/words.ts'
@@ -69,7 +70,7 @@ export const testIn = (language: Language) => test.extend('language', language)
 let owners = 0
 
 /** A token of an owner of their own, so that their calls can be told from all others. */
-export function newOwner(scenario?: SampleClaims['scenario']): string {
+export function newOwner(scenario?: ScenarioClaim): string {
   owners += 1
   return createSampleToken({
     id: `owner-${engineName}-${owners}`,

@@ -1,12 +1,20 @@
-/** Each language at addresses of its own, and the choice between them: remembered by this browser alone. */
+/** Each language at addresses of its own, and the choice between them; the words of every state; what runs the other way. */
+import type { Locator } from '@playwright/test'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { insights } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
-import { say, speak, worked } from '../pages/words.ts'
+import { STATES } from '../pages/states.ts'
+import { address, say, speak, todo } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 
 const CHOICE = 'vitrine.language'
 
-test('each way into the dashboard opens it in the chosen language, by one call', async ({
+test.beforeEach(() => foresee(SHIFT, FAILED_LOAD))
+
+test('each way into the dashboard opens it in the chosen language, by one call, until log-out', async ({
   dashboard,
   page,
 }) => {
@@ -15,9 +23,8 @@ test('each way into the dashboard opens it in the chosen language, by one call',
   await page.goto('/terms?from=app')
   await dashboard.link('العربية').click()
   await expect(page).toHaveURL('/ar/terms?from=app')
-  expect(await dashboard.stored(CHOICE)).toBe('ar')
-  for (const address of [`/#token=${token}`, `/Home/#token=${token}`, '/home']) {
-    await page.goto(address)
+  for (const path of [`/#token=${token}`, '/home']) {
+    await page.goto(path)
     await expect(page).toHaveURL('/ar/home')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
     await dashboard.seeCards()
@@ -25,10 +32,14 @@ test('each way into the dashboard opens it in the chosen language, by one call',
   await page.goto('/home?tab=orders&q=1022')
   await expect(page).toHaveURL('/ar/home?tab=orders&q=1022')
   await dashboard.seeCards()
-  await dashboard.link('English').click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/home?tab=orders&q=1022')
   await dashboard.seeCards()
   expect(dashboard.calls()).toEqual(['products', 'orders'])
+  expect(await dashboard.stored(CHOICE)).toBe('en')
+  await dashboard.logOut()
+  await expect(page).toHaveURL('/')
+  expect(await dashboard.stored(CHOICE)).toBeNull()
 })
 
 test('an owner without a choice arrives in the language of the token, and the host hears it', async ({
@@ -46,65 +57,137 @@ test('an owner without a choice arrives in the language of the token, and the ho
   await expect(page).toHaveURL('/ar/home')
   await expect.poll(() => heard).toEqual(['ar'])
   expect(await dashboard.stored(CHOICE)).toBeNull()
-  await dashboard.link('English').click()
-  await expect(page).toHaveURL('/home')
-  await page.goto('/home')
-  await expect(page).toHaveURL('/home')
 })
 
-test('the chosen language outlives an owner and not a log-out, whose page is still in it', {
-  tag: '@rare',
-}, async ({ dashboard, page }) => {
-  await dashboard.signIn({ entries: { [CHOICE]: 'ar' } })
-  await dashboard.open('/home?tab=orders&q=1022')
-  const other = await dashboard.another()
-  await other.goto('/ar/terms')
-  await other.page.evaluate((token) => localStorage.setItem('vitrine.sessionToken', token), newToken())
-  await expect(page).toHaveURL('/ar/home')
-  await dashboard.seeCards()
-  expect(await dashboard.stored(CHOICE)).toBe('ar')
-  await page.locator('header [aria-haspopup]').click()
-  await page.getByRole('menuitem').first().click()
-  await expect(page).toHaveURL('/ar')
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await dashboard.stored(CHOICE)).toBeNull()
-  await page.goto('/ar/home')
-  await expect(page).toHaveURL('/ar')
-})
-
-test('without a choice each address opens in its own language, and a choice moves no open page', {
-  tag: '@rare',
-}, async ({ dashboard, page }) => {
-  await dashboard.signIn({ entries: { [CHOICE]: 'constructor' } })
-  await dashboard.open('/ar/home')
-  await page.goto('/AR/delete-data#token=none')
-  await expect(page).toHaveURL('/ar/home')
-  await dashboard.open('/home')
-  await page.evaluate((key) => {
-    localStorage.setItem(key, 'ar')
-    location.hash = 'elsewhere'
-  }, CHOICE)
-  await dashboard.seeCards()
-  await expect(page).toHaveURL('/home')
-})
-
-test('a list that was made in another language says so, stays, and is made anew by a press alone', async ({
+test('a list that was made in another language says so, and is made anew by a press alone; what was done stays done', async ({
   dashboard,
   page,
 }) => {
-  await dashboard.open('/home')
-  await dashboard.markFirst()
+  await dashboard.open()
+  await dashboard.markDone(await dashboard.title())
   const title = await dashboard.title()
   await page.goto('/ar/home')
   speak('ar')
-  await dashboard.see(say('status.otherLanguage', { language: 'الإنجليزية' }))
+  const told = say('status.otherLanguage', { language: 'الإنجليزية' })
+  await dashboard.see(told)
   expect(await dashboard.title()).toBe(title)
   expect(dashboard.calls()).toEqual(['products'])
-  await dashboard.button(say('status.refreshLanguage')).click()
-  await dashboard.miss(say('status.otherLanguage', { language: 'الإنجليزية' }))
-  // Other words for the same advice: it is done still.
-  await dashboard.see(worked(COUNT.products - 1, 1))
-  await expect(dashboard.titles.first()).not.toHaveText(title)
-  await expect(dashboard.badges).toHaveCount(0)
+  await dashboard.button(say('status.refreshLanguage')).press('Enter')
+  await dashboard.miss(told)
+  await expect(dashboard.titles.first()).toHaveText(/\p{Script=Arabic}/u)
+  await expect(page.locator('[data-field="todo"]')).toHaveText(todo(COUNT.products - 1))
+  // Other words for the same advice: nothing is new, and nothing was done with new advice.
+  await expect(page.locator('article[data-news="true"]')).toHaveCount(0)
+  await expect(page.locator('#again')).toHaveCount(0)
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
+
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar', hasTouch: true, viewport: { width: 390, height: 740 } })
+
+  test('tabs, arrows, keys and swipes run from right to left', async ({ dashboard, page }) => {
+    const { review } = dashboard
+    await dashboard.open()
+    const xOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN
+    expect(await xOf(dashboard.tab('products'))).toBeGreaterThan(await xOf(dashboard.tab('orders')))
+    await dashboard.tab('products').press('ArrowLeft')
+    await expect(dashboard.tab('orders')).toBeFocused()
+    const [first = '', second = ''] = await dashboard.titles.allTextContents()
+    await review.open.press('Enter')
+    await review.see(first, 1, COUNT.products)
+    expect(await xOf(review.button(say('review.next')))).toBeLessThan(
+      await xOf(review.button(say('review.previous'))),
+    )
+    await page.keyboard.press('ArrowLeft')
+    await review.see(second, 2, COUNT.products)
+    await review.swipe(-120)
+    await review.see(first, 1, COUNT.products)
+    await review.swipe(120)
+    await review.see(second, 2, COUNT.products)
+  })
+
+  test('in a list asked for in Arabic a text with an Arabic letter runs from right to left, all others as they begin', async ({
+    dashboard,
+    page,
+  }) => {
+    const sold = 'نفد Karak Tea Glasses Extra Large (Set of 6)! الرف فارغ.'
+    const english = 'Two are left.'
+    const begun = 'Karak Tea Glasses نفد.'
+    await dashboard.openWith([
+      { productId: 1, seoTitle: begun, inventoryInsight: sold, pricingSuggestion: english },
+    ])
+    for (const [text, dir, runs] of [
+      [begun, 'rtl', 'rtl'],
+      [sold, 'rtl', 'rtl'],
+      [english, 'auto', 'ltr'],
+    ] as const) {
+      const part = dashboard.cards.locator('[dir]').filter({ hasText: text }).last()
+      await expect(part).toHaveAttribute('dir', dir)
+      await expect(part).toHaveCSS('direction', runs)
+    }
+    await page.goto('/home')
+    // The list is still the Arabic one.
+    await expect(dashboard.cards.locator('[dir]').filter({ hasText: sold }).last()).toHaveCSS(
+      'direction',
+      'rtl',
+    )
+  })
+})
+
+test('in a list asked for in English every text runs as it begins', async ({ dashboard }) => {
+  const texts = {
+    profileSummary: 'Two من الشارقة.',
+    behaviorInsight: 'المخزون 9 (AED 165).',
+    recommendation: '',
+  }
+  await dashboard.openWith([{ ...insights('customers', ['1'])[0], ...texts }], '/home?tab=customers')
+  for (const [text, runs] of [
+    [texts.profileSummary, 'ltr'],
+    [texts.behaviorInsight, 'rtl'],
+  ] as const) {
+    const part = dashboard.cards.locator('[dir]').filter({ hasText: text }).last()
+    await expect(part).toHaveAttribute('dir', 'auto')
+    await expect(part).toHaveCSS('direction', runs)
+  }
+})
+
+for (const [at, language] of LANGUAGE_NAMES.filter((name) => FOREIGN[name]).entries()) {
+  const foreign = FOREIGN[language] ?? /./
+  test.describe(`in the language ${language}`, () => {
+    test.use({ language })
+
+    test('no state of the dashboard has a word of another language', { tag: '@rare' }, async ({
+      dashboard,
+      page,
+    }) => {
+      for (const [state, reach] of Object.entries(STATES)) {
+        await reach(dashboard)
+        expect(await findForeignWords(page, foreign), state).toEqual([])
+      }
+    })
+
+    test(
+      'the question, the hand-over and the not-found page have no word of another language',
+      onlyFirst(at),
+      async ({ dashboard, installed, landing, page }) => {
+        foresee(/nowhere/)
+        const look = async () => {
+          expect(await findForeignWords(page, foreign)).toEqual([])
+          expect(await findBarriers(page)).toEqual([])
+        }
+        await dashboard.signIn()
+        await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
+        await expect(landing.question).toBeVisible()
+        await look()
+        await landing.answer('frame.cancel')
+        await installed.goto('https://shop.example/?shop=a')
+        await installed.continueOnPhone.click()
+        await expect(installed.code).toBeVisible()
+        await look()
+        await page.goto(address('/nowhere'))
+        await expect(page.getByText(say('notFound.title'))).toBeVisible()
+        await look()
+      },
+    )
+  })
+}

@@ -1,44 +1,74 @@
-/** The news of tabs that aren't open. */
-import { expect, onlyFirst, test } from '../pages/fixtures.ts'
-import { insights } from '../pages/own-lists.ts'
-import { say } from '../pages/words.ts'
-import { findBarriers } from '../support/axe.ts'
-import { findCollisions } from '../support/layout.ts'
+/** What the last refresh brought, as far as it is still to do: in one sentence, by badges, and by a dot on the tab. */
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { insights, products } from '../pages/own-lists.ts'
+import { say, tabName } from '../pages/words.ts'
 
-for (const [at, width] of [320, 1280].entries())
-  test(
-    `a tab says in words what nobody has seen of its list, until it was seen, and asks for nothing: ${width} px`,
-    onlyFirst(at),
-    async ({ dashboard, page }) => {
-      const fetchedAt = new Date(Date.now() - 60_000).toISOString()
-      const change = (id: string, former?: object) => [id, former ? { former } : {}]
-      await dashboard.signIn({
-        id: '1',
-        entries: {
-          'vitrine.insights.about': JSON.stringify({ owner: '1', fetchedAt: { products: fetchedAt } }),
-          'vitrine.insights.products': JSON.stringify(insights('products', ['Soap', 'Mat'], 'Two left.')),
-          'vitrine.insights.products.changes': JSON.stringify({
-            fetchedAt,
-            byId: [change('Soap', { inventoryInsight: 'Keep it.' }), change('Mat')],
-            gone: 1,
-            isGoneSeen: false,
-            absent: [],
-          }),
-        },
-      })
-      await page.setViewportSize({ width, height: 740 })
-      await dashboard.open('/home?tab=orders')
-      const left = say('tabs.left', { count: 2 })
-      const products = dashboard.tab('products')
-      await expect(products).toHaveAccessibleDescription(
-        say('tabs.news', { left, news: '1 new. 1 changed. 1 gone' }),
-      )
-      expect(await findBarriers(page)).toEqual([])
-      expect(await findCollisions(page)).toEqual([])
-      const other = await dashboard.another()
-      await other.open()
-      await expect.poll(() => other.stored('vitrine.insights.products.changes')).toMatch(/"isGoneSeen":true/)
-      await expect(products).toHaveAccessibleDescription(left)
-      expect(dashboard.calls()).toEqual(['orders'])
-    },
-  )
+const badge = (id: 'news.badgeNew' | 'news.badgeChanged') => say(id)
+const told = (added: number, changed: number) =>
+  say('join.list', {
+    before: say('news.new', { count: added }),
+    after: say('news.changed', { count: changed }),
+  })
+
+const text = (count: string) => `${count} of them are left in the store.`
+
+test.beforeEach(() => foresee(SHIFT))
+
+test('new and changed insights stand first and are told in one sentence, through a refresh that brings nothing, an empty day and a reload', async ({
+  dashboard,
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-03T10:00:00') })
+  await dashboard.openWith([...products(['Soap', 'Mat']), ...products(['Figs'], text('Nine'))])
+  await dashboard.miss(badge('news.badgeNew'))
+  await page.clock.setSystemTime(new Date('2026-03-05T10:00:00'))
+  await page.reload()
+  const next = [...products(['Soap']), ...products(['Figs'], text('Two')), ...products(['Oud'])]
+  await dashboard.refreshWith(next)
+  const sentence = say('news.sinceDay', { day: 'Tuesday', news: told(1, 1) })
+  const see = async () => {
+    await expect(dashboard.titles).toHaveText(['Figs', 'Oud', 'Soap'])
+    await dashboard.see(sentence)
+    await expect(dashboard.card('Oud')).toContainText(badge('news.badgeNew'))
+    await expect(dashboard.card('Figs')).toContainText(badge('news.badgeChanged'))
+    await expect(dashboard.card('Figs').locator('ins').first()).toHaveText('Two')
+    await expect(dashboard.card('Soap')).not.toContainText(badge('news.badgeNew'))
+  }
+  await see()
+  await dashboard.refreshWith(next)
+  await see()
+  await dashboard.refreshWith([])
+  await dashboard.see('No data available to analyze.')
+  await dashboard.refreshWith(next)
+  await see()
+  await page.reload()
+  await see()
+  await dashboard.markDone('Oud')
+  await dashboard.see(say('news.sinceDay', { day: 'Tuesday', news: say('news.changed', { count: 1 }) }))
+  await dashboard.markDone('Figs')
+  await dashboard.miss(/^Since /)
+})
+
+test('a tab that isn’t open has a dot, in words, too, until its news was opened in any browser tab', async ({
+  dashboard,
+}) => {
+  await dashboard.openWith(products(['Soap']))
+  dashboard.answer(insights('orders', ['1']))
+  await dashboard.select('orders')
+  await dashboard.openWith(products(['Soap']))
+  const held = dashboard.host.holdNext(dashboard.token)
+  await dashboard.choose(say('refreshAll.do', { count: 4 }))
+  await dashboard.seeCall()
+  dashboard.answer(insights('orders', ['1', '2']))
+  await held.answer({ analysis: products(['Soap']) })
+  const orders = dashboard.tab('orders')
+  await expect(orders).toHaveAccessibleDescription(say('tabs.leftNews', { count: 2 }))
+  const other = await dashboard.another()
+  await other.open('/home?tab=orders')
+  await other.see(say('news.new', { count: 1 }))
+  await expect(orders).toHaveAccessibleDescription(say('status.todo', { count: 2 }))
+  await dashboard.select('orders')
+  await dashboard.see(say('news.new', { count: 1 }))
+  await expect(dashboard.card('Order ID#2')).toContainText(badge('news.badgeNew'))
+  await dashboard.see(tabName('orders'))
+})

@@ -1,8 +1,16 @@
-import { expect, test } from '../pages/fixtures.ts'
+/** What the browser keeps: at once, or not at all, and what is there already. */
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { products } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
-import { say, welcome, worked } from '../pages/words.ts'
+import { say } from '../pages/words.ts'
+import { fillStorage } from '../support/fill-storage.ts'
 
-test('a list is saved at once, so that an owner who leaves in that moment finds it', async ({
+const LIST_KEY = 'vitrine.insights.products'
+const FORMER_KEY = 'vitrine.insights.done'
+
+test.beforeEach(() => foresee(SHIFT))
+
+test('a list is saved as it came and at once, and is used at the next visit before any call', async ({
   dashboard,
   page,
 }) => {
@@ -14,10 +22,39 @@ test('a list is saved at once, so that an owner who leaves in that moment finds 
       location.href = '/terms'
     }).observe(document, { childList: true, subtree: true })
   })
+  await dashboard.signIn()
+  const list = [{ ...products(['Soap'])[0], unknown: 1 }]
+  dashboard.answer(list)
   await dashboard.goto()
   await expect(page).toHaveURL('/terms')
   await dashboard.open()
+  await expect(dashboard.titles).toHaveText(['Soap'])
+  expect(JSON.parse((await dashboard.stored(LIST_KEY)) ?? '')).toEqual(list)
   expect(dashboard.calls()).toEqual(['products'])
+})
+
+for (const [what, stored, calls] of [
+  ['a list', JSON.stringify(products(['Soap'])), []],
+  ['an empty list', '[]', ['products']],
+  ['no list', '{"much":true}', ['products']],
+  ['no JSON', '[', ['products']],
+] as const)
+  test(`${what} that is saved makes ${calls.length} calls`, async ({ dashboard }) => {
+    await dashboard.signIn({ entries: { [LIST_KEY]: stored } })
+    await dashboard.open()
+    expect(dashboard.calls()).toEqual(calls)
+  })
+
+test('stored values that are damaged lock nobody out', async ({ dashboard, page }) => {
+  const damages = ['{"owner":"1","fetchedAt":7,"marks":7,"news":{"products":7},"opened":1e999}', '[', '1e999']
+  const keys = ['about', 'marks', 'done', 'products', 'orders'].map((key) => `vitrine.insights.${key}`)
+  for (const damage of damages) {
+    await page.goto('/terms')
+    await dashboard.signIn({ id: '1', entries: Object.fromEntries(keys.map((key) => [key, damage])) })
+    await dashboard.open()
+    await dashboard.markDone(await dashboard.title())
+    await dashboard.seeToDo('products', COUNT.products - 1)
+  }
 })
 
 test('with storage blocked the dashboard works from memory', async ({ dashboard, landing, page }) => {
@@ -32,32 +69,53 @@ test('with storage blocked the dashboard works from memory', async ({ dashboard,
   await dashboard.goto()
   await landing.see()
   await page.goto(`/#token=${dashboard.token}`)
-  await dashboard.see(welcome('layla'))
+  await dashboard.see('Welcome, layla')
   await dashboard.seeCards()
+  await dashboard.markDone(await dashboard.title())
+  await dashboard.seeToDo('products', COUNT.products - 1)
 })
 
-test('with storage full the page holds list and marks itself, and a note says so', async ({
+test('with storage full the page holds list and marks itself, and says what is not saved', async ({
   dashboard,
   page,
 }) => {
-  await dashboard.signIn()
-  await page.goto('/terms')
-  await page.evaluate(() => localStorage.setItem('filler', 'x'.repeat(5_242_880 - 2000)))
-  await dashboard.open()
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  await fillStorage(page)
+  await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat'], 'Longer than it was before. '.repeat(9)))
   await dashboard.see(say('unsaved.list'))
-  expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
-  await page.evaluate(() => {
-    try {
-      for (let at = 0; ; at += 1) localStorage.setItem(`filler ${at}`, 'xxxxxxxxxx')
-    } catch {
-      // Not one mark has room now.
-    }
-  })
-  await dashboard.markFirst()
+  await expect(dashboard.titles).toHaveCount(3)
+  await dashboard.markDone('Soap')
   await dashboard.see(say('unsaved.marks'))
-  await page.localStorage.removeItem('filler')
-  // A click in the same place could be the second one of a double tap.
-  await dashboard.check().press('Enter')
+  await dashboard.seeToDo('products', 2)
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)
+  })
+  await dashboard.markDone('Figs')
   await dashboard.miss(say('unsaved.marks'))
-  await dashboard.see(worked(COUNT.products - 2, 2))
+  await page.reload()
+  // What was saved before stays as it was.
+  await dashboard.see(say('status.done', { count: 2 }))
+  expect(dashboard.calls()).toHaveLength(2)
+})
+
+test('marks of release 1.2 are carried over, and stay for it as they were', async ({ dashboard }) => {
+  const base = { at: '2026-03-01T09:00:00.000Z', hash: 'any', language: 'en' }
+  const former = JSON.stringify({
+    owner: '1',
+    marks: {
+      'products/Soap': { ...base, texts: ['Soap', 'Keep it.', 'Keep it.'] },
+      'products/Figs': { ...base, texts: ['Figs', 'Other.', 'Other.'] },
+      'products/Mat': { ...base, isNotForUs: true },
+      'products/Oud': { ...base, isOpen: true, until: '2099-03-01' },
+      'products/Mug': { ...base, isOpen: true },
+    },
+  })
+  await dashboard.signIn({ id: '1', entries: { [FORMER_KEY]: former } })
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud', 'Mug']))
+  await expect(dashboard.titles).toHaveText(['Mug'])
+  await expect(dashboard.titlesOf('again')).toHaveText(['Figs'])
+  for (const part of ['later', 'dismissed', 'done'] as const) await dashboard.unfold(part)
+  await dashboard.markDone('Mug')
+  await dashboard.see(say('status.done', { count: 3 }))
+  expect(await dashboard.stored(FORMER_KEY)).toBe(former)
 })

@@ -33,13 +33,22 @@ export async function ask(origin: string, question: Question, onAnswer?: () => v
   }
 }
 
-export function unpackedBody({ body, fields }: Answer): string {
-  const [coding] = valuesOf(fields, 'content-encoding')
-  const bytes = Buffer.from(body, 'latin1')
-  if (coding === 'br') return brotliDecompressSync(bytes).toString('latin1')
-  if (coding === 'gzip') return gunzipSync(bytes).toString('latin1')
-  return body
+/** Undefined where the coding is unknown, or the body is not in it. */
+export function unpackedBody({ body, fields }: Pick<Answer, 'body' | 'fields'>): string | undefined {
+  const codings = valuesOf(fields, 'content-encoding')
+  if (codings.length === 0) return body
+  const unpack = UNPACK.get(codings.join().toLowerCase())
+  try {
+    return unpack?.(Buffer.from(body, 'latin1')).toString('latin1')
+  } catch {
+    return undefined
+  }
 }
+
+const UNPACK = new Map([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+])
 
 function ownErrorCode(body: string): string | undefined {
   return /^\{"error":\{"code":"(\w+)","message":"[^"]+","requestId":"[\w-]+"\}\}$/.exec(body)?.[1]

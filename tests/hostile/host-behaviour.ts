@@ -15,7 +15,6 @@ export type Promised =
       readonly status: number
       readonly type?: string
       readonly body: string
-      readonly encoding?: string
       readonly retryAfter?: string
     }
 

@@ -1,5 +1,5 @@
 /** Misbehaviour in the body: chunks, codings, lengths. */
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { HEAD, type HostBehaviour, LIST, LONG, PASSED, rows } from './host-behaviour.ts'
 
 const CHUNKED = `${HEAD}Transfer-Encoding: chunked\r\n\r\n`
@@ -17,8 +17,9 @@ const BAD_CHUNKS = {
 const withLength = (body: string, fields = '') =>
   `${HEAD}${fields}Content-Length: ${body.length}\r\n\r\n${body}`
 
-/** 1 MB of zeros: 1 kB as the host sends it. */
-const BOMB = gzipSync(Buffer.alloc(1_000_000)).toString('latin1')
+const inCoding = (coding: string, body: string) => withLength(body, `Content-Encoding: ${coding}\r\n`)
+const GZIP = gzipSync(LIST).toString('latin1')
+const BROTLI = brotliCompressSync(LIST).toString('latin1')
 const ODD_BYTES = '\x00\x01\xff\x7f'
 const EMPTY = { ...PASSED, body: '' }
 
@@ -46,16 +47,18 @@ export const BODIES: readonly HostBehaviour[] = [
     { ...PASSED, body: '{}' },
     { trailers: `${CHUNKED + FIRST_CHUNK}0\r\nSet-Cookie: a=1\r\nContent-Type: text/html\r\n\r\n` },
   ),
-  ...[
-    ['gzip that is none', 'gzip', 'not gzip at all'],
-    ['gzip that is a bomb', 'gzip', BOMB],
-    ['several codings', 'rot13, br, x', 'whatever'],
-    ['the coding identity', 'identity', '{}'],
-  ].flatMap(([name = '', encoding = '', body = '']) =>
-    rows({ ...PASSED, body, encoding }, { [name]: withLength(body, `Content-Encoding: ${encoding}\r\n`) }),
-  ),
+  ...rows(PASSED, { 'gzip unasked': inCoding('gzip', GZIP), 'brotli unasked': inCoding('br', BROTLI) }),
+  ...rows('broken', {
+    'gzip that is none': inCoding('gzip', 'not gzip at all'),
+    'gzip that is cut short': inCoding('gzip', GZIP.slice(0, -9)),
+    'brotli that is cut short': inCoding('br', BROTLI.slice(0, -1)),
+  }),
   ...rows('analysis_invalid', {
-    'a control byte in the coding': withLength('{}', 'Content-Encoding: gz\x02ip\r\n'),
+    'a coding that nobody knows': inCoding('foo', '{}'),
+    'a coding that is not asked for': inCoding('zstd', '{}'),
+    'several codings': inCoding('gzip, br', GZIP),
+    'the coding identity': inCoding('identity', '{}'),
+    'a control byte in the coding': inCoding('gz\x02ip', '{}'),
   }),
   ...rows({ ...PASSED, body: ODD_BYTES }, { 'NULs and control bytes in the body': withLength(ODD_BYTES) }),
   ...rows(

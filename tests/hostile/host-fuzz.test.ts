@@ -1,7 +1,7 @@
-/** Whatever the host sends, the answer is its reply, an error of ours, or visibly broken. `FUZZ_SEED=7` repeats a run. */
-import { randomInt } from 'node:crypto'
+/** Whatever the host sends, the answer is its reply, an error of ours, or visibly broken. */
 import { globSync, readFileSync } from 'node:fs'
 import { sample } from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { writeInTurns } from '../../server/testing/raw-client.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
@@ -11,21 +11,22 @@ import { openSockets } from './open-sockets.ts'
 import { REPLY_CASE, type ReplyCase, replyCases } from './reply-cases.ts'
 
 const CASES = Number(process.env['FUZZ_CASES'] ?? 300)
-const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1)
+/** Less than an address' eighth of all places. */
 const AT_ONCE = 128
 
 /** What was found before. */
 const CORPUS = globSync('tests/hostile/corpus/*.json').map((file) =>
-  REPLY_CASE.parse(JSON.parse(readFileSync(file, 'utf8'))),
+  v.parse(REPLY_CASE, JSON.parse(readFileSync(file, 'utf8'))),
 )
 
-test(`${CASES} replies composed at random (seed ${SEED}) are each passed on, answered for or visibly broken`, async () => {
+test(`${CASES} replies composed with seed ${SEED} are each passed on, answered for or visibly broken`, async () => {
   const before = openSockets()
   const running = new Map<string, ReplyCase>()
   const found: string[] = []
   {
     // Longer than a busy machine takes for a reply that is whole: only those that never end wait for it.
-    const env = { ANALYSIS_TIMEOUT_MS: '10000', LOG_LEVEL: 'silent' }
+    const env = { ANALYSIS_TIMEOUT_MS: '10000', ANALYSIS_MAX_IN_FLIGHT: '2048', LOG_LEVEL: 'silent' }
     await using app = await startBoth({ env }, async (socket, _request, token) => {
       const { writes, ending } = running.get(token) ?? { writes: [], ending: 'fin' }
       await writeInTurns((text) => socket.write(text, 'latin1'), writes)

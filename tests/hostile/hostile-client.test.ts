@@ -6,9 +6,7 @@ import { CLIENT_REQUESTS, type ClientRequest } from './client-requests.ts'
 import { findViolation } from './host-witness.ts'
 import { readReply } from './strict-reply.ts'
 
-const app = await startBoth({
-  httpLimits: { headersTimeout: 3000, requestTimeout: 3000, connectionsCheckingInterval: 100 },
-})
+const app = await startBoth()
 afterAll(app[Symbol.asyncDispose])
 
 async function check({ bytes, status, calls }: ClientRequest): Promise<void> {

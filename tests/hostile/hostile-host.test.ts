@@ -86,7 +86,7 @@ function outcomeOf(promised: Promised): string {
 function expected(promised: Promised) {
   if (promised === 'broken') return { kind: 'broken', head: 'HTTP/1.1 200' }
   if (typeof promised === 'string') return { status: API_ERRORS[promised].status, code: promised }
-  const { status, body, type, retryAfter, encoding } = promised
+  const { status, body, type, retryAfter } = promised
   const list = (value: string | undefined) => (value === undefined ? [] : [value])
-  return { status, body, type: list(type), retryAfter: list(retryAfter), encoding: list(encoding) }
+  return { status, body, type: list(type), retryAfter: list(retryAfter), encoding: [] }
 }

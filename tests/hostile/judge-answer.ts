@@ -37,14 +37,12 @@ function judgePassed(answer: Answer, reply: StrictReply): string | undefined {
   if (!isUsable(reply)) return `passed on with ${answer.status}, though the reply was ${describe(reply)}`
   if (answer.status !== reply.status) return `${answer.status} instead of ${reply.status}`
   if (!isSame(answer.fields, reply.fields, 'content-type')) return 'another content type'
-  const isHostEncoded = valuesOf(reply.fields, 'content-encoding').length > 0
-  if (isHostEncoded && !isSame(answer.fields, reply.fields, 'content-encoding')) return 'another coding'
-  const body = isHostEncoded ? answer.body : unpackedBody(answer)
-  return body === reply.body ? undefined : `another body: ${JSON.stringify(body.slice(0, 200))}`
+  const body = unpackedBody(answer)
+  return body === unpackedBody(reply) ? undefined : `another body: ${JSON.stringify(body?.slice(0, 200))}`
 }
 
 function isUsable(reply: StrictReply): reply is WholeReply {
-  if (reply.kind !== 'whole') return false
+  if (reply.kind !== 'whole' || unpackedBody(reply) === undefined) return false
   const { status } = reply
   return (
     status >= 200 && status <= 599 && !(status >= 300 && status < 400) && status !== 204 && status !== 205
@@ -59,7 +57,7 @@ function isPlain({ rest, fields }: WholeReply, sent: string, ending: ReplyCase['
 
 /** Once the head has been sent on, an error can't be told any more. */
 function mayBreak(reply: StrictReply, ending: ReplyCase['ending']): boolean {
-  if (reply.kind === 'whole') return reply.rest !== '' || ending === 'reset'
+  if (reply.kind === 'whole') return reply.rest !== '' || ending === 'reset' || !isUsable(reply)
   return reply.kind === 'malformed' || reply.hasHead
 }
 

@@ -1,15 +1,15 @@
 /** Replies composed at random from those of the hostile hosts: they are joined, harmed, and cut into writes. */
 import fc from 'fast-check'
-import { z } from 'zod'
+import * as v from 'valibot'
 import { BEHAVIOURS } from './host-behaviours.ts'
 
-export const REPLY_CASE = z.object({
+export const REPLY_CASE = v.object({
   /** What the host writes, a piece at a time; a character is a byte. */
-  writes: z.array(z.string()).readonly(),
-  ending: z.enum(['open', 'fin', 'reset']),
-  acceptEncoding: z.string().optional(),
+  writes: v.pipe(v.array(v.string()), v.readonly()),
+  ending: v.picklist(['open', 'fin', 'reset']),
+  acceptEncoding: v.optional(v.string()),
 })
-export type ReplyCase = Readonly<z.infer<typeof REPLY_CASE>>
+export type ReplyCase = Readonly<v.InferOutput<typeof REPLY_CASE>>
 
 const REPLIES = BEHAVIOURS.map(({ sends, later = '' }) => sends + later)
   // Node takes no head of 5,000 lines, which would be right otherwise.

@@ -1,82 +1,78 @@
 /**
- * `node tests/mutations/main.ts [text …]`: does any test see it when production code is wrong? Each mutation of mutations.json (or
- * those whose file has one of the texts in its name) is applied by itself, the tests that it names are run, and the file is
- * put back. A test is a file's name or, behind ` > `, a part of its own name. Not a part of CI.
+ * `npm run mutations -- [--draw 100] [--seed 7] [--of client/dashboard/model]`: which of the small wrong changes that Stryker
+ * makes of the logic does no unit test see? They are drawn by the seed. The compiler or a feature may see a survivor yet.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import mutations from './mutations.json' with { type: 'json' }
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { discover } from './discover.ts'
+import { keyOf, type Mutant } from './mutant.ts'
 
-type Mutation = (typeof mutations)[number]
+const STRYKER = 'tests/mutations/node_modules/.bin/stryker'
+const CONFIG = 'tests/mutations/stryker.config.json'
+const FOLDER = 'node_modules/.cache/mutations'
 
-const texts = process.argv.slice(2)
-const chosen = mutations.filter(({ file }) => texts.length === 0 || texts.some((text) => file.includes(text)))
-const interrupted = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupted.abort())
-
-const isStale = ({ file, from, tests }: Mutation) =>
-  !existsSync(file) ||
-  readFileSync(file, 'utf8').split(from).length !== 2 ||
-  tests.some((test) => !existsSync(test.split(' > ', 1).join()))
-const stale = chosen.filter(isStale)
-for (const mutation of stale) console.log(`STALE     ${describe(mutation)}`)
-const unseen: Mutation[] = []
-let seen = 0
-for (const mutation of chosen.filter((each) => !stale.includes(each))) {
-  const isSeen = await apply(mutation)
-  if (interrupted.signal.aborted) break
-  console.log(`${isSeen ? 'seen     ' : 'SURVIVED '} ${describe(mutation)}`)
-  if (isSeen) seen += 1
-  else unseen.push(mutation)
-}
-console.log(`${seen} of ${chosen.length} were seen, ${unseen.length} survived, ${stale.length} are stale.`)
-process.exit(seen === chosen.length ? 0 : 1)
-
-function describe({ file, from, to }: Mutation): string {
-  return `${file}: ${from} → ${to || 'nothing'}`.replaceAll('\n', ' ')
+interface Result extends Mutant {
+  readonly status: string
 }
 
-/** Puts the file back also where it is interrupted: then the tests are ended first. */
-async function apply({ file, from, to, tests }: Mutation): Promise<boolean> {
-  const whole = readFileSync(file, 'utf8')
-  writeFileSync(
-    file,
-    whole.replace(from, () => to),
-  )
-  try {
-    const isSpec = (test: string) => test.includes('.spec.ts')
-    const units = tests.filter((test) => !isSpec(test))
-    const specs = tests.filter(isSpec)
-    if (
-      units.length > 0 &&
-      !(await passes('vitest', 'run', ...arguments_(units, '-t'), '--bail=1', '--passWithNoTests'))
-    )
-      return true
-    if (specs.length === 0) return false
-    // A mutant that can't be built is seen by nobody's test: it would be a mistake in the table.
-    if (!(await passes('node', 'build/build.ts'))) throw new Error(`${file} can't be built with ${to}.`)
-    const features = ['--project=features', '--project=rare', '--max-failures=1', '--pass-with-no-tests']
-    return !(await passes('playwright', 'test', ...features, ...arguments_(specs, '-g')))
-  } finally {
-    writeFileSync(file, whole)
+const { values } = parseArgs({
+  options: {
+    draw: { type: 'string', default: '100' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    of: { type: 'string', default: 'client/dashboard/model' },
+  },
+})
+mkdirSync(FOLDER, { recursive: true })
+const all = (await discover(STRYKER, CONFIG)).filter(({ file }) => file.startsWith(values.of))
+const drawn = draw(all, Number(values.draw), Number(values.seed))
+console.log(`${drawn.length} of ${all.length} mutants of ${values.of}, by the seed ${values.seed}.`)
+const results = run(drawn)
+const unseen = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+for (const mutant of unseen) console.log(`SURVIVED  ${keyOf(mutant)}`)
+console.log(`The unit tests see ${results.length - unseen.length} of ${results.length}.`)
+
+/** The same seed draws the same mutants of the same code. */
+function draw(mutants: readonly Mutant[], count: number, seed: number): readonly Mutant[] {
+  const left = mutants.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const random = randomBy(seed)
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(Math.floor(random() * left.length), 1),
+  ).flat()
+}
+
+/** Mulberry32. */
+function randomBy(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
   }
 }
 
-function arguments_(tests: readonly string[], option: '-t' | '-g'): string[] {
-  const files = new Set(tests.map((test) => test.split(' > ')[0] ?? ''))
-  const names = tests.flatMap((test) => test.split(' > ').slice(1))
-  return [...files, ...(names.length > 0 ? [option, names.join('|')] : [])]
+function run(mutants: readonly Mutant[]): readonly Result[] {
+  const report = join(FOLDER, 'report.json')
+  const configFile = join(FOLDER, 'stryker.json')
+  const DRAWN = resolve(FOLDER, 'keys.json')
+  const keys = new Set(mutants.map(keyOf))
+  writeFileSync(DRAWN, JSON.stringify([...keys]))
+  const config = { ...JSON.parse(readFileSync(CONFIG, 'utf8')), mutate: mutants.map(rangeOf) }
+  writeFileSync(configFile, JSON.stringify({ ...config, jsonReporter: { fileName: report } }))
+  const { status } = spawnSync(STRYKER, ['run', configFile], {
+    stdio: 'inherit',
+    env: { ...process.env, MUTATED: values.of, DRAWN },
+  })
+  if (status !== 0) throw new Error(`Stryker ended with ${status}.`)
+  const { files } = JSON.parse(readFileSync(report, 'utf8'))
+  return Object.entries<{ readonly mutants: readonly Result[] }>(files)
+    .flatMap(([file, { mutants: found }]) => found.map((mutant) => ({ ...mutant, file })))
+    .filter((mutant) => keys.has(keyOf(mutant)))
 }
 
-async function passes(command: string, ...given: readonly string[]): Promise<boolean> {
-  const isUnit = command === 'vitest'
-  const projects = isUnit ? ['client', 'client-logic', 'server'].map((name) => `--project=${name}`) : []
-  const child = spawn(`node_modules/.bin/${command}`, [...given, ...projects], {
-    stdio: 'ignore',
-    signal: interrupted.signal,
-    killSignal: 'SIGINT',
-  })
-  const [status] = await once(child, 'exit').catch(() => [1])
-  return status === 0 || interrupted.signal.aborted
+/** As `--mutate` takes it: columns begin with 0. */
+function rangeOf({ file, location: { start, end } }: Mutant): string {
+  return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
 }

@@ -3,8 +3,9 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import whole from '../../vitest.config.ts'
 
 /** Nothing of the server imports the client. */
-const UNITS =
-  process.env['MUTATED'] === 'client' ? ['client', 'client-logic'] : ['client', 'client-logic', 'server']
+const UNITS = process.env['MUTATED']?.startsWith('client/')
+  ? ['client', 'client-logic']
+  : ['client', 'client-logic', 'server']
 
 export default defineConfig({
   ...whole,

@@ -1,23 +1,12 @@
 /** The dashboard as an owner sees it: by roles and names, each in one place. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { shortCount } from '../../client/dashboard/insight/describe-counts.ts'
-import { currentLanguage } from '../../client/language/messages.ts'
+import { currentLanguage, type MessageId } from '../../client/language/messages.ts'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
 import type { Analysis } from '../../shared/analysis.ts'
-import type { CountedHost } from '../support/counted-host.ts'
-import {
-  address,
-  counted,
-  doneList,
-  markDone,
-  position,
-  say,
-  showDone,
-  tabName,
-  viewing,
-  worked,
-} from './words.ts'
+import { answering, type CountedHost } from '../support/counted-host.ts'
+import { ReviewDialog } from './ReviewDialog.ts'
+import { address, markDone, more, say, sayAny, tabName, todo, viewing } from './words.ts'
 
 interface Session extends SampleClaims {
   /** In place of one that is made of the claims. */
@@ -26,6 +15,16 @@ interface Session extends SampleClaims {
   /** Of another product than the shared one. */
   readonly origin?: string
 }
+
+/** The parts of a list below To do, by their titles. */
+const PARTS = {
+  again: 'again.title',
+  later: 'later.title',
+  done: 'done.title',
+  dismissed: 'dismiss.title',
+} as const satisfies Record<string, MessageId>
+
+export type Part = keyof typeof PARTS
 
 /** One that no other test has, also for a given owner, so that its calls can be told from all others. */
 export function newToken(claims: SampleClaims = {}): string {
@@ -37,18 +36,14 @@ export class DashboardPage {
   readonly page: Page
   readonly host: CountedHost
   readonly cards: Locator
+  /** Of what is to do. */
   readonly titles: Locator
   readonly alert: Locator
   readonly search: Locator
   readonly marks: Locator
-  readonly newWords: Locator
-  readonly badges: Locator
   readonly accountMenu: Locator
   readonly logOutItem: Locator
-  readonly updated: Locator
-  /** Of an old list. */
-  readonly refreshOffer: Locator
-  readonly done: Locator
+  readonly review: ReviewDialog
   origin: string
   token = ''
 
@@ -56,21 +51,14 @@ export class DashboardPage {
     this.page = page
     this.host = host
     this.origin = origin
-    this.cards = page.getByRole('article')
+    this.cards = page.getByRole('tabpanel').getByRole('article')
     this.titles = this.cards.getByRole('heading', { level: 3 })
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
     this.marks = page.locator('mark')
-    this.newWords = page.locator('ins')
-    this.badges = this.cards.getByText(
-      new RegExp(`^(?:${say('changes.badgeNew')}|${say('changes.badgeChanged')})$`),
-    )
     this.accountMenu = this.button(say('account.menu'))
     this.logOutItem = page.getByRole('menuitem', { name: say('account.logOut') })
-    this.updated = page.getByText(new RegExp(`^${say('time.updated')} `))
-    const offer = say('status.refreshOffer', { days: 9 }).replace('9', '\\d+')
-    this.refreshOffer = page.getByRole('button', { name: new RegExp(offer) })
-    this.done = page.getByRole('region', { name: say('done.label') })
+    this.review = new ReviewDialog(page)
   }
 
   /** The same owner's in another tab of the browser. */
@@ -100,6 +88,17 @@ export class DashboardPage {
     await this.seeCards()
   }
 
+  /** The host's next answer is this list. */
+  async openWith(list: readonly unknown[], path?: string): Promise<void> {
+    if (this.token === '') await this.signIn()
+    this.answer(list)
+    await this.open(path)
+  }
+
+  answer(list: readonly unknown[]): void {
+    this.host.answerNext(this.token, answering({ analysis: list }))
+  }
+
   async seeCards(): Promise<void> {
     await expect(this.cards.first()).toBeVisible()
   }
@@ -112,7 +111,7 @@ export class DashboardPage {
     await expect(this.page.getByText(text)).toHaveCount(0)
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: true })
   }
 
@@ -128,105 +127,89 @@ export class DashboardPage {
     return this.page.getByRole('tab', { name: tabName(analysis), exact: true })
   }
 
-  /** A card's check mark: the first one's, or that of the title. */
-  check(title?: string): Locator {
-    if (title !== undefined) return this.button(markDone(title))
-    return this.page.getByRole('button', { name: markDone() }).first()
+  card(title: string): Locator {
+    return this.page.getByRole('article', { name: title, exact: true })
   }
 
-  async select(analysis: Analysis): Promise<void> {
-    await this.tab(analysis).click()
-    await this.see(viewing(analysis))
-    await expect(this.page.getByRole('tabpanel', { name: tabName(analysis), exact: true })).toBeVisible()
-    await this.seeCards()
-  }
-
-  async seeCount(all: number): Promise<void> {
-    await this.see(counted(all))
-  }
-
-  /** Tab, status, cards, Done and the queue agree with each other, and with what the host has sent. */
-  async seeAgreement(
-    analysis: Analysis,
-    sent: readonly string[],
-    done: readonly string[] = [],
-  ): Promise<void> {
-    const open = sent.filter((name) => !done.includes(name))
-    const doneThere = sent.filter((name) => done.includes(name))
-    await expect(this.titles).toHaveText(open)
-    await expect(this.page.locator(`[data-field="left-${analysis}"]`)).toHaveText(
-      sent.length === 0 ? '' : shortCount(open.length),
-    )
-    const status = this.page.locator('[data-field="counts"]')
-    if (sent.length === 0) await expect(status).toHaveCount(0)
-    else
-      await expect(status).toContainText(
-        doneThere.length === 0 ? counted(sent.length) : worked(open.length, doneThere.length),
-      )
-    const doneButton = this.button(doneList(doneThere.length))
-    await expect(doneButton).toHaveCount(doneThere.length > 0 ? 1 : 0)
-    if (open.length > 0) await this.#seeQueue(open.length, doneThere.length)
-  }
-
-  async #seeQueue(open: number, done: number): Promise<void> {
-    const queue = this.page.getByRole('dialog', { name: say('tools.work') })
-    await this.#openQueue()
-    await expect(queue.getByText(position(done + 1, open + done), { exact: true }).first()).toBeVisible()
-    await queue.press('Escape')
-    await expect(queue).toHaveCount(0)
-    // Its step in the history is taken back a moment later.
-    await expect(this.page).not.toHaveURL(/work=1/)
-  }
-
-  /** Of this list, whatever a refresh has brought to the shop. */
-  async #openQueue(): Promise<void> {
-    const work = this.page.getByRole('button', { name: say('tools.work') })
-    if ((await work.textContent())?.trim() === say('tools.work')) return work.press('Enter')
-    await this.button(say('tools.more')).press('Enter')
-    await this.item(say('tools.workList')).press('Enter')
+  check(title: string): Locator {
+    return this.button(markDone(title))
   }
 
   async title(at = 0): Promise<string> {
     return (await this.titles.nth(at).textContent()) ?? ''
   }
 
-  async markFirst(): Promise<string> {
-    const title = await this.title()
-    await this.check(title).click()
+  async select(analysis: Analysis): Promise<void> {
+    await this.tab(analysis).press('Enter')
+    await this.see(viewing(analysis))
+    await this.seeCards()
+  }
+
+  /** By key: a click may be the second one of a double click. */
+  async markDone(title: string): Promise<void> {
+    await this.check(title).press('Enter')
     await expect(this.check(title)).toHaveCount(0)
-    return title
   }
 
-  async showDone(count = 1): Promise<void> {
-    await this.button(say('tools.more')).click()
-    await this.item(showDone(count)).click()
-    await expect(this.button(doneList(count))).toBeFocused()
+  /** An item of a card's menu. */
+  async act(title: string, item: MessageId): Promise<void> {
+    await this.card(title)
+      .getByRole('button', { name: more(title), exact: true })
+      .press('Enter')
+    await this.item(say(item)).press('Enter')
   }
 
-  /** On a phone in the list's menu, where there is one. */
+  /** An item of the list's menu. */
+  async choose(item: string): Promise<void> {
+    await this.button(say('tools.more')).press('Enter')
+    await this.item(item).press('Enter')
+  }
+
   async refresh(): Promise<void> {
-    const button = this.button(say('status.refresh'))
-    const menu = this.button(say('tools.more'))
-    await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible()
-    if (await button.isVisible()) return button.click()
-    await menu.click()
-    await this.item(say('status.refresh')).click()
+    await this.button(say('status.refresh')).press('Enter')
   }
 
-  /** One of the orders in the list's menu. */
-  async sort(name: string): Promise<void> {
-    await this.button(say('tools.more')).click()
-    await this.page.getByRole('menuitemradio', { name, exact: true }).click()
+  /** Waits until what the host sends is shown. */
+  async refreshWith(list: readonly object[]): Promise<void> {
+    const calls = this.calls().length
+    this.answer(list)
+    await this.refresh()
+    await expect.poll(() => this.calls().length, 'calls').toBe(calls + 1)
+    await expect(this.page.getByRole('tablist')).toHaveAttribute('aria-busy', 'false')
+    await this.see(say('time.justNow'))
+  }
+
+  part(part: Part): Locator {
+    const title = this.page.getByRole('region', { name: sayAny(PARTS[part]) })
+    return part === 'later'
+      ? title.or(this.page.getByRole('region', { name: sayAny('later.titleDue') }))
+      : title
+  }
+
+  titlesOf(part: Part): Locator {
+    return this.part(part).getByRole('article').getByRole('heading')
+  }
+
+  async unfold(part: Part): Promise<void> {
+    await this.part(part).getByRole('button', { expanded: false }).first().press('Enter')
+    await expect(this.titlesOf(part).first()).toBeVisible()
+  }
+
+  /** All figures of one tab are one figure. */
+  async seeToDo(analysis: Analysis, count: number): Promise<void> {
+    await expect(this.page.locator('[data-field="todo"]')).toHaveText(todo(count))
+    await expect(this.tab(analysis)).toHaveAccessibleDescription(todo(count))
+    if (count > 0) await expect(this.button(say('review.do', { count }))).toBeVisible()
   }
 
   async openAccountMenu(): Promise<void> {
-    await this.accountMenu.click()
+    await this.accountMenu.press('Enter')
     await expect(this.logOutItem).toBeVisible()
   }
 
   async logOut(): Promise<void> {
-    await this.accountMenu.click()
-    await this.logOutItem.click()
+    await this.openAccountMenu()
+    await this.logOutItem.press('Enter')
   }
 
   /** The analyses that the host was asked for on the owner's behalf, in order. */
@@ -244,17 +227,5 @@ export class DashboardPage {
 
   stored(key: string): Promise<string | null> {
     return this.page.localStorage.getItem(key)
-  }
-
-  /** The name or text of what has the focus. */
-  focused(): Promise<string | null | undefined> {
-    return this.page.evaluate(() => {
-      const { activeElement: element } = document
-      const text = document.createElement('p')
-      text.append(element?.cloneNode(true) ?? '')
-      // What is beside a tab's name is its description.
-      for (const unnamed of text.querySelectorAll('[aria-hidden="true"], [hidden]')) unnamed.remove()
-      return element?.getAttribute('aria-label') ?? text.textContent
-    })
   }
 }

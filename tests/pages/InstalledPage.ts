@@ -26,6 +26,8 @@ export class InstalledPage {
     if (this.navigations.length === 0) await this.#watchNavigations()
     await this.page.goto(
       origin + address(`/installed${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`),
+      // Some tests hold its scripts back.
+      { waitUntil: 'commit' },
     )
   }
 

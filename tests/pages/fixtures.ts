@@ -2,7 +2,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
-import { unpackOldChromium } from '../catalogs/old-chromium.ts'
+import { unpackOldChromium } from '../engines/old-chromium.ts'
 import { type CountedHost, startCountedHost } from '../support/counted-host.ts'
 import { watchPage } from '../support/watch-page.ts'
 import { DashboardPage } from './DashboardPage.ts'

@@ -1,21 +1,26 @@
-/** Every state of the dashboard. */
+/** Every state of the dashboard, one after the other on one page. */
 import { currentLanguage } from '../../client/language/messages.ts'
 import { laterInsights } from '../../server/sample-shop/insights.ts'
 import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
-import { insights } from './own-lists.ts'
-import { COUNT, search } from './sample.ts'
-import { allDone, doneList, found, loading, more, noMatch, say, tabName } from './words.ts'
+import { search } from './sample.ts'
+import { failedElsewhere, loading, say, tabName } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
 
-async function refreshAll(dashboard: DashboardPage) {
-  await dashboard.button(say('tools.more')).click()
-  await dashboard.item(say('refreshAll.do', { count: 4 })).press('Enter')
+async function openReview({ review, page }: DashboardPage) {
+  await review.open.press('Enter')
+  await expect(page).toHaveURL(/review=1/)
+  await expect(review.dialog).toBeVisible()
 }
 
-/** One after the other, on one page. */
+async function closeReview({ review, page }: DashboardPage) {
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/review=/)
+  await expect(review.dialog).toHaveCount(0)
+}
+
 export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unknown>>> = {
   async loading(dashboard) {
     await dashboard.signIn()
@@ -24,13 +29,14 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.see(loading('products'))
   },
   async cancelled(dashboard) {
-    await dashboard.button(say('frame.cancel')).click()
+    await dashboard.button(say('frame.cancel')).press('Enter')
     await expect(dashboard.button(say('empty.load'))).toBeVisible()
   },
   async empty(dashboard) {
     dashboard.host.answerNext(dashboard.token, answering({}))
-    await dashboard.button(say('empty.load')).click()
+    await dashboard.button(say('empty.load')).press('Enter')
     await dashboard.see(say('empty.noData'))
+    await expect(dashboard.button(say('status.refresh'))).toBeVisible()
   },
   async failed(dashboard) {
     dashboard.host.answerNext(dashboard.token, failing)
@@ -38,7 +44,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await expect(dashboard.alert).toBeVisible()
   },
   async ready(dashboard) {
-    await dashboard.button(say('load.retry')).click()
+    await dashboard.button(say('load.retry')).press('Enter')
     await dashboard.seeCards()
   },
   orders: (dashboard) => dashboard.select('orders'),
@@ -52,33 +58,25 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async searched(dashboard) {
     await dashboard.search.fill(search().word)
-    await dashboard.see(found(search().finds, COUNT.products))
+    await expect(dashboard.titles).toHaveCount(search().finds)
   },
   async 'searched in vain'(dashboard) {
     await dashboard.search.fill(search().none)
-    await dashboard.see(noMatch(search().none))
+    await expect(dashboard.button(say('empty.clearSearch'))).toBeVisible()
   },
   async 'with something done, and its Undo'(dashboard) {
     await dashboard.search.fill('')
-    await dashboard.markFirst()
-    await expect(dashboard.button(say('move.undo'))).toBeVisible()
+    await dashboard.markDone(await dashboard.title())
+    await expect(dashboard.button(say('act.undo'))).toBeVisible()
   },
-  async 'with Done open'(dashboard) {
-    // The toast may stand over it, where texts are large.
-    await dashboard.button(doneList(1)).press('Enter')
-    await expect(dashboard.done).toBeVisible()
+  async 'with the list’s menu open'({ page }) {
+    await page.getByRole('button', { name: say('tools.more'), exact: true }).press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
   },
-  async 'with the list’s menu open'(dashboard) {
-    await dashboard.button(say('tools.more')).click()
-    await expect(dashboard.item(say('tools.csv'))).toBeVisible()
-  },
-  async 'with a card’s menu open'(dashboard) {
-    await dashboard.page.keyboard.press('Escape')
-    const menu = dashboard.button(more(await dashboard.title()))
-    // On a phone Work through has its items.
-    if (!(await menu.isVisible())) return
-    await menu.click()
-    await expect(dashboard.item(say('card.copy'))).toBeVisible()
+  async 'with a card’s menu open'({ page, cards }) {
+    await page.keyboard.press('Escape')
+    await cards.first().locator('[data-control="menu"] button').press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
   },
   async 'with the account menu open'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
@@ -89,71 +87,70 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.cards.first().press('?')
     await expect(dashboard.page.getByRole('dialog', { name: say('tools.keys') })).toBeVisible()
   },
-  async 'one at a time'(dashboard) {
+  async 'in Review'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
     await expect(dashboard.page.getByRole('dialog')).toHaveCount(0)
-    await dashboard.button(say('tools.work')).press('Enter')
-    await expect(dashboard.page.getByRole('dialog', { name: say('tools.work') })).toBeVisible()
+    await openReview(dashboard)
   },
-  async 'with the menu of Work through open'(dashboard) {
-    await dashboard.button(say('work.more')).press('Enter')
-    await expect(dashboard.item(say('later.tomorrow'))).toBeVisible()
+  async 'with the days of Later'({ review, page }) {
+    await review.button(say('later.do')).press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
   },
-  async 'with what is put off, and what is not for us'(dashboard) {
+  async 'with all that is folded below open'(dashboard) {
     await dashboard.item(say('later.tomorrow')).press('Enter')
-    await dashboard.button(say('work.more')).press('Enter')
-    await dashboard.item(say('notForUs.do')).press('Enter')
-    await dashboard.page.keyboard.press('Escape')
-    await expect(dashboard.page).not.toHaveURL(/work=/)
-    for (const section of [say('later.title', { count: 1 }), say('notForUs.title', { count: 1 })])
-      await dashboard.button(section).press('Enter')
-    await dashboard.see(say('later.calendar'))
+    await dashboard.review.button(say('dismiss.do')).press('Enter')
+    await closeReview(dashboard)
+    for (const part of ['later', 'done', 'dismissed'] as const) await dashboard.unfold(part)
   },
-  async 'with the marks'(dashboard) {
-    await dashboard.button(say('tools.more')).click()
-    await dashboard.item(say('marks.title')).press('Enter')
-    await expect(dashboard.page.getByRole('dialog', { name: say('marks.title') })).toBeVisible()
+  async 'with progress of another device'({ page }) {
+    await page.evaluate(() => location.assign('#progress=bm90aGluZw'))
+    await expect(page.getByRole('dialog', { name: say('progress.title') })).toBeVisible()
   },
-  async 'with what was done and is in the list no more'(dashboard) {
+  async 'with news, and what was done with new advice'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
-    dashboard.host.answerNext(dashboard.token, answering({ analysis: insights('products', ['8800']) }))
+    for (const title of await dashboard.titles.allTextContents()) await dashboard.markDone(title)
+    dashboard.answer(laterInsights('products', currentLanguage()))
     await dashboard.refresh()
-    await dashboard.button(say('gone.title', { count: 1 })).press('Enter')
-    await expect(dashboard.page.getByRole('region', { name: say('gone.label') })).toBeVisible()
+    await dashboard.see(say('again.keepAll'))
+    await dashboard.see(say('news.badgeNew'))
   },
-  async 'with what is new in the shop, one at a time'(dashboard) {
-    await dashboard.button(say('tools.workNew', { count: 1 })).press('Enter')
-    await dashboard.see(say('work.positionShop', { tab: tabName('products'), at: 1, all: 1 }))
+  async 'where To do ends in Review'(dashboard) {
+    await openReview(dashboard)
+    const count = await dashboard.titles.count()
+    for (let at = 0; at < count; at += 1) await dashboard.page.keyboard.press('e')
+    await expect(dashboard.review.button(say('again.keepAll'))).toBeVisible()
   },
-  async 'at the end of Work through'(dashboard) {
-    await dashboard.page.keyboard.press('e')
-    await dashboard.see(say('done.week', { count: 2 }))
+  async 'at the end of Review'({ review, page }) {
+    await review.button(say('again.keepAll')).press('Enter')
+    await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
+    await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(0)
   },
-  async 'with all done'(dashboard) {
-    await dashboard.page.keyboard.press('Escape')
-    await expect(dashboard.page).not.toHaveURL(/work=/)
-    await dashboard.see(allDone(1))
+  async 'with nothing to do'(dashboard) {
+    await closeReview(dashboard)
+    await dashboard.see(say('empty.noneLeft'))
   },
-  async 'while all lists are refreshed'(dashboard) {
+  async 'with another list under way'(dashboard) {
     dashboard.host.answerNext(dashboard.token, silent)
-    await refreshAll(dashboard)
-    await dashboard.see(say('refreshAll.turn', { tab: tabName('products'), at: 1, all: 4 }))
-  },
-  async 'after that was cancelled'(dashboard) {
-    // By key: Refresh was clicked at this place less than a double click's time ago.
+    await dashboard.choose(say('refreshAll.do', { count: 4 }))
+    await dashboard.see(loading('products'))
     await dashboard.button(say('frame.cancel')).press('Enter')
-    await dashboard.see(say('refreshAll.canceled', { come: 0, all: 4, told: say('refreshAll.nothing') }))
-  },
-  async 'with all lists refreshed but one, and what was done and has changed'(dashboard) {
+    await dashboard.select('orders')
     const held = dashboard.host.holdNext(dashboard.token)
-    await refreshAll(dashboard)
+    await dashboard.choose(say('refreshAll.do', { count: 4 }))
     await dashboard.seeCall()
+    dashboard.host.answerNext(dashboard.token, silent)
+    await held.answer({ analysis: laterInsights('orders', currentLanguage()) })
+    await dashboard.see(loading('products'))
+    await dashboard.seeCards()
+  },
+  async 'with another list failed'(dashboard) {
+    await dashboard.button(say('frame.cancel')).press('Enter')
+    await dashboard.tab('products').press('Enter')
     dashboard.host.answerNext(dashboard.token, failing)
-    await held.answer({ analysis: laterInsights('products', currentLanguage()) })
-    const reason = say('error.status', { status: 500 })
-    await dashboard.see(say('refreshAll.failed', { tab: tabName('orders'), reason }))
-    await dashboard.see(say('refreshAll.done', { come: 3, all: 4, told: '' }))
-    await dashboard.see(say('returned.title', { count: 1 }))
+    await dashboard.refresh()
+    await expect(dashboard.alert).toBeVisible()
+    await dashboard.tab('orders').press('Enter')
+    await dashboard.see(failedElsewhere('products', say('error.status', { status: 500 })))
   },
   async 'failed by a page in place of the list'(dashboard) {
     dashboard.host.answerNext(dashboard.token, (_request, response) =>
@@ -163,14 +160,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await expect(dashboard.alert).toContainText('<!doctype html>')
   },
   async 'scrolled, without a network'({ page }) {
-    await page.keyboard.press('Escape')
-    // Back in the history, which also restores how far the page was scrolled.
-    await expect(page).not.toHaveURL(/work=/)
     await page.context().setOffline(true)
-    const scrollDown = () => {
-      scrollTo(0, 2000)
-      return scrollY
-    }
-    await expect.poll(() => page.evaluate(scrollDown)).toBeGreaterThan(500)
+    await page.evaluate(() => scrollTo(0, 2000))
   },
 }

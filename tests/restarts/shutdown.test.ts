@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { analyse } from '../../server/testing/analyse.ts'
 import { openClient } from '../../server/testing/raw-client.ts'
+import { startScenarioShop } from '../../server/testing/scenario-shop/scenario-shop.ts'
 import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 
-const env = { SAMPLE_SHOP: 'true' }
+const shop = await startScenarioShop()
+afterAll(() => shop[Symbol.asyncDispose]())
+const env = { ANALYSIS_HOST: shop.origin }
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
 function analyseAs(product: { readonly origin: string }, scenario: string) {
   return analyse(product, createSampleToken({ scenario: { '*': scenario } }))
 }
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+// At once, and with time for all questions on a busy machine.
+test.concurrent.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'a server that gets %s is not ready at once, goes on serving, closes each connection, and ends with 0',
   async (signal) => {
-    await using product = await startProduct({ env: { ...env, DRAIN_MS: '4000' } })
+    await using product = await startProduct({ env: { ...env, DRAIN_MS: '15000' } })
     const exited = product.end(signal)
     await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
@@ -43,7 +47,9 @@ describe('a server that gets SIGTERM', () => {
     const exited = product.end()
     await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
     for (const signal of more) product.process.kill(signal)
-    expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
+    const answer = await call
+    expect(answer.headers.get('connection')).toBe('close')
+    expect((await answer.json()).analysis.length).toBeGreaterThan(0)
     expect(await exited).toEqual([code, null])
   })
 
@@ -148,6 +154,13 @@ describe('a start that can’t succeed', () => {
     },
   )
 
+  test('says in one line that HOST=fe80::1 lacks its zone, and ends with 78: it never gets one', async () => {
+    expect(await linesOf({ ...env, HOST: 'fe80::1' })).toEqual([
+      'The product ended with 78:',
+      expect.stringMatching(/"fatal".*"code":"EINVAL".* fe80::1/),
+    ])
+  })
+
   test('says in one line that the port is taken, and ends with 75', async () => {
     await using first = await startProduct({ env })
     const lines = await linesOf({ ...env, PORT: new URL(first.origin).port })
@@ -191,11 +204,12 @@ test('the public port tells nobody which release runs', async () => {
   expect(await (await fetch(`${product.origin}/healthz`)).text()).toBe('ok\n')
 })
 
-test('a start warns of names that nothing reads, and of tokens that travel unencrypted', async () => {
+test('a start warns of names that nothing reads, and of tokens and keys that travel unencrypted', async () => {
   await using product = await startProduct({
     env: {
       NODE_ENV: 'production',
       ANALYSIS_HOST: 'http://analysis.example',
+      SESSION_JWKS_URL: 'http://keys.example',
       TRUST_PROXY: '1',
       REDIS_HOST: 'x',
     },
@@ -204,5 +218,6 @@ test('a start warns of names that nothing reads, and of tokens that travel unenc
   expect(warnings.map(({ msg }) => msg)).toEqual([
     'TRUST_PROXY is not read; did you mean TRUST_PROXY_HOPS?',
     expect.stringMatching(/^ANALYSIS_HOST is http: session tokens travel to it unencrypted/),
+    expect.stringMatching(/^SESSION_JWKS_URL is http: others can replace its keys/),
   ])
 })

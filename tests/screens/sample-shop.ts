@@ -1,5 +1,6 @@
 /** The build with the sample shop, on one day: a picture must not depend on the day it is taken on. */
 import { test as base } from '@playwright/test'
+import { startScenarioShop } from '../../server/testing/scenario-shop/scenario-shop.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
@@ -8,14 +9,27 @@ const FIXED_CLOCK = `data:text/javascript,globalThis.Date = class extends Date {
   static now() { return ${NOW.getTime()} }
 }`
 
-export const test = base.extend<object, { readonly origin: string }>({
+const start = (host: Readonly<Record<string, string>>) =>
+  startProduct({
+    env: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'warn', ...host },
+    nodeArguments: ['--import', FIXED_CLOCK],
+  })
+
+export const test = base.extend<object, { readonly origin: string; readonly stage: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it.
     async ({}, use) => {
-      await using product = await startProduct({
-        env: { RATE_LIMIT_PER_MINUTE: '0', SAMPLE_SHOP: 'true', LOG_LEVEL: 'warn' },
-        nodeArguments: ['--import', FIXED_CLOCK],
-      })
+      await using product = await start({ SAMPLE_SHOP: 'true' })
+      await use(product.origin)
+    },
+    { scope: 'worker' },
+  ],
+  /** The build before a host that does as a token says. */
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      await using shop = await startScenarioShop()
+      await using product = await start({ ANALYSIS_HOST: shop.origin })
       await use(product.origin)
     },
     { scope: 'worker' },

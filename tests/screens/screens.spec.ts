@@ -20,9 +20,9 @@ for (const [width, size] of Object.entries(SIZES))
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ ...size, colorScheme })
       for (const [name, state] of Object.entries(STATES))
-        test(`the state '${name}' looks as in its picture`, async ({ page }) => {
+        test(`the state '${name}' looks as in its picture`, async ({ page, origin, stage }) => {
           const file = `${name}-${width}-${colorScheme}.png`
-          await reach(page, state)
+          await reach(page, state, state.isStaged ? stage : origin)
           if (README.includes(`(${file})`)) await expect(page).toHaveScreenshot(file)
           await page.screenshot({ path: `dist/screens/${file}`, animations: 'disabled' })
         })
@@ -41,7 +41,7 @@ test.describe('in the README', () => {
         })
         const other = await context.newPage()
         await other.clock.setFixedTime(await page.evaluate(() => Date.now()))
-        await reach(other, STATES['products'])
+        await reach(other, STATES['products'], origin)
         const image = await other.screenshot({ animations: 'disabled' })
         await context.close()
         return `<img src="data:image/png;base64,${image.toString('base64')}">`
@@ -57,11 +57,11 @@ test.describe('in the README', () => {
   })
 })
 
-async function reach(page: Page, state: State | undefined): Promise<void> {
+async function reach(page: Page, state: State | undefined, origin: string): Promise<void> {
   const { path = '/', token, press, shows } = state ?? {}
-  await page.goto('/robots.txt')
+  await page.goto(`${origin}/robots.txt`)
   if (token) await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
-  await page.goto(path)
+  await page.goto(origin + path)
   // What stands there until React has come can't be pressed.
   if (token) await page.locator('#root > [inert]').waitFor({ state: 'detached' })
   if (press) await page.locator(press).first().click()

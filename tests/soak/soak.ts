@@ -9,6 +9,7 @@ import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-clie
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
+import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import { CLIENT_REQUESTS } from '../hostile/client-requests.ts'
 import { misbehave } from '../hostile/host-behaviour.ts'
 import { BEHAVIOURS } from '../hostile/host-behaviours.ts'
@@ -24,7 +25,7 @@ const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { g
 /** Our own connection to the metrics is closed between two looks, and all requests are given up after the last. */
 const [LOOKS, LOOK_MS] = [6, 6000]
 const LIST = jsonReply({ analysis: Array.from({ length: 500 }, (_, id) => ({ productId: `${id ** 3}` })) })
-const PAGES = ['/', '/terms', '/privacy', '/delete-data', '/installed?next=x', '/home']
+const PATHS = ADDRESSED_PAGES.map((page) => PAGES[page].path)
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const minutes = Number(values.minutes)
@@ -43,7 +44,9 @@ const product = await startProduct({
     ANALYSIS_HOST: host.origin,
     // Long enough for a good call on a busy machine.
     ANALYSIS_TIMEOUT_MS: '10000',
-    ANALYSIS_MAX_PER_SESSION: '1000000',
+    // All calls come from one address.
+    ANALYSIS_MAX_PER_SESSION: '10000',
+    ANALYSIS_MAX_IN_FLIGHT: '10000',
     RATE_LIMIT_PER_MINUTE: '0',
     METRICS_PORT: '0',
     // What is idle is closed long before the end.
@@ -64,7 +67,7 @@ const good = startTraffic(
     await response.arrayBuffer()
     return response.status
   },
-  [...PAGES, ...assets.map((file) => `/assets/${file}`)],
+  [...PATHS, ...assets.map((file) => `/assets/${file}`)],
 )
 
 /** Asks and is gone before the answer, or in its midst. */

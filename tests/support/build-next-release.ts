@@ -21,8 +21,8 @@ const SCRIPT = {
 
 /** One whose dashboard does not start. */
 export const BROKEN = {
-  file: 'client/first-call.ts',
-  text: '\nwatchSignIns()',
+  file: 'client/main.tsx',
+  text: '\nwatchAddress()',
   next: "\nif (location.href) throw new Error('Broken')",
 }
 

@@ -1,7 +1,7 @@
 /** An analysis host that counts: what it is asked for, not what a browser believes to have asked. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { listen } from '../../server/http/lifecycle.ts'
-import { createSampleShop } from '../../server/sample-shop/host/sample-shop.ts'
+import { createScenarioShop } from '../../server/testing/scenario-shop/scenario-shop.ts'
 
 export interface CountedHost extends AsyncDisposable {
   readonly origin: string
@@ -25,7 +25,7 @@ function end(response: ServerResponse, body: object, status = 200): void {
 }
 
 /** `usual` answers every call for which nothing else was prepared. */
-export async function startCountedHost(usual: RequestListener = createSampleShop()): Promise<CountedHost> {
+export async function startCountedHost(usual: RequestListener = createScenarioShop()): Promise<CountedHost> {
   const calls: { token: string; analysis: string; isOver: boolean }[] = []
   const prepared = new Map<string, RequestListener>()
   const server = createServer((request, response) => {

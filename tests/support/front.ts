@@ -1,5 +1,5 @@
 /** What may stand between the product and its owners: it asks each instance in turn, and can change what passes through. */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { listen } from '../../server/http/lifecycle.ts'
 
@@ -15,7 +15,12 @@ export interface Front extends AsyncDisposable {
 }
 
 export async function startFront(...upstreams: readonly string[]): Promise<Front> {
-  const server = createServer(async (request, response) => {
+  // Where an instance has ended, the browser sees a connection that breaks.
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
+  })
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET', headers } = request
     front.heard.push(url)
     const { accept = '*/*', authorization = '', 'content-type': type = '' } = headers
@@ -38,7 +43,8 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
       response.setHeader('Content-Type', 'text/html')
     }
     response.end(altered === text ? content : altered)
-  })
+  }
+
   const front: Front = {
     origin: await listen(server, '127.0.0.1', 0),
     upstreams,

@@ -1,6 +1,7 @@
 /** The one state of a call for a list, which tabs, status, Retry, Cancel and 'Refresh all' read. */
 import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
+import type { Session } from '../../session/session.ts'
 import { createStore } from '../../ui/create-store.ts'
 import type { StoredEdition } from '../store/editions.ts'
 
@@ -10,12 +11,14 @@ interface Busy {
 }
 
 export type Call =
-  | { readonly status: 'idle' | 'cancelled' }
+  | { readonly status: 'idle' }
   /** Another browser tab asks for the list. */
   | (Busy & { readonly status: 'waiting' })
   /** `since`: in ms since 1970. */
   | (Busy & { readonly status: 'under-way'; readonly since: number })
-  | { readonly status: 'failed'; readonly error: Error }
+  /** `session`: of its time, as one with another token may be answered otherwise. */
+  | { readonly status: 'cancelled'; readonly session: Session }
+  | { readonly status: 'failed'; readonly session: Session; readonly error: Error }
 
 const IDLE: Call = { status: 'idle' }
 
@@ -29,12 +32,14 @@ export function setCall(analysis: Analysis, call: Call = IDLE): void {
   calls.set({ ...calls.get(), [analysis]: call })
 }
 
-export function useCall(analysis: Analysis): Call {
-  return useSyncExternalStore(
+/** `session`: that looks at it. */
+export function useCall(analysis: Analysis, session: Session): Call {
+  const call = useSyncExternalStore(
     calls.subscribe,
     () => callOf(analysis),
     () => IDLE,
   )
+  return 'session' in call && call.session !== session ? IDLE : call
 }
 
 export function isBusy(call: Call): call is Extract<Call, Busy> {

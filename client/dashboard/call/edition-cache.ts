@@ -1,5 +1,5 @@
 /** SWR's cache holds the editions that are shown: what is saved, or what has come and had no room. */
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
@@ -19,10 +19,12 @@ export const ON_PRESS_ALONE = {
   compare: Object.is,
 }
 
-/** The one writer of the cache: `arrived`, or what is saved now. */
-export function showEdition(analysis: Analysis, session: SignedIn, arrived?: StoredEdition): void {
-  const next = (shown: StoredEdition | undefined) =>
-    arrived ?? newer(shown, readSaved(analysis, session)) ?? shown
+/** The one writer of the cache. */
+export function showEdition(
+  analysis: Analysis,
+  session: SignedIn,
+  next: StoredEdition | ((shown?: StoredEdition) => StoredEdition | undefined),
+): void {
   void mutate<StoredEdition>(editionKey(analysis, session), next, { revalidate: false })
 }
 
@@ -42,7 +44,11 @@ export function useEdition(
     ...ON_PRESS_ALONE,
     ...(fallbackData && { fallbackData }),
   })
-  useEffect(() => onEditionsElsewhere(() => showEdition(analysis, session)), [analysis, session])
+  const follow = useEffectEvent(() => {
+    const saved = readEdition(analysis, session.user)
+    showEdition(analysis, session, (shown = data) => newer(shown, saved))
+  })
+  useEffect(() => onEditionsElsewhere(() => follow()), [])
   return data
 }
 
@@ -56,7 +62,9 @@ function newer(
   shown: StoredEdition | undefined,
   saved: StoredEdition | undefined,
 ): StoredEdition | undefined {
-  if (!shown || !saved) return saved
+  if (!saved) return shown
+  // An empty list is no answer to the first request of a visit.
+  if (!shown) return saved.insights.length > 0 ? saved : undefined
   if (shown.isUnsaved && saved.fetchedAt <= shown.fetchedAt) return shown
   if (saved.fetchedAt !== shown.fetchedAt) return saved
   return saved.opened === shown.opened ? shown : { ...shown, opened: saved.opened }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { API_ERROR_CODES } from '../../../shared/api-error.ts'
+import { t } from '../../language/messages.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { describeFailure, detailOf } from './describe-failure.ts'
 import { readReply } from './read-reply.ts'
@@ -99,8 +100,8 @@ test('a 401 says that the session has ended', () => {
 
 test('without an answer it is the network, as it is at that time', () => {
   const error = new AnalysisError({ kind: 'no-answer' }, {})
-  expect(describeFailure(error, false)).toContain('You are offline')
-  expect(describeFailure(error, true)).toContain('didn’t arrive')
+  expect(describeFailure(error, false)).toBe(t('error.offline'))
+  expect(describeFailure(error, true)).toBe(t('error.network'))
   expect(describeFailure(new Error(''), true)).toBe('Fetch error')
   expect(detailOf(new Error('')) + detailOf(error)).toBe('')
   expect(detailOf(new Error('No such module.'))).toBe('No such module.')

@@ -40,10 +40,10 @@ export function requestList(
       (reason: unknown) => {
         const error = reason instanceof Error ? reason : new Error('', { cause: reason })
         if (session.ended.aborted) setCall(analysis)
-        else if (error === CANCELLED) setCall(analysis, { status: 'cancelled' })
+        else if (error === CANCELLED) setCall(analysis, { status: 'cancelled', session: currentSession() })
         else {
           console.error(error)
-          setCall(analysis, { status: 'failed', error })
+          setCall(analysis, { status: 'failed', session: currentSession(), error })
         }
         throw error
       },
@@ -67,7 +67,7 @@ async function load(
   const knownAt = savedAt(analysis, user)
   try {
     return await takeTurn(`${user.ownerKey} ${analysis}`, signal, async (hasWaited) => {
-      if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt)
+      if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt, signal)
       signal.throwIfAborted()
       const came = savedAt(analysis, user) === knownAt ? undefined : readEdition(analysis, user)
       if (came) return came

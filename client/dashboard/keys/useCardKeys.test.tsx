@@ -1,9 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCardKeys } from './useCardKeys.ts'
-
-const ITEMS = ['a', 'b', 'c']
 
 beforeEach(() => {
   // jsdom lays nothing out.
@@ -12,23 +9,21 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-/** Draws two of three cards at first. */
-function List({ onDone }: { readonly onDone?: (item: string, next?: string) => void }) {
-  const [count, setCount] = useState(2)
-  const { current, listProps } = useCardKeys({
-    items: ITEMS,
-    count,
-    grow: () => setCount(ITEMS.length),
-    cardOf: (item) => document.getElementById(item),
-    acts: { d: (item, next) => onDone?.(item, next), ' ': (item) => onDone?.(item) },
-  })
+const onAct = vi.fn<(id: string, key: string) => void>()
+
+function List({ ids = ['a', 'b', 'c'] }: { readonly ids?: readonly string[] }) {
+  const { current, listProps } = useCardKeys(ids, (id) => ({
+    d: () => onAct(id, 'd'),
+    ' ': () => onAct(id, ' '),
+  }))
   return (
     <section {...listProps}>
-      {ITEMS.slice(0, count).map((item) => (
-        <article key={item} id={item} tabIndex={item === current ? 0 : -1}>
-          <button type="button">{item}</button>
+      {ids.map((id) => (
+        <article key={id} id={id} tabIndex={id === current ? 0 : -1}>
+          <button type="button">{id}</button>
         </article>
       ))}
+      <button type="button">Show more</button>
     </section>
   )
 }
@@ -38,54 +33,60 @@ const card = (id: string) => document.getElementById(id) ?? document.body
 const press = (key: string, more: object = {}) =>
   !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
 
-test('keys lead from card to card, draw one more behind the last, and are the browser’s at both ends', () => {
+test('keys lead from card to card, and are the browser’s at both ends', () => {
   render(<List />)
   card('a').focus()
-  const steps = ['ArrowUp', 'j', 'ArrowDown', 'End', 'ArrowDown', 'k', 'Home', 'k'].map((key) => {
-    const isTaken = press(key)
-    return `${key} ${document.activeElement?.id} ${isTaken}`
-  })
+  const steps = ['ArrowUp', 'j', 'ArrowDown', 'ArrowDown', 'k', 'End', 'Home', 'k', 'ArrowDown'].map(
+    (key) => {
+      const isTaken = press(key)
+      return `${key} ${document.activeElement?.id} ${isTaken}`
+    },
+  )
   expect(steps).toEqual([
     'ArrowUp a false',
     'j b true',
     'ArrowDown c true',
-    'End c true',
     'ArrowDown c false',
     'k b true',
+    'End c true',
     'Home a true',
     'k a false',
+    'ArrowDown b true',
   ])
 })
 
-test('Tab leads to the card that had the focus last, else to the first one', () => {
-  render(<List />)
+test('Tab leads to the card that had the focus last, as long as it is there, else to the first one', () => {
+  const { rerender } = render(<List />)
   const tabStops = () => [...document.querySelectorAll('[tabindex="0"]')].map(({ id }) => id)
   expect(tabStops()).toEqual(['a'])
   fireEvent.focusIn(screen.getByRole('button', { name: 'b' }))
   expect(tabStops()).toEqual(['b'])
+  rerender(<List ids={['a', 'c']} />)
+  expect(tabStops()).toEqual(['a'])
 })
 
 test.each([
-  ['a letter on the first card', [['a', 'b']], 'a', 'd', {}],
-  ['a letter on the last card', [['b', 'a']], 'b', 'd', {}],
-  ['a letter that is held', [], 'a', 'd', { repeat: true }],
-  ['a letter with Ctrl', [], 'a', 'd', { ctrlKey: true }],
-  ['a letter with Cmd', [], 'a', 'd', { metaKey: true }],
-  ['a letter with Alt', [], 'a', 'd', { altKey: true }],
-  ['another letter', [], 'a', 'x', {}],
-  ['Space on a card', [['a']], 'a', ' ', {}],
-])('%s acts on the card and the next one: %j', (_what, acted, id, key, more) => {
-  const onDone = vi.fn<(item: string, next?: string) => void>()
-  render(<List onDone={onDone} />)
-  card(id).focus()
-  press(key, more)
-  expect(onDone.mock.calls).toEqual(acted)
+  ['a letter', 'd', {}, [['b', 'd']], true],
+  ['a letter that is held', 'd', { repeat: true }, [], true],
+  ['a letter with Ctrl', 'd', { ctrlKey: true }, [], false],
+  ['a letter with Cmd', 'd', { metaKey: true }, [], false],
+  ['a letter with Alt', 'd', { altKey: true }, [], false],
+  ['another letter', 'x', {}, [], false],
+  ['Space', ' ', {}, [['b', ' ']], true],
+])('%s on a card acts, and is taken from the browser: %3$j, %4$j', (_what, key, more, acted, isTaken) => {
+  onAct.mockClear()
+  render(<List />)
+  card('b').focus()
+  expect(press(key, more)).toBe(isTaken)
+  expect(onAct.mock.calls).toEqual(acted)
 })
 
-test('Space on a button is the button’s', () => {
-  const onDone = vi.fn<(item: string) => void>()
-  render(<List onDone={onDone} />)
+test('Space on a button is the button’s, and a letter beside the cards nobody’s', () => {
+  onAct.mockClear()
+  render(<List />)
   screen.getByRole('button', { name: 'a' }).focus()
   expect(press(' ')).toBe(false)
-  expect(onDone).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Show more' }).focus()
+  expect(press('d')).toBe(false)
+  expect(onAct).not.toHaveBeenCalled()
 })

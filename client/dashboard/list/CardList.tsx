@@ -5,9 +5,9 @@ import { Button } from '../../ui/button/Button.tsx'
 import card from '../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { type KeyActs, useCardKeys } from '../keys/useCardKeys.ts'
+import { usePrintedAt } from '../take-away/usePrintedAt.ts'
 import styles from './CardList.module.css'
 import { useLeaving } from './useLeaving.ts'
-import { usePrintedAt } from './usePrintedAt.ts'
 
 /** How many more cards a press of 'Show more' draws. */
 export const HUNDRED = 100
@@ -52,6 +52,7 @@ export function CardList<Row extends { readonly id: string }>(props: CardListPro
             key={row.id}
             className={styles.item}
             data-leaving={isLeaving(row.id)}
+            inert={isLeaving(row.id)}
             aria-posinset={at + 1}
             aria-setsize={shown.length}
           >

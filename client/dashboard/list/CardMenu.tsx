@@ -2,11 +2,11 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { headingOf } from '../insight-texts.ts'
 import type { Shown } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
+import { headingOf } from '../shop/insight-texts.ts'
+import type { Act } from '../shop/useActs.ts'
 import { ShareItem } from '../take-away/ShareItem.tsx'
-import type { Act } from '../useActs.ts'
 import { LaterItems } from './LaterItems.tsx'
 
 interface CardMenuProps {

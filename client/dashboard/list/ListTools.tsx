@@ -8,7 +8,7 @@ import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import type { Tab } from '../useShop.ts'
+import type { Tab } from '../shop/useShop.ts'
 import styles from './ListTools.module.css'
 import { SearchField } from './SearchField.tsx'
 

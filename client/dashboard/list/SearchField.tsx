@@ -2,6 +2,7 @@ import { t } from '../../language/messages.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './SearchField.module.css'
+import { useTypedQuery } from './useTypedQuery.ts'
 
 interface SearchFieldProps {
   readonly label: string
@@ -18,13 +19,14 @@ export function focusSearch(): void {
 }
 
 export function SearchField({ label, query, found, onSearch }: SearchFieldProps) {
+  const { shown, type, write } = useTypedQuery(query, onSearch)
   function clear() {
-    onSearch('')
+    write('')
     focusSearch()
   }
 
   return (
-    <search className={styles.search} data-filled={query !== ''}>
+    <search className={styles.search} data-filled={shown !== ''}>
       <span className={styles.lens}>
         <Icon name="lens" />
       </span>
@@ -37,16 +39,17 @@ export function SearchField({ label, query, found, onSearch }: SearchFieldProps)
         dir="auto"
         autoComplete="off"
         enterKeyHint="search"
-        value={query}
-        onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && query && onSearch('')}
+        value={shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => write()}
+        onKeyDown={({ key }) => key === 'Escape' && shown && write('')}
       />
       {found !== undefined && (
         <span key={found} className={styles.found} role="status">
           {t('status.found', { count: found })}
         </span>
       )}
-      {query && (
+      {shown && (
         <div className={styles.clear}>
           <IconButton label={t('tools.clear')} onClick={clear}>
             <Icon name="cross" />

@@ -3,7 +3,7 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Told } from '../useActs.ts'
+import type { Told } from '../shop/useActs.ts'
 import styles from './Toast.module.css'
 
 const SHOWN_MS = 10_000

@@ -11,7 +11,8 @@ test.each([
   ['a b c', 'a c', []],
   ['a', 'a', []],
   ['Keep AED\u00a0165', 'Keep AED\u00a0190', ['190']],
-  ['the cat and the dog', 'the dog and the cat', ['dog', 'cat']],
+  ['the cat and the dog', 'the dog and the cat', []],
+  ['one two six dog', 'one two six dog and', ['and']],
   ['الكمية تكفي 9 أيام فقط.', 'الكمية تكفي 5 أيام فقط.', ['5']],
 ])('from %j to %j, %j is new', (former, text, words) => {
   expect(marked(former, text)).toEqual(words)
@@ -25,12 +26,7 @@ test.each([
   expect(marked(former, text)).toEqual([])
 })
 
-test('a text of thousands of words is left unmarked', () => {
-  const words = Array.from({ length: 800 }, (_, at) => `word${at}`)
-  expect(newWords(words.join(' '), words.toReversed().join(' '))).toEqual([])
-})
-
-test('what is unmarked beside marks stood in the former text, in that order, and no range is empty', () => {
+test('what is unmarked beside marks stood in the former text as often, and no range is empty', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
     .map((words) => words.join(' '))
@@ -47,7 +43,8 @@ test('what is unmarked beside marks stood in the former text, in that order, and
         at = end
       }
       const kept = (rest + now.slice(at)).split(/\s+/).filter(Boolean)
-      expect(former).toMatch(new RegExp(kept.join('.*')))
+      const before = former.split(' ')
+      for (const word of kept) expect(before.splice(before.indexOf(word), 1)).toEqual([word])
     }),
   )
 })

@@ -1,30 +1,29 @@
 /** The words of a text that its former version didn't have, where they are few enough to be looked for. */
-import { diffArrays } from 'diff'
 import type { Match } from '../../ui/text/MarkedText.tsx'
-
-/** Words gone and come. Beyond it comparing takes longer than a frame, and the text is left unmarked. */
-const MAX_DIFFERENCES = 500
 
 /** Of a text's words. Where more are new, it is another text, and one would read the gaps between the marks. */
 const MAX_NEW = 0.4
 
 /** Neighboring words are one range. */
 export function newWords(former: string, text: string): readonly Match[] {
-  const before = former.match(/\S+/g) ?? []
-  const after = [...text.matchAll(/\S+/g)]
-  const words = after.map(([word]) => word)
-  const runs = diffArrays(before, words, { maxEditLength: MAX_DIFFERENCES }) ?? []
+  const counts = new Map<string, number>()
+  for (const word of former.match(/\S+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
   const ranges: Match[] = []
-  let at = 0
   let fresh = 0
-  for (const { added, removed, count } of runs) {
-    if (removed) continue
-    const [first, last] = [after[at], after[at + count - 1]]
-    if (added && first && last) {
-      ranges.push([first.index, last.index + last[0].length])
-      fresh += count
+  let isGoingOn = false
+  const words = [...text.matchAll(/\S+/g)]
+  for (const { 0: word, index } of words) {
+    const left = counts.get(word) ?? 0
+    counts.set(word, left - 1)
+    const isNew = left <= 0
+    const range = ranges.at(-1)
+    const end = index + word.length
+    if (isNew) {
+      fresh += 1
+      if (isGoingOn && range) ranges.splice(-1, 1, [range[0], end])
+      else ranges.push([index, end])
     }
-    at += count
+    isGoingOn = isNew
   }
-  return fresh > MAX_NEW * after.length ? [] : ranges
+  return fresh > MAX_NEW * words.length ? [] : ranges
 }

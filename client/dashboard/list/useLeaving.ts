@@ -33,7 +33,7 @@ export function useLeaving<R extends Row>(rows: readonly R[]) {
     const all = [...rows]
     const ids = new Set(rows.map(({ id }) => id))
     // The last to leave first: the others stood before it.
-    for (const { row, before } of leaving.toReversed()) {
+    for (const { row, before } of [...leaving].reverse()) {
       if (ids.has(row.id)) continue
       const at = all.findIndex(({ id }) => id === before)
       all.splice(at < 0 ? all.length : at, 0, row)

@@ -22,10 +22,11 @@ test.each([
   ['2026-11-24', 'Today'],
   ['2026-11-23', 'Yesterday'],
   ['2026-11-25', 'Tomorrow'],
+  ['2026-11-26', 'Thursday'],
   ['2026-11-18', 'Wednesday'],
   ['2026-11-30', 'Monday'],
-  ['2026-11-17', 'Tuesday 17 November'],
-  ['2026-12-01', 'Tuesday 1 December'],
+  ['2026-11-17', 'Tuesday, 17 November'],
+  ['2026-12-01', 'Tuesday, 1 December'],
 ])('on Tuesday 24 November %s is called %s', (day, name) => {
   expect(nameDay(day, '2026-11-24')).toBe(name)
 })

@@ -21,7 +21,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
 
-/** 'Today', 'Tomorrow', 'Friday'; 'Friday 4 December' of a day that is not within a week. */
+/** 'Today', 'Tomorrow', 'Friday'; 'Friday, 4 December' of a day that is not within a week. */
 export function nameDay(day: Day, today: Day): string {
   const locale = currentLocale()
   // Rounded, as a day may have 23 or 25 hours.

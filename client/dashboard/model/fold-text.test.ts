@@ -3,7 +3,10 @@ import { foldText } from './fold-text.ts'
 
 test.each([
   ['CRÈME BRÛLÉE', 'creme brulee'],
-  ['Straße, Øre, Łódź, œuvre, IĞDIR ığdır', 'strasse, ore, lodz, oeuvre, igdir igdir'],
+  [
+    'Straße, Øre, Łódź, œuvre, IĞDIR ığdır, Þór, Læsø',
+    'strasse, ore, lodz, oeuvre, igdir igdir, thor, laeso',
+  ],
   ['Ωμέγας ΩΜΕΓΑΣ', 'ωμεγασ ωμεγασ'],
   ['ﬁne ｆｕｌｌ ½', 'fine full 1⁄2'],
   ['أإآٱا', 'ااااا'],

@@ -57,6 +57,7 @@ test('of two marks the later holds; of one moment the one with its texts, then t
   ]
   expect(winner({ ...done, texts }, { ...done, texts: greater })?.texts).toBe(greater)
   expect(winner({ ...done, texts: greater }, { ...done, texts })?.texts).toBe(greater)
+  expect(winner({ ...done, texts: { a: 'b', c: 'd' } }, { ...done, texts: greater })?.texts).toBe(greater)
 })
 
 test('an act is later than every mark that is held, whatever the clock says, and has the texts of its moment', () => {
@@ -65,6 +66,11 @@ test('an act is later than every mark that is held, whatever the clock says, and
     { state: 'later', until: '2026-11-25', key: 'orders/1', at: 901, language: 'en', texts: insight.texts },
   ])
   expect(mark(ahead, [marked], { state: 'dismissed' }, 2000).get('orders/1')).toMatchObject({ at: 2000 })
+})
+
+test('what is told by its id alone is marked without texts', () => {
+  const bare = { insight: { ...insight, texts: {} }, language: 'en' }
+  expect(mark(new Map(), [bare], { state: 'open' }, 1).get('orders/1')?.texts).toBeUndefined()
 })
 
 test('what is kept as done keeps its day, with the texts of today', () => {

@@ -42,7 +42,11 @@ export interface Marked {
 export function mark(marks: Marks, marked: readonly Marked[], state: State, nowMs: number): Marks {
   const at = later(marks, nowMs)
   return byKey(
-    marked.map(({ insight: { key, texts }, language }) => ({ ...state, key, at, language, texts })),
+    marked.map(({ insight: { key, texts }, language }) => {
+      // Told by its id alone, it is told in the words of a later list.
+      const isBare = Object.keys(texts).length === 0
+      return { ...state, key, at, language, texts: isBare ? undefined : texts }
+    }),
   )
 }
 
@@ -137,7 +141,8 @@ function isLater(other: Mark, held: Mark | undefined): boolean {
   return sortedJson(other) > sortedJson(held)
 }
 
-function sortedJson(value: unknown): string {
+/** The same for the same, in whatever order its names are. */
+export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   )

@@ -149,47 +149,46 @@ function linkComes(world: World): World {
 function checkParts(world: World): void {
   const { edition, marks, today } = world
   const { figures, ...parts } = shown(world)
-  const expected = {
-    todo: new Set(),
-    again: new Set(),
-    later: new Set(),
-    done: new Set(),
-    dismissed: new Set(),
-  }
-  const listed = new Set<string>()
-  for (const { key, texts } of edition?.insights ?? []) {
+  const listed = edition?.insights ?? []
+  const todo = listed.filter(({ key }) => {
     const mark = marks.get(key)
-    listed.add(key)
-    const isDue = mark?.state === 'later' && mark.until <= today
-    const isOther = mark?.texts && mark.language === edition?.language && !same(mark.texts, texts)
-    if (!mark || mark.state === 'open' || isDue) expected.todo.add(key)
-    if (mark?.state === 'done' && isOther) expected.again.add(key)
+    return !mark || mark.state === 'open' || (mark.state === 'later' && mark.until <= today)
+  })
+  const again = listed.filter(({ key, texts }) => {
+    const mark = marks.get(key)
+    const isComparable = mark?.state === 'done' && mark.language === edition?.language
+    return isComparable && mark.texts && !same(mark.texts, texts)
+  })
+  const others = [...marks.values()].filter(({ key }) => !todo.some((insight) => insight.key === key))
+  const marked = (state: string) => keysOf(others.filter((mark) => mark.state === state))
+  const expected = {
+    todo: keysOf(todo),
+    again: keysOf(again),
+    later: marked('later'),
+    done: marked('done'),
+    dismissed: marked('dismissed'),
   }
-  expect(listed.size).toBe(edition?.insights.length ?? 0)
-  for (const { key, state } of marks.values())
-    if (state !== 'open' && !expected.todo.has(key)) expected[state].add(key)
-  for (const [name, part] of Object.entries(parts)) {
-    const keys = part.map(({ insight }) => insight.key)
-    expect(keys).toHaveLength(new Set(keys).size)
-    expect([name, new Set(keys)]).toEqual([name, Reflect.get(expected, name)])
-    expect(Reflect.get(figures, name)).toBe(keys.length)
-  }
-  for (const part of [parts.later, parts.done.toReversed()])
-    expect(daysOf(part)).toEqual(daysOf(part).toSorted())
+  const found = Object.entries(parts).map(([name, part]): [string, readonly string[]] => {
+    return [name, keysOf(part.map(({ insight }) => insight))]
+  })
+  expect(Object.fromEntries(found)).toEqual(expected)
+  expect(figures).toMatchObject(Object.fromEntries(found.map(([name, keys]) => [name, keys.length])))
+  expect(new Set(keysOf(listed)).size).toBe(listed.length)
+  const days = [daysOf(parts.later), daysOf(parts.done).toReversed()]
   const rank = parts.todo.map(({ due, news }) => (due ? 0 : news ? 1 : 2))
-  expect(rank).toEqual(rank.toSorted())
+  expect([...days, rank]).toEqual([...days, rank].map((each) => each.toSorted()))
 }
 
 /** News is what one comparison with `base` says, however many lists came since. */
 function checkNews(world: World): void {
   const { todo, figures } = shown(world)
-  for (const { insight, news, former } of todo) {
-    const before = world.base.get(insight.key)
-    const isChanged = before && !same(before, insight.texts)
-    expect(news).toBe(before ? (isChanged ? 'changed' : undefined) : 'new')
-    expect(former).toEqual(isChanged ? before : undefined)
-  }
-  expect(figures.new + figures.changed).toBe(todo.filter(({ news }) => news).length)
+  const expected = todo.map(({ insight: { key, texts } }) => {
+    const before = world.base.get(key)
+    if (!before) return { news: 'new' }
+    return same(before, texts) ? {} : { news: 'changed', former: before }
+  })
+  expect(todo.map(({ news, former }) => ({ news, former }))).toEqual(expected)
+  expect(figures.new + figures.changed).toBe(expected.filter(({ news }) => news).length)
 }
 
 function shown({ edition, marks, opened, today }: World) {
@@ -204,6 +203,10 @@ function pictureOf(world: World) {
 
 function daysOf(part: readonly Kept[]): readonly string[] {
   return part.map(({ day = '' }) => day)
+}
+
+function keysOf(list: readonly { readonly key: string }[]): readonly string[] {
+  return list.map(({ key }) => key).sort()
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -8,9 +8,9 @@ import { Modal } from '../../ui/Modal.tsx'
 import { latinKey } from '../keys/latin-key.ts'
 import { useUndoKey } from '../keys/useUndoKey.ts'
 import { Toast } from '../list/Toast.tsx'
+import type { Act, Acts } from '../shop/useActs.ts'
+import type { Shop, Tab } from '../shop/useShop.ts'
 import { copyInsight } from '../take-away/share-insight.ts'
-import type { Act, Acts } from '../useActs.ts'
-import type { Shop, Tab } from '../useShop.ts'
 import styles from './Review.module.css'
 import { ReviewActs } from './ReviewActs.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -32,7 +32,7 @@ interface ReviewProps {
 export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, onClose }: ReviewProps) {
   const { analysis, edition } = tab
   const stops = stopsOf(tab)
-  const [cursor, setCursor] = useState<Cursor>({ id: '', at: 0 })
+  const [cursor, setCursor] = useState<Cursor>({ id: stops[0]?.id ?? '', at: 0 })
   const at = placeOf(stops, cursor)
   const stop = stops[at]
   const item = stop?.item

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { LaterItems } from '../list/LaterItems.tsx'
-import type { Act } from '../useActs.ts'
+import type { Act } from '../shop/useActs.ts'
 import styles from './Review.module.css'
 
 interface ReviewActsProps {

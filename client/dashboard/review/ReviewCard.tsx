@@ -2,12 +2,12 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { fieldsOf } from '../insight-texts.ts'
 import { FormerTexts } from '../list/FormerTexts.tsx'
 import { leadingField } from '../list/leading-field.ts'
 import { markedParts } from '../list/marked-parts.ts'
 import { NewsBadge } from '../list/NewsBadge.tsx'
 import type { Item } from '../model/derive.ts'
+import { fieldsOf } from '../shop/insight-texts.ts'
 
 interface ReviewCardProps {
   readonly analysis: Analysis

@@ -3,8 +3,8 @@ import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
+import type { Shop, Tab } from '../shop/useShop.ts'
 import { EmptyState, NextTab } from '../status/EmptyState.tsx'
-import type { Shop, Tab } from '../useShop.ts'
 
 interface ReviewAgainProps {
   readonly tab: Tab

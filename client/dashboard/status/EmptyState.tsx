@@ -6,10 +6,10 @@ import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
-import { LazyStorefront } from '../../ui/LazyStorefront.tsx'
+import { Storefront } from '../../ui/Storefront.tsx'
 import { focusSearch } from '../list/SearchField.tsx'
 import { countAgain, nextTab } from '../model/next-tab.ts'
-import type { Shop, Tab } from '../useShop.ts'
+import type { Shop, Tab } from '../shop/useShop.ts'
 import styles from './EmptyState.module.css'
 
 interface NextProps {
@@ -25,18 +25,23 @@ interface NoListProps extends NextProps {
 
 /** No list, or an empty one (spec, section 2). */
 export function NoList({ tab, onLoad, ...next }: NoListProps) {
-  const { analysis, call, edition } = tab
+  const { analysis, call, edition, figures } = tab
+  const hasTools = figures.done + figures.later + figures.dismissed > 0
   return (
     <EmptyState scene={call.status === 'failed' ? 'shut' : 'empty'} title={t('empty.noData')}>
-      {call.status === 'cancelled' && (
-        <>
-          <p>{t('empty.canceled')}</p>
-          <Button data-print="none" onClick={onePress(onLoad)}>
-            {t('empty.load')}
-          </Button>
-        </>
+      {call.status === 'cancelled' && <p>{t('empty.canceled')}</p>}
+      {/* Also where another session has failed. */}
+      {!edition && call.status !== 'failed' && (
+        <Button data-print="none" onClick={onePress(onLoad)}>
+          {t('empty.load')}
+        </Button>
       )}
       {edition && <p>{emptyShelf(analysis)}</p>}
+      {edition && call.status === 'idle' && !hasTools && (
+        <Button data-print="none" onClick={onePress(onLoad)}>
+          {t('status.refresh')}
+        </Button>
+      )}
       {edition && <NextTab {...next} />}
     </EmptyState>
   )
@@ -103,7 +108,7 @@ export function NoneFound({ query, isBelow, onClear }: NoneFoundProps) {
 }
 
 interface EmptyStateProps {
-  readonly scene: ComponentProps<typeof LazyStorefront>['scene']
+  readonly scene: ComponentProps<typeof Storefront>['scene']
   readonly title: ReactNode
   readonly children: ReactNode
 }
@@ -111,7 +116,7 @@ interface EmptyStateProps {
 export function EmptyState({ scene, title, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
-      <LazyStorefront scene={scene} />
+      <Storefront scene={scene} />
       <p className={styles.title}>{title}</p>
       {children}
     </div>

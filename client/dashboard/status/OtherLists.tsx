@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { isBusy } from '../call/calls.ts'
 import { describeFailure } from '../call/describe-failure.ts'
-import type { Shop } from '../useShop.ts'
+import type { Shop } from '../shop/useShop.ts'
 import styles from './OtherLists.module.css'
 
 interface OtherListsProps {

@@ -1,6 +1,6 @@
 /** When the list was fetched: relative, with the exact time as a tooltip; and whether the owner is offline. */
 import { useState } from 'react'
-import { exactTime } from './exact-time.ts'
+import { exactTime } from '../model/exact-time.ts'
 import { describeAge } from './relative-time.ts'
 import { useNow } from './useNow.ts'
 

@@ -5,7 +5,7 @@ import { refreshSession, type SignedIn } from '../../session/session.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../storage/browser-storage.ts'
 import { parseStored, parseValue } from '../../storage/parse-stored.ts'
 import { FORMER_MARKS_KEY, MARKS_KEY } from '../../storage/storage-keys.ts'
-import { byKey, limit, type Mark, type Marks, merge, NO_MARKS } from '../model/mark.ts'
+import { byKey, limit, type Mark, type Marks, merge, NO_MARKS, sortedJson } from '../model/mark.ts'
 import { readFormerMarks } from './former-marks.ts'
 
 export interface KeptMarks {
@@ -39,8 +39,8 @@ const listeners = new Set<() => void>()
 /** The same result as long as nothing has changed. */
 export function readMarks(session: SignedIn): KeptMarks {
   if (copy?.session === session.id) return copy
+  if (session.ended.aborted) return NOTHING_KEPT
   const kept = { marks: readStoredMarks(session), isSaved: true, session: session.id }
-  if (session.ended.aborted) return kept
   session.ended.addEventListener('abort', () => {
     copy = undefined
   })
@@ -48,11 +48,15 @@ export function readMarks(session: SignedIn): KeptMarks {
   return kept
 }
 
-/** Returns false if they are kept by this page only or, without any change, if the session has ended in any tab. */
-export function changeMarks(session: SignedIn, changes: Marks): boolean {
+/**
+ * `make` is given the marks of all browser tabs, and makes those of a press. Returns false if they are kept by this page
+ * only or, without any change, if the session has ended in any tab.
+ */
+export function changeMarks(session: SignedIn, make: (marks: Marks) => Marks): boolean {
   refreshSession()
   if (session.ended.aborted) return false
-  return write(session, merge(mergeStored(session), changes))
+  const marks = mergeStored(session)
+  return write(session, merge(marks, make(marks)))
 }
 
 /** Follows all browser tabs. Returns the unsubscribe function. */
@@ -97,5 +101,5 @@ function readStoredMarks({ user }: SignedIn): Marks {
 
 /** Sorted, so that browser tabs with the same marks write the same text, which the browser tells nobody. */
 function format(owner: string, marks: Marks): string {
-  return JSON.stringify({ owner, marks: [...marks.values()].sort((a, b) => (a.key < b.key ? -1 : 1)) })
+  return sortedJson({ owner, marks: [...marks.values()].sort((a, b) => (a.key < b.key ? -1 : 1)) })
 }

@@ -3,10 +3,10 @@ import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { useSite } from '../../ui/site-context.ts'
-import { usePrintedAt } from '../list/usePrintedAt.ts'
-import { exactTime } from '../status/exact-time.ts'
-import type { Tab } from '../useShop.ts'
+import { exactTime } from '../model/exact-time.ts'
+import type { Tab } from '../shop/useShop.ts'
 import styles from './PrintHeader.module.css'
+import { usePrintedAt } from './usePrintedAt.ts'
 
 interface PrintHeaderProps {
   readonly tab: Tab

@@ -1,15 +1,15 @@
 /** A link has brought the progress of another device: it asks, then merges. */
 import { useState, useSyncExternalStore } from 'react'
-import { isAnalysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { broughtProgress } from '../../sign-in/address.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { byKey, type Mark, type Marks, merge } from '../model/mark.ts'
+import { byKey, type Marks, merge, takeTexts } from '../model/mark.ts'
+import type { Shop } from '../shop/useShop.ts'
 import { changeMarks, readMarks } from '../store/marks.ts'
-import type { Shop } from '../useShop.ts'
 import { parseProgress } from './progress-link.ts'
 
 interface ProgressBroughtProps {
@@ -37,7 +37,7 @@ export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
       : t('progress.added', { count: 0 })
   }
   function add(marks: Marks) {
-    changeMarks(session, marks)
+    changeMarks(session, () => marks)
     setAdded(marks.size)
   }
   return (
@@ -62,13 +62,9 @@ export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
 function newMarks(session: SignedIn, brought: Marks, shop: Shop): Marks {
   const { marks } = readMarks(session)
   const merged = merge(marks, brought)
-  const news = [...brought.values()].filter((mark) => merged.get(mark.key) === mark)
-  return byKey(news.map((mark): Mark => ({ ...mark, ...wordsOf(mark, shop) })))
-}
-
-function wordsOf({ key }: Mark, shop: Shop) {
-  const [analysis] = key.split('/')
-  const edition = isAnalysis(analysis) ? shop[analysis].edition : undefined
-  const insight = edition?.insights.find((each) => each.key === key)
-  return edition && insight && { texts: insight.texts, language: edition.language }
+  const news = byKey([...brought.values()].filter((mark) => merged.get(mark.key) === mark))
+  return ANALYSIS_NAMES.reduce((marks, name) => {
+    const { edition } = shop[name]
+    return edition ? takeTexts(marks, edition) : marks
+  }, news)
 }

@@ -1,26 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insightPlainText } from '../insight/insight-items.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
+import type { Shown } from '../model/derive.ts'
+import type { Insight } from '../model/insight.ts'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
 
+const NOTHING: Shown = { todo: [], again: [], later: [], done: [], dismissed: [] }
+const blog = (id: string, summary = ''): Insight => ({ key: `blogs/${id}`, id, texts: { summary } })
+const csvOf = (analysis: Analysis, ...insights: readonly Insight[]) =>
+  insightsCsv(analysis, { ...NOTHING, todo: insights.map((insight) => ({ insight })) })
+
 test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => {
-  const csv = insightsCsv('products', [
-    { productId: 7, seoTitle: 'Soap', inventoryInsight: 'Ten left.', pricingSuggestion: null },
-  ])
-  expect(csv).toBe('\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion\r\n7,Soap,Ten left.,\r\n')
-  expect(insightsCsv('orders', [])).toBe('\ufeffOrder ID,Summary,Trend,Recommendation\r\n')
-})
-
-test('what is done has its day in a column of its own', () => {
-  const csv = insightsCsv('blogs', [{ blogId: 7 }, { blogId: 8 }], ({ blogId }) =>
-    blogId === 7 ? '2026-11-24' : '',
+  const texts = { seoTitle: 'Soap', inventoryInsight: 'Ten left.', other: 'x' }
+  expect(csvOf('products', { key: 'products/7', id: '7', texts })).toBe(
+    '\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,Status,Date\r\n7,Soap,Ten left.,,To do,\r\n',
   )
-  expect(csv).toBe('\ufeffBlog ID,Summary,Themes,Recommendation,Done on\r\n7,,,,2026-11-24\r\n8,,,,\r\n')
+  expect(csvOf('orders')).toBe('\ufeffOrder ID,Summary,Trend,Recommendation,Status,Date\r\n')
 })
 
-test('a copied text names what is there and what is missing', () => {
-  const order = { orderId: 7, recommendation: 'Call.' }
-  expect(insightPlainText('orders', order)).toBe('Order ID#7\nSummary: \nTrend: \nRecommendation: Call.')
+test('has all parts in the order of the screen, each insight with its part and its day', () => {
+  const kept = (id: string, day?: string) => [{ insight: blog(id), language: 'en', day }]
+  const csv = insightsCsv('blogs', {
+    todo: [{ insight: blog('1'), due: '2026-11-24' }, { insight: blog('2') }],
+    again: [{ insight: blog('3'), doneOn: '2026-11-20' }],
+    later: kept('4', '2026-11-27'),
+    done: kept('5', '2026-11-21'),
+    dismissed: kept('6'),
+  })
+  expect(csv.split('\r\n').slice(1, -1)).toEqual([
+    '1,,,,To do,2026-11-24',
+    '2,,,,To do,',
+    '3,,,,"Done before, with new advice",2026-11-20',
+    '4,,,,Later,2026-11-27',
+    '5,,,,Done,2026-11-21',
+    '6,,,,Dismissed,',
+  ])
 })
 
 test.each([
@@ -44,19 +58,14 @@ test.each([
   ['1-2', '1-2'],
   ['زيت', 'زيت'],
 ])('%j is written as %j', (text, cell) => {
-  expect(insightsCsv('blogs', [{ blogId: text }])).toBe(
-    `\ufeffBlog ID,Summary,Themes,Recommendation\r\n${cell},,,\r\n`,
-  )
+  expect(csvOf('blogs', blog(text)).split('Date\r\n')[1]).toBe(`${cell},,,,To do,\r\n`)
 })
 
 test('whatever the texts, RFC 4180 gives them back, and no separator makes a cell begin like a formula', () => {
   const text = fc.string({ unit: fc.constantFrom(...'ab,;"\r\n=+-@＝＋－＠\t ') })
   fc.assert(
     fc.property(fc.array(text, { maxLength: 5 }), (summaries) => {
-      const csv = insightsCsv(
-        'blogs',
-        summaries.map((summary) => ({ blogId: 'id', summary })),
-      )
+      const csv = csvOf('blogs', ...summaries.map((summary) => blog('id', summary)))
       const rows = readCsv(csv, ',')
       expect(rows).toHaveLength(summaries.length + 1)
       for (const [at, summary] of summaries.entries())

@@ -3,10 +3,10 @@ import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { columnName } from '../../language/field-names.ts'
 import { type MessageId, t } from '../../language/messages.ts'
 import { fileTitle } from '../../ui/save-file.ts'
-import { fieldsOf } from '../insight-texts.ts'
 import { type Day, dayOf } from '../model/calendar-day.ts'
 import type { Shown } from '../model/derive.ts'
 import { type Insight, textFieldsOf } from '../model/insight.ts'
+import { fieldsOf } from '../shop/insight-texts.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 

@@ -21,5 +21,6 @@ export async function sendProgress(session: SignedIn): Promise<string> {
     return told || t('progress.sent')
   }
   const copied = await copyText(url)
-  return told || (copied === t('card.copied') ? t('progress.copied') : copied)
+  if (copied !== t('card.copied')) return copied
+  return told || t('progress.copied')
 }

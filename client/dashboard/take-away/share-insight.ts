@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
-import { headingOf, plainTextOf } from '../insight-texts.ts'
 import type { Insight } from '../model/insight.ts'
+import { headingOf, plainTextOf } from '../shop/insight-texts.ts'
 
 /** Returns what to tell the owner. */
 export function copyInsight(analysis: Analysis, insight: Insight): Promise<string> {

@@ -1,39 +1,24 @@
 /** The sample shop: a small analysis host with built-in answers to the four calls. */
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { isLanguage } from '../../../shared/languages.ts'
 import { readCall } from '../../analysis-proxy/check-call.ts'
 import { API_ERRORS } from '../../http/errors.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { closeServer, listen } from '../../http/lifecycle.ts'
-import { DELIVERIES } from './delivery.ts'
-import { json } from './reply.ts'
+import { insights, laterInsights } from '../insights.ts'
 import { readSampleToken } from './sample-token.ts'
-import { parseScenario } from './scenario.ts'
 
-interface SampleShopOptions {
-  /** Off in public, as anyone can write a token that requests a scenario. */
-  readonly takesScenarios?: boolean
-  readonly port?: number
-}
-
-/** Port 0 lets the system choose. Rejects if the port is in use. Closing also ends pending responses. */
-export async function startSampleShop({ port = 0, takesScenarios = true }: SampleShopOptions = {}) {
-  const server = createServer(createSampleShop(takesScenarios))
-  const origin = await listen(server, '127.0.0.1', port)
-  let closed: Promise<void> | undefined
-  const close = () => {
-    closed ??= closeServer(server)
-    return closed
-  }
-  return { origin, close, [Symbol.asyncDispose]: close }
+export async function startSampleShop() {
+  const server = createServer(createSampleShop())
+  const origin = await listen(server, '127.0.0.1', 0)
+  return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
 }
 
 /** Those of the last thousands of visitors are remembered; who comes back later begins anew. */
 const MAX_TURNS = 10_000
 
-export function createSampleShop(takesScenarios = true): RequestListener {
+export function createSampleShop(): RequestListener {
   const turns = new Map<string, number>()
 
   function takeTurn(caller: string): number {
@@ -45,30 +30,29 @@ export function createSampleShop(takesScenarios = true): RequestListener {
     return turn
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const token = readCall(request, request.url ?? '')
-    const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
+  function answer({ headers, url = '' }: IncomingMessage, token: string): object {
+    const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === url)
     if (analysis === undefined) throw new HttpError('not_found')
-    const { scenario, visitor, ...claimed } = readSampleToken(token)
+    const { visitor, language: claimed } = readSampleToken(token)
     // The page's, where it names one.
-    const asked = request.headers['accept-language']
-    const language = isLanguage(asked) ? asked : claimed.language
-    const claim = takesScenarios ? scenario : undefined
+    const asked = headers['accept-language']
+    const language = isLanguage(asked) ? asked : claimed
     // A visitor who presses Refresh sees what a refresh changes.
-    const { delayMs, createReply, deliver } = parseScenario(claim, analysis, visitor ? 'changing' : 'usual')
-    if (delayMs > 0) await delay(delayMs, undefined, { ref: false })
-
-    const caller = visitor ?? (takesScenarios ? token : undefined)
-    const turn = caller === undefined ? 0 : takeTurn(`${analysis} ${caller}`)
-    await deliver(response, createReply({ analysis, language, turn }))
+    const isLater = visitor !== undefined && takeTurn(`${analysis} ${visitor}`) % 2 === 1
+    return { analysis: isLater ? laterInsights(analysis, language) : insights(analysis, language) }
   }
 
   return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (response.destroyed) return
+    const reply = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(body))
+    try {
+      reply(200, answer(request, readCall(request, request.url ?? '')))
+    } catch (error) {
       const { status, message } =
         error instanceof HttpError ? API_ERRORS[error.code] : { status: 400, message: String(error) }
-      DELIVERIES.whole(response, json(status, { message }))
-    })
+      reply(status, { message })
+    }
   }
 }

@@ -1,14 +1,14 @@
 /** Unsigned session tokens for the sample shop, in the mobile app's format. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../shared/languages.ts'
 import { VISITOR_MARK } from '../../../shared/sign-in.ts'
-import type { ScenarioClaim } from './scenario.ts'
 
 export interface SampleClaims {
   readonly id?: string
   readonly email?: string
   /** The language of the insights (OpenID Connect Core 1.0, section 5.1), where the call names none. */
   readonly locale?: Language
-  readonly scenario?: ScenarioClaim
+  /** Others are carried along. */
+  readonly [claim: string]: unknown
 }
 
 const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'layla@sample-shop.example' }
@@ -31,8 +31,6 @@ export function createSampleToken(claims: SampleClaims = {}): string {
 
 export interface SampleToken {
   readonly language: Language
-  /** Not checked. */
-  readonly scenario?: unknown
   readonly visitor?: string | undefined
 }
 
@@ -41,8 +39,8 @@ export function readSampleToken(token: string): SampleToken {
   const [, section = '', signature] = token.split('.')
   const visitor = readVisitor(token)
   if (signature !== SIGNATURE && visitor === undefined) return { language: DEFAULT_LANGUAGE }
-  const { locale, scenario } = JSON.parse(Buffer.from(section, 'base64url').toString())
-  return { language: isLanguage(locale) ? locale : DEFAULT_LANGUAGE, scenario, visitor }
+  const { locale } = JSON.parse(Buffer.from(section, 'base64url').toString())
+  return { language: isLanguage(locale) ? locale : DEFAULT_LANGUAGE, visitor }
 }
 
 /** Identifies one of the visitors who share the sample owner; see `visitorToken` in client/session. */

@@ -31,7 +31,6 @@ export async function crowds({ isQuick }: Bench): Promise<readonly Row[]> {
     const metricsPort = await findFreePort()
     await using product = await startProduct({
       ANALYSIS_HOST: host.origin,
-      ANALYSIS_MAX_IN_FLIGHT: String(2 * calls),
       METRICS_PORT: String(metricsPort),
     })
     const readLag = () => readMetric(metricsPort, 'nodejs_eventloop_lag_p99_seconds')

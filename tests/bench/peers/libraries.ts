@@ -4,9 +4,9 @@ import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { pino } from 'pino'
 import { collectDefaultMetrics } from 'prom-client'
-import { z } from 'zod'
+import * as v from 'valibot'
 
-const { PORT } = z.object({ PORT: z.coerce.number() }).parse(process.env)
+const { PORT } = v.parse(v.object({ PORT: v.pipe(v.string(), v.transform(Number)) }), process.env)
 const log = pino({ level: 'error' })
 collectDefaultMetrics()
 express()

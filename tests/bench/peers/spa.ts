@@ -8,17 +8,13 @@ import { type Server, startPeer } from '../servers.ts'
 
 const FOLDER = 'node_modules/.cache/bench/spa'
 
-/** Behind the same `host`, with the site data of `product`. `hasPlainList`: every card at once, as lists are usually drawn. */
-export async function startSpa(
-  product: Server,
-  host: Server,
-  { hasPlainList = false }: { readonly hasPlainList?: boolean } = {},
-): Promise<Server> {
+/** Behind the same `host`, with the site data of `product`. */
+export async function startSpa(product: Server, host: Server): Promise<Server> {
   await build({
     root: 'client',
     configFile: false,
     logLevel: 'error',
-    plugins: [messages(), legalTexts(), drawnInTheBrowser(), ...(hasPlainList ? [plainList()] : []), react()],
+    plugins: [messages(), legalTexts(), drawnInTheBrowser(), react()],
     build: {
       target: 'es2023',
       outDir: `../${FOLDER}`,
@@ -42,30 +38,17 @@ function drawnInTheBrowser(): Plugin {
     enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',
-      handler: () => [{ tag: 'script', attrs: { type: 'module', src: '/main.tsx' } }],
+      handler: () => [{ tag: 'script', attrs: { type: 'module', src: '/app/draw.tsx' } }],
     },
     transform(code, id) {
-      if (!id.endsWith('/client/main.tsx')) return undefined
+      if (!id.endsWith('/client/app/draw.tsx')) return undefined
       const drawing = replaceOnce(
         code,
-        "import { hydrateRoot } from 'react-dom/client'",
+        "import { createRoot, hydrateRoot } from 'react-dom/client'",
         "import { createRoot } from 'react-dom/client'\nconst hydrateRoot = (root, app) => createRoot(root).render(app)",
       )
-      // Without the first script, the page itself asks for its texts.
-      return `import { loadMessages } from './language/load-messages.ts'\n${drawing}\nloadMessages()\nvoid hydrate()`
-    },
-  }
-}
-
-function plainList(): Plugin {
-  return {
-    name: 'plain-list',
-    enforce: 'pre',
-    transform(code, id) {
-      if (id.endsWith('/useGrowingCount.ts'))
-        return replaceOnce(code, /return \{ count: .*\), grow/, 'return { count: total, grow')
-      if (id.endsWith('/InsightList.module.css')) return replaceOnce(code, 'content-visibility: auto;', '')
-      return undefined
+      // Without the first script, the page draws itself.
+      return `${drawing}\nvoid draw()`
     },
   }
 }

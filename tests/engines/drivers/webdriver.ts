@@ -1,5 +1,5 @@
 /** A W3C WebDriver session, as far as the journeys need one (docs/decisions/014-by-hand.md has why by hand). */
-import { z } from 'zod'
+import * as v from 'valibot'
 import { keepComplaints, watchPage } from '../../support/watch-page.ts'
 import type { Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
@@ -10,18 +10,19 @@ const KEYS: Readonly<Record<Key, string>> = {
   Space: '\uE00D',
 }
 
-const REPLY = z.object({ value: z.unknown() })
-const FAULT = z.object({ error: z.string(), message: z.string() })
+const REPLY = v.object({ value: v.unknown() })
+const FAULT = v.object({ error: v.string(), message: v.string() })
 /** What the function in the page came to, and what the page has complained of meanwhile. */
-const HEARD = z.tuple([z.string(), z.array(z.string())])
-const SESSION = z.object({ sessionId: z.string(), capabilities: z.object({ setWindowRect: z.boolean() }) })
+const HEARD = v.tuple([v.string(), v.array(v.string())])
+const SESSION = v.object({ sessionId: v.string(), capabilities: v.object({ setWindowRect: v.boolean() }) })
 
 /** Shorter than a journey polls, so that a poll that fails tells why. */
 const ANSWER_MS = 25_000
 
 /** Opens a session at the driver, which gives it a fresh profile and a window. */
 export async function openSession(driver: string, capabilities: object, viewport: Viewport): Promise<Tab> {
-  const { sessionId, capabilities: given } = SESSION.parse(
+  const { sessionId, capabilities: given } = v.parse(
+    SESSION,
     await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } }),
   )
   const call = (method: string, path: string, body?: object) =>
@@ -51,7 +52,7 @@ export async function openSession(driver: string, capabilities: object, viewport
     async evaluate(run, ...given) {
       const script = `(${keepComplaints})();(${watchPage})();${pageScript(run, given)}
         .then((outcome) => arguments[arguments.length - 1]([outcome, complaints.splice(0)]))`
-      const [outcome, heard] = HEARD.parse(await call('POST', '/execute/async', { script, args: [] }))
+      const [outcome, heard] = v.parse(HEARD, await call('POST', '/execute/async', { script, args: [] }))
       complaints.push(...heard)
       return parseOutcome(outcome)
     },
@@ -72,7 +73,7 @@ export async function openSession(driver: string, capabilities: object, viewport
       await strike(text)
     },
     async screenshot() {
-      return Buffer.from(z.string().parse(await call('GET', '/screenshot')), 'base64')
+      return Buffer.from(v.parse(v.string(), await call('GET', '/screenshot')), 'base64')
     },
     print: undefined,
     complaints,
@@ -103,8 +104,8 @@ async function send(method: string, url: string, body?: object): Promise<unknown
       throw new Error(`The page does not answer: ${method} ${new URL(url).pathname}`, { cause })
     },
   )
-  const { value } = REPLY.parse(await reply.json())
+  const { value } = v.parse(REPLY, await reply.json())
   if (reply.ok) return value
-  const { error, message } = FAULT.parse(value)
+  const { error, message } = v.parse(FAULT, value)
   throw new Error(`${error}: ${message}`)
 }

@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setLanguage } from '../../language/messages.ts'
+import { currentSession, signOut } from '../../session/session.ts'
+import { comeIn } from '../../session/testing/come-in.ts'
+import { fillStorage } from '../../storage/testing/fill-storage.ts'
+import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
+import { readEdition, saveArrival } from '../store/editions.ts'
+import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
+import { AnalysisError, CANCELLED } from './analysis-error.ts'
+import { callOf, isAnyBusy, isBusy, setCall, untilIdle } from './calls.ts'
+import { requestList } from './request-list.ts'
+
+const FETCHED_AT = '2026-07-01T10:00:00.000Z'
+const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
+const bring = (...ids: string[]) => jsonReply({ analysis: ids.map(order) })
+
+const statusOf = () => callOf('orders').status
+const cancel = () => {
+  const call = callOf('orders')
+  if (isBusy(call)) call.cancel()
+}
+const saved = () => readEdition('orders', comeIn('u1').user)
+const idsOf = (edition = saved()) => edition?.insights.map(({ id }) => id)
+/** As another browser tab does it. */
+const saveElsewhere = (...ids: string[]) =>
+  saveArrival('orders', comeIn('u1').user, undefined, {
+    list: ids.map(order),
+    fetchedAt: FETCHED_AT,
+    language: 'en',
+  })
+/** A call begins in a moment of its own. */
+const begun = (calls: readonly unknown[], count = 1) => vi.waitFor(() => expect(calls).toHaveLength(count))
+
+let logged: readonly unknown[][]
+
+beforeEach(() => {
+  const { mock } = vi.spyOn(console, 'error').mockImplementation(() => {})
+  logged = mock.calls
+})
+
+afterEach(() => {
+  signOut()
+  setCall('orders')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Another browser tab has the lock, until it gives it up. */
+function lockElsewhere() {
+  const turn = Promise.withResolvers<object>()
+  const request = async (_name: string, options: LockOptions, task: (lock: object | null) => unknown) => {
+    if (options.ifAvailable) return task(null)
+    const aborted = new Promise<never>((_, reject) => {
+      options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    })
+    return task(await Promise.race([turn.promise, aborted]))
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  return () => turn.resolve({})
+}
+
+test('a call waits, is under way since a moment, and then idle, its list saved with time and language', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(FETCHED_AT) })
+  onTestFinished(() => void vi.useRealTimers())
+  setLanguage('fr', {})
+  onTestFinished(() => setLanguage('en', {}))
+  const reply = Promise.withResolvers<Response>()
+  const asked = Promise.withResolvers<unknown>()
+  answerCalls(() => {
+    asked.resolve(callOf('orders'))
+    return reply.promise
+  })
+  expect([statusOf(), isAnyBusy()]).toEqual(['idle', false])
+  const edition = requestList('orders', comeIn('u1'))
+  expect([statusOf(), isAnyBusy()]).toEqual(['waiting', true])
+  expect(await asked.promise).toMatchObject({ status: 'under-way', since: Date.parse(FETCHED_AT) })
+  expect(isAnyBusy()).toBe(true)
+  const idle = untilIdle()
+  reply.resolve(bring('1'))
+  expect(idsOf(await edition)).toEqual(['1'])
+  await idle
+  expect(statusOf()).toBe('idle')
+  expect(saved()).toMatchObject({ fetchedAt: FETCHED_AT, language: 'fr' })
+})
+
+test('whoever asks meanwhile meets the call that is under way; afterwards it is another one', async () => {
+  const calls = answerCalls(() => bring('1'))
+  const session = comeIn('u1')
+  const edition = requestList('orders', session)
+  expect(requestList('orders', session)).toBe(edition)
+  await edition
+  await requestList('orders', session)
+  expect(calls).toHaveLength(2)
+})
+
+test('a failure is told and logged, and leaves what was saved', async () => {
+  saveElsewhere('1')
+  answerCalls(() => jsonReply({}, 503))
+  await expect(requestList('orders', comeIn('u1'))).rejects.toBeInstanceOf(AnalysisError)
+  expect(callOf('orders')).toMatchObject({ status: 'failed', error: { status: 503 } })
+  expect(logged).toEqual([[expect.any(AnalysisError)]])
+  expect(idsOf()).toEqual(['1'])
+})
+
+test('what fails without an error is one', async () => {
+  answerCalls(() => Promise.reject('no words'))
+  await expect(requestList('orders', comeIn('u1'))).rejects.toMatchObject({ message: '', cause: 'no words' })
+  expect(statusOf()).toBe('failed')
+})
+
+test.each([
+  ['Cancel', cancel],
+  ['a page that is put away', () => window.dispatchEvent(new Event('pagehide'))],
+])('%s ends a call without a word, and leaves what was saved', async (_, leave) => {
+  saveElsewhere('1')
+  const calls = answerCalls(never)
+  const edition = requestList('orders', comeIn('u1'))
+  await begun(calls)
+  leave()
+  await expect(edition).rejects.toBe(CANCELLED)
+  expect(calls[0]?.init.signal?.aborted).toBe(true)
+  expect([statusOf(), idsOf(), logged]).toEqual(['cancelled', ['1'], []])
+})
+
+test('what has come is not taken back when the page is put away, and the next call begins', async () => {
+  const calls = answerCalls(() => bring('1'))
+  await requestList('orders', comeIn('u1'))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(statusOf()).toBe('idle')
+  await requestList('orders', comeIn('u1'))
+  expect(calls).toHaveLength(2)
+})
+
+test.each([
+  ['a log-out', signOut],
+  ['another owner’s sign-in', () => void comeIn('u2')],
+  [
+    'a log-out in another browser tab',
+    () => {
+      localStorage.clear()
+      tellOfStored(null)
+    },
+  ],
+])('%s ends a call, and is no failure', async (_, end) => {
+  const calls = answerCalls(never)
+  const edition = requestList('orders', comeIn('u1'))
+  await begun(calls)
+  end()
+  await expect(edition).rejects.toMatchObject({ name: 'AbortError' })
+  expect(calls[0]?.init.signal?.aborted).toBe(true)
+  expect([statusOf(), logged]).toEqual(['idle', []])
+  expect(localStorage.getItem('vitrine.insights.orders')).toBeNull()
+})
+
+test('a log-out in another browser tab that is not heard of yet keeps a reply from being saved', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const calls = answerCalls(() => reply.promise)
+  const edition = requestList('orders', comeIn('u1'))
+  await begun(calls)
+  localStorage.clear()
+  reply.resolve(bring('1'))
+  await expect(edition).rejects.toMatchObject({ name: 'AbortError' })
+  expect([localStorage.length, statusOf(), logged]).toEqual([0, 'idle', []])
+})
+
+test('a token that is renewed leaves the call under way, and is the one of a call that waits', async () => {
+  const letGo = lockElsewhere()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const calls = answerCalls(() => bring('1'))
+  const edition = requestList('orders', comeIn('u1', 1))
+  await vi.advanceTimersByTimeAsync(1)
+  const { token } = comeIn('u1', 2)
+  letGo()
+  await vi.advanceTimersByTimeAsync(5000)
+  comeIn('u1', 3)
+  await edition
+  expect(calls[0]?.init.headers).toMatchObject({ Authorization: `Bearer ${token}` })
+  expect(calls).toHaveLength(1)
+})
+
+test.each([[['1']], [[]]])('behind another browser tab it waits, and takes what came: %j', async (ids) => {
+  const letGo = lockElsewhere()
+  const calls = answerCalls(never)
+  const edition = requestList('orders', comeIn('u1'))
+  await vi.waitFor(() => expect(statusOf()).toBe('waiting'))
+  saveElsewhere(...ids)
+  letGo()
+  expect(idsOf(await edition)).toEqual(ids)
+  expect([statusOf(), calls]).toEqual(['idle', []])
+})
+
+test.each([
+  ['after a second', 1000, 0],
+  ['not at all', 5000, 1],
+])(
+  'what another browser tab has saved is seen %s: after %i ms the host has been asked %i times',
+  async (_, waitMs, count) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const letGo = lockElsewhere()
+    const calls = answerCalls(() => bring('1'))
+    const edition = requestList('orders', comeIn('u1'))
+    letGo()
+    await vi.advanceTimersByTimeAsync(waitMs - 1)
+    expect([calls, statusOf()]).toEqual([[], 'waiting'])
+    if (count === 0) {
+      saveElsewhere('1')
+      tellOfStored('vitrine.insights.about')
+    } else vi.advanceTimersByTime(1)
+    expect(idsOf(await edition)).toEqual(['1'])
+    expect(calls).toHaveLength(count)
+  },
+)
+
+test.each([
+  ['while another browser tab has its turn', () => {}],
+  ['once that has ended without a list', (letGo: () => void) => letGo()],
+])('a call that waits is cancelled at once: %s', async (_, pass) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const letGo = lockElsewhere()
+  const calls = answerCalls(never)
+  const edition = requestList('orders', comeIn('u1'))
+  await vi.waitFor(() => expect(statusOf()).toBe('waiting'))
+  pass(letGo)
+  await vi.advanceTimersByTimeAsync(1)
+  cancel()
+  await expect(edition).rejects.toBe(CANCELLED)
+  expect([statusOf(), calls]).toEqual(['cancelled', []])
+})
+
+test('a list that is saved is no answer to its refresh, nor is an empty one to the first request', async () => {
+  for (const ids of [['1'], []]) {
+    saveElsewhere(...ids)
+    const calls = answerCalls(() => bring('2'))
+    expect(idsOf(await requestList('orders', comeIn('u1')))).toEqual(['2'])
+    expect(calls).toHaveLength(1)
+  }
+})
+
+test('what had no room is compared with what this page shows', async () => {
+  const session = comeIn('u1')
+  fillStorage(0)
+  answerCalls(() => bring('1'))
+  const shown = await requestList('orders', session)
+  answerCalls(() => bring('1', '2'))
+  const next = await requestList('orders', session, shown)
+  expect([shown.isUnsaved, next.isUnsaved]).toEqual([true, true])
+  expect([...(next.news?.changes.keys() ?? [])]).toEqual(['orders/2'])
+  expect(currentSession().status).toBe('signed-in')
+})

@@ -1,0 +1,24 @@
+/** An insight in words: its heading, its fields with their labels, and all of it as plain text. */
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { headingMessage } from '../../language/analysis-words.ts'
+import { fieldLabel } from '../../language/field-names.ts'
+import { t } from '../../language/messages.ts'
+import type { Insight, Texts } from '../model/insight.ts'
+
+/** With the id, by the names of the fields. */
+export function fieldsOf(analysis: Analysis, { id, texts }: Insight): Texts {
+  return { ...texts, [ANALYSES[analysis].idField]: id }
+}
+
+/** 'Order ID#1001'. */
+export function headingOf(analysis: Analysis, insight: Insight): string {
+  const name = fieldsOf(analysis, insight)[ANALYSES[analysis].headingField] ?? ''
+  return t(headingMessage(analysis), { name })
+}
+
+export function plainTextOf(analysis: Analysis, insight: Insight): string {
+  const lines = ANALYSES[analysis].textFields.map(
+    ({ name }) => `${fieldLabel(name)} ${insight.texts[name] ?? ''}`,
+  )
+  return [headingOf(analysis, insight), ...lines].join('\n')
+}

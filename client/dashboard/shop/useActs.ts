@@ -1,0 +1,115 @@
+/** What an owner does with the insights of a tab: each press makes its marks, says so, and can be taken back. */
+import { useMemo, useState } from 'react'
+import { type MessageId, t } from '../../language/messages.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { type Day, dayOf, nameDay } from '../model/calendar-day.ts'
+import type { Item } from '../model/derive.ts'
+import type { Insight } from '../model/insight.ts'
+import { keepAsDone, type Marks, mark, type State, undo } from '../model/mark.ts'
+import { changeMarks } from '../store/marks.ts'
+import { headingOf } from './insight-texts.ts'
+import type { Tab } from './useShop.ts'
+
+/** An act with one insight; `language`: of its list. */
+export type Act =
+  | { readonly do: 'done' | 'open' | 'dismissed' | 'keep' }
+  | { readonly do: 'later'; readonly until: string }
+
+const TOLD: Readonly<Record<Act['do'], MessageId>> = {
+  done: 'act.done',
+  open: 'act.open',
+  dismissed: 'act.dismissed',
+  later: 'act.later',
+  keep: 'act.kept',
+}
+
+/** What the toast says. */
+export interface Told {
+  readonly message: string
+  /** The insight's. */
+  readonly name?: string
+  readonly canUndo: boolean
+}
+
+interface Press {
+  readonly made: Marks
+  readonly before: Marks
+}
+
+export type Acts = ReturnType<typeof useActs>
+
+export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'analysis' | 'edition'>) {
+  const [told, tell] = useState<Told>()
+  const [last, setLast] = useState<Press>()
+
+  return useMemo(() => {
+    function press(make: (marks: Marks) => Marks, message: string, name = '') {
+      const isSaved = changeMarks(session, (marks) => {
+        const made = make(marks)
+        setLast({ made, before: new Map([...marks].filter(([key]) => made.has(key))) })
+        return made
+      })
+      tell({ message, name, canUndo: true })
+      const title = name || t('card.untitled')
+      announce(t(isSaved ? 'act.aloud' : 'act.aloudUnsaved', { told: message, title }))
+    }
+    /** In the words of today, where the list has it. */
+    function marked(insight: Insight, language: string) {
+      const now = edition?.insights.find(({ key }) => key === insight.key)
+      return now && edition ? { insight: now, language: edition.language } : { insight, language }
+    }
+    return {
+      told,
+      /** `language`: of the list that the insight is from. */
+      act(insight: Insight, language: string, act: Act, doneOn?: Day) {
+        const today = dayOf(new Date())
+        const one = marked(insight, language)
+        const day = act.do === 'later' ? nameDay(act.until, today) : ''
+        press(
+          (marks) =>
+            act.do === 'keep'
+              ? keepAsDone(marks, [{ ...one, on: doneOn ?? today }], Date.now())
+              : mark(marks, [one], stateOf(act, today), Date.now()),
+          t(TOLD[act.do], { day }),
+          headingOf(analysis, insight),
+        )
+      },
+      /** All that stands in Again. */
+      keepAll(again: readonly Item[]) {
+        if (!edition) return
+        const all = again.map(({ insight, doneOn = '' }) => ({
+          ...marked(insight, edition.language),
+          on: doneOn,
+        }))
+        press((marks) => keepAsDone(marks, all, Date.now()), t('act.keptAll', { count: again.length }))
+      },
+      notify(message: string) {
+        tell({ message, canUndo: false })
+        announce(message)
+      },
+      close: () => tell(undefined),
+      /** Undefined if there is nothing to take back. Returns the keys that are back. */
+      undo:
+        last &&
+        (() => {
+          let back: readonly string[] = []
+          changeMarks(session, (marks) => {
+            const changes = undo(marks, last.made, last.before, Date.now())
+            back = [...changes.keys()]
+            return changes
+          })
+          if (back.length > 0) announce(t('act.undone'))
+          setLast(undefined)
+          tell(undefined)
+          return back
+        }),
+    }
+  }, [session, analysis, edition, told, last])
+}
+
+function stateOf(act: Act, today: Day): State {
+  if (act.do === 'later') return { state: 'later', until: act.until }
+  if (act.do === 'open' || act.do === 'dismissed') return { state: act.do }
+  return { state: 'done', on: today }
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { dayOf } from '../model/calendar-day.ts'
+
+const LOOK_MS = 60_000
+
+/** The owner's own day (ISO 8601); another one from midnight on, also where the page stays open. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribe, today, today)
+}
+
+function today(): string {
+  return dayOf(new Date())
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_MS)
+  // Timers of hidden pages are throttled or stopped.
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}

@@ -1,0 +1,282 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setLanguage } from '../../language/messages.ts'
+import type { SessionUser } from '../../session/session-token.ts'
+import { clearStored } from '../../storage/browser-storage.ts'
+import { fillStorage } from '../../storage/testing/fill-storage.ts'
+import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
+import {
+  dropEdition,
+  onEditionsElsewhere,
+  readEdition,
+  type StoredEdition,
+  saveArrival,
+  savedAt,
+  saveOpened,
+} from './editions.ts'
+
+const owner = (id: string): SessionUser => ({ id, email: undefined, displayName: id, ownerKey: id })
+const mariam = owner('u1')
+const omar = owner('u2')
+const LIST = 'vitrine.insights.orders'
+const ABOUT = 'vitrine.insights.about'
+const day = (nth: number) => `2026-11-${10 + nth}T10:00:00.000Z`
+
+/** An order by its id and one text, '1a'. */
+const order = ([orderId = '', ...text]: string) => ({ orderId, summaryInsight: text.join('') })
+const orders = (words: string) => words.split(' ').filter(Boolean).map(order)
+
+const save = (words: string, nth: number, former?: StoredEdition, user = mariam) =>
+  saveArrival('orders', user, former, { list: orders(words), fetchedAt: day(nth), language: 'en' })
+const read = (user = mariam) => readEdition('orders', user)
+const idsOf = (edition?: StoredEdition) => edition?.insights.map(({ id }) => id)
+/** With its maps in their order. */
+const inOrder = (edition?: StoredEdition) =>
+  edition && { ...edition, had: [...edition.had], news: edition.news && [...edition.news.changes] }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  clearStored()
+})
+
+test('whatever lists come, and whenever their owner opens the news, what is read is what was saved', () => {
+  const word = fc
+    .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('a', 'b'))
+    .map((pair) => pair.join(''))
+  const visits = fc.array(fc.tuple(fc.array(word, { maxLength: 3 }), fc.boolean()), { maxLength: 6 })
+  fc.assert(
+    fc.property(visits, (all) => {
+      clearStored()
+      for (const [nth, [words, isOpened]] of all.entries()) {
+        const saved = save(words.join(' '), nth)
+        expect(inOrder(read())).toEqual(inOrder(saved))
+        expect(saved.isUnsaved).toBeUndefined()
+        if (!isOpened || !saved.news) continue
+        saveOpened('orders', mariam, saved.news.at)
+        expect(inOrder(read())).toEqual(inOrder({ ...saved, opened: saved.news.at }))
+      }
+    }),
+  )
+})
+
+test('a list is kept as it came, and beside it what release 1.2 and this one read of it', () => {
+  const list = [null, { ...order('1a'), other: [7] }, 'a', ...orders('2a')]
+  save('1b 3a', 1)
+  saveArrival('orders', mariam, undefined, { list, fetchedAt: day(2), language: 'en' })
+  saveOpened('orders', mariam, day(2))
+  expect(JSON.parse(localStorage.getItem(LIST) ?? '')).toEqual(list)
+  const texts = (summaryInsight: string) => ({ summaryInsight, trendInsight: '', recommendation: '' })
+  expect(JSON.parse(localStorage.getItem(ABOUT) ?? '')).toEqual({
+    owner: 'u1',
+    fetchedAt: { orders: day(2) },
+    languages: { orders: 'en' },
+    news: {
+      orders: {
+        at: day(2),
+        since: day(1),
+        changes: [
+          ['orders/1', texts('b')],
+          ['orders/2', null],
+        ],
+      },
+    },
+    beyond: { orders: [['orders/3', texts('a')]] },
+    opened: { orders: day(2) },
+  })
+})
+
+test('a list that release 1.2 has saved is compared with, and lists of other tabs keep what is known of them', () => {
+  localStorage.setItem(LIST, JSON.stringify(orders('1a')))
+  const about = { owner: 'u1', fetchedAt: { orders: day(1), blogs: day(1) }, languages: { orders: 'en' } }
+  localStorage.setItem(ABOUT, JSON.stringify(about))
+  expect(read()).toMatchObject({ fetchedAt: day(1), language: 'en' })
+  expect([...(save('1b', 2).news?.changes.keys() ?? [])]).toEqual(['orders/1'])
+  expect(savedAt('blogs', mariam)).toBe(day(1))
+})
+
+test('an empty list is saved, and leaves what was had to compare with', () => {
+  save('1a', 1)
+  save('', 2)
+  expect(read()).toMatchObject({ insights: [], fetchedAt: day(2) })
+  expect([...(save('1b 2a', 3).news?.changes.keys() ?? [])]).toEqual(['orders/1', 'orders/2'])
+})
+
+test('what arrives is compared with what another browser tab has saved since, and joins news that is not opened', () => {
+  const shown = save('1a', 1)
+  const elsewhere = save('1a 2a', 2)
+  expect(save('1a 2a 3a', 3, shown).news).toMatchObject({ at: day(3), since: day(1) })
+  saveOpened('orders', mariam, day(3))
+  expect(save('1a 2a 3b', 4, elsewhere).news).toMatchObject({ at: day(4), since: day(3) })
+})
+
+/** How many characters more a list and what is known of it take, once `words` have come. */
+function growthOf(words: string) {
+  const lengths = () => [LIST, ABOUT].map((key) => localStorage.getItem(key)?.length ?? 0)
+  const kept = { ...localStorage }
+  const before = lengths()
+  save(words, 9)
+  const [list = 0, about = 0] = lengths().map((length, at) => length - (before[at] ?? 0))
+  localStorage.clear()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  return { list, about }
+}
+
+test.each([
+  ['no list', false],
+  ['a list', true],
+])('where there is room for the list alone, or for nothing, %s that was saved before stays', (_, hasList) => {
+  if (hasList) save('1a', 1)
+  const before = { ...localStorage }
+  const { list, about } = growthOf('1b 2a')
+  const keys = hasList ? 0 : LIST.length + ABOUT.length
+  for (const room of [0, list + (hasList ? 0 : LIST.length), list + about + keys - 1]) {
+    const makeRoom = fillStorage(room)
+    const arrived = save('1b 2a', 9)
+    expect(arrived).toMatchObject({ isUnsaved: true, fetchedAt: day(9) })
+    expect(idsOf(arrived)).toEqual(['1', '2'])
+    makeRoom()
+    expect({ ...localStorage }).toEqual(before)
+  }
+  fillStorage(list + about + keys)
+  expect(save('1b 2a', 9).isUnsaved).toBeUndefined()
+})
+
+test('what had no room is compared with as long as this page shows it, and what comes then is saved whole', () => {
+  save('1a', 1)
+  const makeRoom = fillStorage(0)
+  const unsaved = save('1a 2a', 2)
+  makeRoom()
+  const saved = save('1a 2a 3a', 3, { ...unsaved, opened: day(2) })
+  expect(saved.isUnsaved).toBeUndefined()
+  expect(saved).toMatchObject({ opened: day(2), news: { at: day(3), since: day(2) } })
+  expect(inOrder(read())).toEqual(inOrder(saved))
+})
+
+test('without a storage an arrival holds on this page, and is compared with the one before', () => {
+  vi.stubGlobal('localStorage', null)
+  const first = save('1a', 1)
+  expect([first.isUnsaved, read(), savedAt('orders', mariam)]).toEqual([true, undefined, ''])
+  const second = save('1b', 2, first)
+  expect([...(second.news?.changes.keys() ?? [])]).toEqual(['orders/1'])
+  saveOpened('orders', mariam, day(2))
+  dropEdition('orders')
+})
+
+test('where there is no room, what is opened holds on this page, until another browser tab writes', () => {
+  save('1a', 1)
+  fillStorage(0)
+  saveOpened('orders', mariam, day(1))
+  expect(read()?.opened).toBe(day(1))
+  const leave = onEditionsElsewhere(() => {})
+  tellOfStored(ABOUT)
+  leave()
+  expect(read()?.opened).toBeUndefined()
+})
+
+test('another owner’s lists are none, and are dropped with the first arrival, all of them', () => {
+  save('1a', 1)
+  localStorage.setItem('vitrine.insights.blogs', '[{}]')
+  localStorage.setItem('vitrine.insights.blogs.changes', '{}')
+  saveOpened('orders', omar, day(1))
+  expect([read(omar), savedAt('orders', omar), read()?.opened]).toEqual([undefined, '', undefined])
+  expect(save('1b', 2, undefined, omar).news).toBeUndefined()
+  expect(Object.keys(localStorage).sort()).toEqual([ABOUT, LIST])
+  expect([read(), idsOf(read(omar))]).toEqual([undefined, ['1']])
+})
+
+test('a list of which nothing is known is taken as it is, in the language of the page', () => {
+  setLanguage('fr', {})
+  onTestFinished(() => setLanguage('en', {}))
+  localStorage.setItem(LIST, JSON.stringify(orders('1a')))
+  const about = { fetchedAt: '', language: 'fr', news: undefined, opened: undefined }
+  expect(read()).toMatchObject({ ...about, insights: [{ key: 'orders/1' }] })
+  expect(savedAt('orders', mariam)).toBe('')
+})
+
+test('a time of one list that is damaged takes none of another along', () => {
+  const about = { owner: 'u1', fetchedAt: { orders: 'x', blogs: day(1) } }
+  localStorage.setItem(ABOUT, JSON.stringify(about))
+  expect([savedAt('orders', mariam), savedAt('blogs', mariam)]).toEqual(['', day(1)])
+})
+
+test('a list that is dropped is gone', () => {
+  save('1a', 1)
+  dropEdition('orders')
+  expect(read()).toBeUndefined()
+})
+
+const DAMAGED = ['', 'broken', 'null', 'true', '7', '"a"', '[]', '{}', '[7]', '{"owner":7}', '{"owner":"u1"}']
+
+test.each(DAMAGED)('with %j in place of what is kept, nobody is kept out', (text) => {
+  for (const key of [LIST, ABOUT]) {
+    save('1a', 1)
+    localStorage.setItem(key, text)
+    expect(() => read()).not.toThrow()
+    save('2a', 2)
+    expect([idsOf(read()), read()?.fetchedAt]).toEqual([['2'], day(2)])
+  }
+})
+
+test.each(['fetchedAt', 'languages', 'news', 'beyond', 'opened'])(
+  '%s that is damaged takes nothing else along',
+  (fact) => {
+    save('1a 3a', 1)
+    save('1b', 2)
+    saveOpened('orders', mariam, day(2))
+    const whole = JSON.parse(localStorage.getItem(ABOUT) ?? '')
+    const name = fact === 'languages' ? 'language' : fact
+    const { had, ...rest } = read() ?? {}
+    for (const value of [7, null, 'x', {}, [], [[7, {}]], { at: 'x', since: 7, changes: 7 }]) {
+      // Any text is a time that can't be met: it opens nothing.
+      if (fact === 'opened' && value === 'x') continue
+      for (const damaged of [value, { orders: value, other: value }]) {
+        localStorage.setItem(ABOUT, JSON.stringify({ ...whole, [fact]: damaged }))
+        const expected = {
+          ...rest,
+          fetchedAt: name === 'fetchedAt' ? '' : day(2),
+          ...(name === 'news' && { news: undefined }),
+        }
+        expect(read()).toMatchObject({ ...expected, ...(name === 'opened' && { opened: undefined }) })
+        expect(read()?.had.size).toBe(name === 'beyond' ? 1 : had?.size)
+      }
+    }
+  },
+)
+
+test('whatever stands in the storage, reading never throws', () => {
+  const text = fc.oneof(fc.string(), fc.json())
+  const facts = fc.record({
+    owner: fc.constant('u1'),
+    news: fc.jsonValue(),
+    beyond: fc.jsonValue(),
+    opened: fc.jsonValue(),
+  })
+  fc.assert(
+    fc.property(
+      text,
+      fc.oneof(
+        text,
+        facts.map((about) => JSON.stringify(about)),
+      ),
+      (list, about) => {
+        localStorage.setItem(LIST, list)
+        localStorage.setItem(ABOUT, about)
+        for (const { key } of read()?.insights ?? []) expect(key).toMatch(/^orders\//)
+      },
+    ),
+  )
+})
+
+test('a page hears of what another browser tab has saved once all of it is there', () => {
+  const heard = vi.fn<() => void>()
+  const leave = onEditionsElsewhere(heard)
+  tellOfStored(LIST)
+  expect(heard).not.toHaveBeenCalled()
+  tellOfStored(ABOUT)
+  tellOfStored(null)
+  leave()
+  tellOfStored(ABOUT)
+  expect(heard).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byKey, type Mark } from '../model/mark.ts'
+import { textHash } from '../model/text-hash.ts'
+import { formatProgress, MOST_MARKS, parseProgress } from './progress-link.ts'
+
+const OWNER = 'email:layla@shop.example'
+
+const day = fc.constantFrom('2026-11-24', '2027-02-28')
+const state = fc.oneof(
+  fc.constantFrom({ state: 'open' } as const, { state: 'dismissed' } as const),
+  fc.record({ state: fc.constant('done' as const), on: day }),
+  fc.record({ state: fc.constant('later' as const), until: day }),
+)
+const mark = fc
+  .record({
+    id: fc.string({ unit: 'grapheme' }),
+    tab: fc.constantFrom('products', 'orders', 'customers', 'blogs'),
+    at: fc.integer({ min: 0, max: 8.64e15 }),
+    language: fc.constantFrom('en', 'ar', ''),
+    state,
+  })
+  .map(({ id, tab, state: one, ...rest }): Mark => ({ key: `${tab}/${id}`, ...rest, ...one }))
+
+const encode = (value: unknown) => btoa(JSON.stringify(value))
+const done: Mark = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'en' }
+
+test('a link gives the same marks back without their texts, to the same owner alone, whom it does not name', () => {
+  fc.assert(
+    fc.property(fc.array(mark, { maxLength: 8 }), (some) => {
+      const marks = byKey(some)
+      const withTexts = byKey(some.map((each) => ({ ...each, texts: { summaryInsight: 'Ten left.' } })))
+      const code = formatProgress(OWNER, withTexts)
+      expect(code).toMatch(/^[\w-]+$/)
+      expect(parseProgress(code, OWNER)).toEqual(marks)
+      expect(parseProgress(code, 'u2')).toBe('other-owner')
+      expect(atob(code.replaceAll('-', '+').replaceAll('_', '/'))).not.toMatch(/layla|Ten left/)
+    }),
+  )
+})
+
+test('a link has the latest 200', () => {
+  const all = Array.from({ length: 300 }, (_, at): Mark => ({ ...done, key: `orders/${at}`, at }))
+  const brought = parseProgress(formatProgress(OWNER, byKey(all)), OWNER)
+  expect(brought).toEqual(byKey(all.slice(100)))
+  expect(MOST_MARKS).toBe(200)
+})
+
+test('a link that is cut is refused', () => {
+  const code = formatProgress(OWNER, byKey([done, { ...done, key: 'orders/2' }]))
+  for (let end = 0; end < code.length; end += 1)
+    expect([end, parseProgress(code.slice(0, end), OWNER)]).toEqual([end, 'damaged'])
+})
+
+test.each([
+  ['no code', '%%%'],
+  ['no UTF-8', btoa('{"owner":"\xff"}')],
+  ['no marks', encode({ owner: textHash(OWNER) })],
+  ['a mark among others that is none', encode({ owner: textHash(OWNER), marks: [done, 7] })],
+  ['a mark of no tab', encode({ owner: textHash(OWNER), marks: [{ ...done, key: 'shop/1' }] })],
+  ['a mark of no day', encode({ owner: textHash(OWNER), marks: [{ ...done, on: 'x' }] })],
+  ['what release 1.2 sent', '1~abc!products.7~x'],
+])('%s is refused whole', (_, code) => {
+  expect(parseProgress(code, OWNER)).toBe('damaged')
+})
+
+test('whatever a link brings, reading never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.jsonValue().map((value) => encode(textOf(value))),
+      ),
+      (code) => {
+        parseProgress(code, OWNER)
+      },
+    ),
+  )
+})
+
+/** In ASCII, as `btoa` takes no other. */
+function textOf(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll(/[^ -~]/g, 'x'))
+}

@@ -1,0 +1,57 @@
+/** The one entry of every page: takes what the link brings, asks for the first analysis, and has React bring the page to life. */
+import { pageAt } from '../shared/pages.ts'
+import { dropFailedPage, dropShell } from './offline/drop-shell.ts'
+import { currentSession, subscribeToSession } from './session/session.ts'
+import { signInRequest } from './session/sign-in-link.ts'
+import { watchAddress } from './sign-in/address.ts'
+import { admit } from './sign-in/admit.ts'
+import { pageNotice } from './sign-in/page-notice.ts'
+
+watchAddress()
+showSession()
+// Before React's subscription: who is signed out leaves the dashboard before it is drawn.
+subscribeToSession(showSession)
+subscribeToSession(admit)
+signInRequest.subscribe(admit)
+start().catch(showMissing)
+
+async function start(): Promise<void> {
+  const isDashboard = pageAt(location.pathname).page === 'dashboard'
+  if (isDashboard) {
+    if (admit()) void preloadFirst()
+    // All other pages can be read as they come: they are painted first.
+  } else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  const { draw } = await import('./app/draw.tsx')
+  await draw()
+  dropShellIfSignedOut()
+  subscribeToSession(dropShellIfSignedOut)
+}
+
+/** Where this code is missing, the dashboard's is, too. */
+async function preloadFirst(): Promise<void> {
+  const { preloadFirst: preload } = await import('./dashboard/call/preload-first.ts')
+  preload()
+}
+
+/** What the server has written stays, with a word where a page needs its code. */
+function showMissing(error: unknown): void {
+  console.error(error)
+  document.documentElement.dataset['code'] = 'missing'
+  document.querySelector('[data-reload]')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    void dropFailedPage().then(() => window.location.reload())
+  })
+}
+
+/** Styles show the landing page's link for the session's status. */
+function showSession(): void {
+  const { status } = currentSession()
+  document.documentElement.dataset['session'] = status
+  if (status === 'signed-in' && pageNotice.get() === 'signed-out') pageNotice.set(undefined)
+}
+
+/** Nothing is kept for offline visits; not before the landing page, which may be kept as well, has all of its code. */
+function dropShellIfSignedOut(): void {
+  const isLanding = /^(?:landing|comingSoon)$/.test(pageAt(location.pathname).page)
+  if (isLanding && currentSession().status === 'signed-out') void dropShell()
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession, signIn, signOut } from '../session/session.ts'
+import { signInLink, signInRequest } from '../session/sign-in-link.ts'
+import { tokenOf } from '../session/testing/token.ts'
+import { broughtProgress, PROGRESS_MARK, watchAddress } from './address.ts'
+import { admit } from './admit.ts'
+import { pageNotice } from './page-notice.ts'
+
+const NOUR = tokenOf({ id: '1', email: 'nour@shop.example' })
+const NOUR_RENEWED = tokenOf({ id: '1', email: 'nour@shop.example', exp: 2 })
+const OMAR = tokenOf({ id: '2', email: 'omar@shop.example' })
+const ROUTER = { key: 'router' }
+
+beforeAll(watchAddress)
+
+beforeEach(() => {
+  signInRequest.set(undefined)
+  broughtProgress.set(undefined)
+  pageNotice.set(undefined)
+  signOut()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function open(address: string, event = 'hashchange') {
+  window.history.replaceState(ROUTER, '', address)
+  window.dispatchEvent(new Event(event))
+}
+/** Of what no link is to leave behind, everything. */
+const found = () => [
+  window.location.href.replace(window.location.origin, ''),
+  currentSession().status,
+  signInRequest.get()?.outcome,
+  broughtProgress.get(),
+  pageNotice.get(),
+]
+
+test.each(['/home', '/Home/', '/ar/home', '/home?tab=orders'])(
+  'at %s a readable token signs in, and leaves the address, of which the rest stays',
+  (path) => {
+    open(path + signInLink(NOUR))
+    expect(found()).toEqual([path, 'signed-in', undefined, undefined, undefined])
+    expect(currentSession()).toMatchObject({ token: NOUR })
+    expect(window.history.state).toEqual(ROUTER)
+  },
+)
+
+test('an escaped token is read as well, also on the way back', () => {
+  open(`/home#token=${NOUR.replaceAll('.', '%2E')}`, 'popstate')
+  expect(currentSession()).toMatchObject({ token: NOUR })
+})
+
+test.each([
+  ['#token=', 'unreadable'],
+  ['#token=x', 'unreadable'],
+  ['#token=a.b.c', 'unreadable'],
+  ['#token=%', 'unreadable'],
+  [`#token=${NOUR}.more`, 'unreadable'],
+  [`#token=${NOUR.padEnd(8193, 'x')}`, 'too-long'],
+])('the token in %.20s is refused: %s', (hash, outcome) => {
+  open(`/home${hash}`)
+  expect(found()).toEqual(['/home', 'signed-out', outcome, undefined, undefined])
+})
+
+test('a token as long as the server takes it signs in', () => {
+  open(`/home#token=${NOUR.padEnd(8192, 'x')}`)
+  expect(found()).toEqual(['/home', 'signed-in', undefined, undefined, undefined])
+})
+
+test.each([
+  ['a broken one changes nothing', 'x', NOUR, 'unreadable'],
+  ['the same owner’s new one is taken without a question', NOUR_RENEWED, NOUR_RENEWED, undefined],
+  ['another owner’s is asked about first', OMAR, NOUR, 'other-owner'],
+])('to somebody signed in, %s', (_, token, after, outcome) => {
+  signIn(NOUR)
+  open(`/home#token=${token}`)
+  expect(window.location.hash).toBe('')
+  expect(currentSession()).toMatchObject({ token: after })
+  expect(signInRequest.get()?.outcome).toBe(outcome)
+})
+
+test('progress that a link brings leaves the address, and signs nobody in', () => {
+  open(`/home?tab=orders${PROGRESS_MARK}abc`)
+  expect(found()).toEqual(['/home?tab=orders', 'signed-out', undefined, 'abc', undefined])
+})
+
+test('a word to the visitor is said on any page, once', () => {
+  open('/terms#signed-out')
+  expect(found()).toEqual(['/terms', 'signed-out', undefined, undefined, 'signed-out'])
+})
+
+test.each(['/terms#token=a', '/#progress=a', '/home#tokens', '/home#top', '/home'])(
+  '%s brings nothing, and stays as it is',
+  (address) => {
+    open(address)
+    expect(found()).toEqual([address, 'signed-out', undefined, undefined, undefined])
+  },
+)
+
+test('a visitor of the sample shop gets a token of their own, and keeps it', () => {
+  const site = document.createElement('script')
+  site.id = 'site'
+  site.type = 'application/json'
+  site.text = JSON.stringify({ sampleToken: NOUR })
+  document.body.append(site)
+  const tokens = ['first visit', 'again', 'after a log-out'].map((visit) => {
+    if (visit === 'after a log-out') signOut()
+    open(`/home#token=${NOUR}`)
+    const session = currentSession()
+    return session.status === 'signed-in' ? session.token : visit
+  })
+  site.remove()
+  expect(tokens[0]).toMatch(new RegExp(`^${NOUR}-\\w+$`))
+  expect(tokens[1]).toBe(tokens[0])
+  expect(tokens[2]).not.toBe(tokens[0])
+})
+
+test.each([
+  ['/home', '/#signed-out'],
+  ['/home#token=x', '/#unreadable'],
+  [`/home#token=${NOUR.padEnd(8193, 'x')}`, '/#too-long'],
+  ['/home#progress=abc', '/#progress-signed-out'],
+])('without a session %.30s leads to %s', (address, to) => {
+  open(address)
+  const replace = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { pathname: window.location.pathname, replace })
+  expect(admit()).toBe(false)
+  expect(replace.mock.calls).toEqual([[to]])
+})
+
+test.each([
+  ['/', '', undefined],
+  ['/home', NOUR, undefined],
+  ['/home#token=x', NOUR, 'unreadable'],
+])('%s, signed in by %.5j, opens, with the word %j', (address, token, notice) => {
+  signIn(token)
+  open(address)
+  expect([admit(), pageNotice.get()]).toEqual([true, notice])
+})

@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLogOn } from '../observability/log.ts'
+import { analyse } from '../testing/analyse.ts'
+import { startBoth } from '../testing/start-both.ts'
+import { warnOfHops } from './warn-of-hops.ts'
+
+function startWarning(hops: number) {
+  const lines: string[] = []
+  const warn = warnOfHops(hops, createLogOn({ write: (line) => lines.push(line) }, 'warn'))
+  return { lines, warn }
+}
+
+test.each([
+  [0, {}, undefined],
+  [0, { 'x-forwarded-for': '10.0.0.1' }, /TRUST_PROXY_HOPS is 0: all callers behind it share the limits/],
+  [0, { forwarded: 'for=10.0.0.1' }, /TRUST_PROXY_HOPS is 0/],
+  [1, { 'x-forwarded-for': '10.0.0.1' }, undefined],
+  [1, { 'x-forwarded-for': '9.9.9.9, 10.0.0.1' }, undefined],
+  [1, {}, /fewer entries than TRUST_PROXY_HOPS/],
+  [2, { 'x-forwarded-for': '10.0.0.1' }, /fewer entries than TRUST_PROXY_HOPS/],
+  [2, { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' }, undefined],
+] as const)('with %i hops, the headers %j are warned of or not: %s', (hops, headers, said) => {
+  const { lines, warn } = startWarning(hops)
+  warn(headers)
+  expect(lines).toEqual(said ? [expect.stringMatching(said)] : [])
+})
+
+test('it is said once in five minutes, for as long as it shows', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { lines, warn } = startWarning(2)
+  for (const [minutes, said] of [
+    [0, 1],
+    [4, 1],
+    [1, 2],
+    [60, 3],
+  ] as const) {
+    vi.advanceTimersByTime(minutes * 60_000)
+    for (const _ of [1, 2]) warn({ 'x-forwarded-for': '10.0.0.1' })
+    expect(lines).toHaveLength(said)
+  }
+})
+
+test('a call is warned of', async () => {
+  await using app = await startBoth()
+  await analyse(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
+  await expect.poll(() => app.logLines.join('')).toMatch('"trustProxyHops":0,"msg":"Requests come')
+})

@@ -1,0 +1,31 @@
+/** Warns of a TRUST_PROXY_HOPS that does not fit what the proxies send. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Logger } from 'pino'
+
+/** As long as it shows, it is said again: who looks into the log of the last minutes is to find it. */
+const SAID_AGAIN_MS = 5 * 60_000
+
+const TOO_LOW =
+  'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
+  'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
+const TOO_HIGH =
+  'X-Forwarded-For has fewer entries than TRUST_PROXY_HOPS says: callers can choose the address that is limited. ' +
+  'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
+
+export function warnOfHops(hops: number, log: Logger): (headers: IncomingHttpHeaders) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+
+  return (headers) => {
+    const problem = findProblem(hops, headers)
+    if (!problem || performance.now() - saidAt < SAID_AGAIN_MS) return
+    saidAt = performance.now()
+    log.warn({ trustProxyHops: hops }, problem)
+  }
+}
+
+function findProblem(hops: number, headers: IncomingHttpHeaders): string | undefined {
+  // Repeated ones are one value to Node, with commas between.
+  const entries = headers['x-forwarded-for']?.toString().split(',').length ?? 0
+  if (hops > 0) return entries < hops ? TOO_HIGH : undefined
+  return entries > 0 || headers.forwarded !== undefined ? TOO_LOW : undefined
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
+
+const hasText = (path: string, ending: string) => existsSync(`client/legal${path}${ending}.md`)
+
+test.each(ADDRESSED_PAGES.filter((page) => hasText(PAGES[page].path, '')))(
+  'the text of %s is there in the languages that its page is said to have',
+  (page) => {
+    const { path, text } = PAGES[page]
+    const others = LANGUAGE_NAMES.filter((language) => language !== DEFAULT_LANGUAGE)
+    const isTranslated = others.map((language) => hasText(path, `.${language}`))
+    expect(isTranslated).toEqual(others.map(() => text === 'all'))
+  },
+)

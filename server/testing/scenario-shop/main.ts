@@ -1,0 +1,32 @@
+/** `npm run sample-shop`: runs the sample shop on its own port (PORT, 4000) and prints links to what goes wrong. */
+import { createSampleToken } from '../../sample-shop/host/sample-token.ts'
+import { startScenarioShop } from './scenario-shop.ts'
+
+const PRODUCT = 'http://localhost:3000'
+
+const SCENARIOS = {
+  'the shop as it is': 'usual',
+  'other insights at each Refresh': 'changing',
+  'slow, three seconds': 'slow:3000',
+  'nothing to analyze': 'empty',
+  'ten thousand insights': 'large:10000',
+  'insights of odd shapes': 'odd',
+  'a page instead of JSON': 'html',
+  'failing after a second': 'slow:1000+failing:503',
+  'session not valid any more': 'unauthorized',
+  'connection lost in mid-reply': 'cut-off',
+  'no answer at all': 'silent',
+} as const
+
+const shop = await startScenarioShop(Number(process.env['PORT'] ?? 4000))
+
+console.log(
+  `The sample shop is at ${shop.origin}. Start the product with ANALYSIS_HOST=${shop.origin}, then sign in by:\n`,
+)
+console.log(`the shop in Arabic\n  ${PRODUCT}/home#token=${createSampleToken({ locale: 'ar' })}`)
+for (const [title, scenario] of Object.entries(SCENARIOS)) {
+  console.log(`${title}\n  ${PRODUCT}/home#token=${createSampleToken({ scenario: { '*': scenario } })}`)
+}
+
+process.once('SIGINT', shop[Symbol.asyncDispose])
+process.once('SIGTERM', shop[Symbol.asyncDispose])

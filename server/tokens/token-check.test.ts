@@ -1,0 +1,255 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type RequestListener } from 'node:http'
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import request from 'supertest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ANALYSES } from '../../shared/analysis.ts'
+import { listen } from '../http/lifecycle.ts'
+import { createLogOn } from '../observability/log.ts'
+import { analyse } from '../testing/analyse.ts'
+import { findFreePort } from '../testing/free-port.ts'
+import { openClients, rawAnalysis } from '../testing/raw-client.ts'
+import { jsonReply } from '../testing/raw-host.ts'
+import { readMetric } from '../testing/read-metric.ts'
+import { startBoth } from '../testing/start-both.ts'
+import { checkByKeys, checkBySecret } from './token-check.ts'
+
+/** Long enough for HS512 as well. */
+const SECRET = 'a secret of more than 64 bytes: ßßß'.repeat(2)
+const NOW = Math.floor(Date.now() / 1000)
+
+function sign(claims: JWTPayload, secret = SECRET, alg = 'HS256'): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
+}
+
+/** By hand, as no library signs what should not be. */
+function forge(header: object, key?: string): string {
+  const signed = [header, { id: 'u1' }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return `${signed}.${key === undefined ? '' : createHmac('sha256', key).update(signed).digest('base64url')}`
+}
+
+test.each([
+  ['without exp', { id: 'u1' }, '"u1"'],
+  ['that lasts', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }, '"u1"'],
+  ['whose id is a number', { id: 42, email: 'a@b.example' }, '42'],
+  ['without an id', { email: 'a@b.example' }, '{"email":"a@b.example"}'],
+])('a token %s that is signed by the secret is its owner’s', async (_which, claims, owner) => {
+  expect(await checkBySecret(SECRET).verify(await sign(claims))).toBe(owner)
+})
+
+test.each([
+  ['another secret', () => sign({ id: 'u1' }, SECRET.replace('a', 'b'))],
+  ['another payload', async () => (await sign({ id: 'u1' })).replace(/\.[^.]+\./, '.eyJpZCI6InUyIn0.')],
+  ['exp in the past', () => sign({ id: 'u1', exp: NOW - 1 })],
+  ['nbf in the future', () => sign({ id: 'u1', nbf: NOW + 600 })],
+  ['another algorithm', () => sign({ id: 'u1' }, SECRET, 'HS512')],
+  ['no algorithm', () => forge({ alg: 'none' })],
+  ['an extension that nobody knows', () => forge({ alg: 'HS256', crit: ['exp'], exp: 1 }, SECRET)],
+  ['no three parts', () => 'e30.e30'],
+  ['five parts', () => 'e30.e30.e30.e30.e30'],
+])('a token with %s is refused', async (_what, create) => {
+  await expect(checkBySecret(SECRET).verify(await create())).rejects.toThrow('unauthorized')
+})
+
+async function createSigner(kid: string, alg: string) {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true })
+  return {
+    jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' },
+    spki: await exportSPKI(publicKey),
+    sign: (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(privateKey),
+  }
+}
+
+type Signer = Awaited<ReturnType<typeof createSigner>>
+
+/** An address of keys; `answer` takes its place, as long as it is set. */
+async function startKeys(...signers: readonly Signer[]) {
+  const keys = { signers, asked: 0, answer: undefined as RequestListener | undefined, url: '' }
+  const server = createServer((incoming, response) => {
+    keys.asked += 1
+    if (keys.answer) return keys.answer(incoming, response)
+    response.end(JSON.stringify({ keys: keys.signers.map(({ jwk }) => jwk) }))
+  })
+  keys.url = `${await listen(server, '127.0.0.1', 0)}/keys?of=owners`
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return keys
+}
+
+const nowhere = async () => `http://127.0.0.1:${await findFreePort()}/keys`
+
+function check(url: string) {
+  const lines: string[] = []
+  const tokenCheck = checkByKeys(url, createLogOn({ write: (line) => lines.push(line) }, 'info'))
+  onTestFinished(() => tokenCheck[Symbol.dispose]())
+  return { ...tokenCheck, said: () => lines.map((line) => JSON.parse(line).msg), lines }
+}
+
+test.each(['RS256', 'PS256', 'ES256', 'EdDSA'])(
+  'a token signed by a key of the address, by %s, is its owner’s',
+  async (alg) => {
+    const signer = await createSigner('one', alg)
+    const { url } = await startKeys(signer)
+    expect(await check(url).verify(await signer.sign({ id: 'u1' }))).toBe('"u1"')
+  },
+)
+
+test('a token that is signed by what everybody knows, the public key, is refused', async () => {
+  const signer = await createSigner('one', 'RS256')
+  const { url } = await startKeys(signer)
+  const { verify } = check(url)
+  for (const known of [signer.spki, signer.spki.trim(), JSON.stringify(signer.jwk), signer.jwk.n ?? ''])
+    await expect(verify(forge({ alg: 'HS256', kid: 'one' }, known))).rejects.toThrow('unauthorized')
+  await expect(verify(forge({ alg: 'none', kid: 'one' }))).rejects.toThrow('unauthorized')
+  const stranger = await createSigner('one', 'RS256')
+  await expect(verify(await stranger.sign({ id: 'u1' }))).rejects.toThrow('unauthorized')
+})
+
+test('keys are had anew every ten minutes; where that fails, the former ones hold for an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [former, next] = [await createSigner('former', 'ES256'), await createSigner('next', 'ES256')]
+  const keys = await startKeys(former)
+  const { verify, said, lines } = check(keys.url)
+  const token = await former.sign({ id: 'u1' })
+  expect(await verify(token)).toBe('"u1"')
+  const pass = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000)
+
+  keys.signers = [former, next]
+  pass(10)
+  await expect.poll(() => keys.asked).toBe(2)
+  expect(await verify(await next.sign({ id: 'u2' }))).toBe('"u2"')
+  keys.answer = (_request, response) => response.writeHead(503).end()
+  pass(10)
+  await expect.poll(said).toEqual(['SESSION_JWKS_URL unavailable, known keys hold for an hour'])
+  pass(49)
+  expect(await verify(token)).toBe('"u1"')
+  await expect(verify(forge({ alg: 'ES256', kid: 'made up' }, ''))).rejects.toThrow('unauthorized')
+  pass(1)
+  await expect(verify(token)).rejects.toMatchObject({ code: 'analysis_unreachable', cause: 'no keys' })
+  expect(said()).toHaveLength(1)
+  expect(lines.join()).not.toMatch(/127\.0\.0\.1|owners/)
+
+  keys.answer = undefined
+  expect(await verify(await next.sign({ id: 'u2' }))).toBe('"u2"')
+  expect(said()).toEqual([expect.anything(), 'SESSION_JWKS_URL available again'])
+})
+
+test('a key that has just come into use is asked for at once, made-up ones every 30 seconds at most', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [former, next] = [await createSigner('former', 'ES256'), await createSigner('next', 'ES256')]
+  const keys = await startKeys(former)
+  const { verify } = check(keys.url)
+  await verify(await former.sign({ id: 'u1' }))
+  vi.advanceTimersByTime(31_000)
+  keys.signers = [next]
+  expect(await verify(await next.sign({ id: 'u1' }))).toBe('"u1"')
+  for (const kid of ['a', 'b', 'c'])
+    await expect(verify(forge({ alg: 'ES256', kid }, ''))).rejects.toThrow('unauthorized')
+  expect(keys.asked).toBe(2)
+})
+
+test.each([
+  ['refuses connections', undefined, 'ECONNREFUSED'],
+  ['answers 500', (_request, response) => response.writeHead(500).end(), 'Expected 200 OK'],
+  [
+    'leads elsewhere',
+    (_request, response) => response.writeHead(302, { Location: '/' }).end(),
+    'Expected 200 OK',
+  ],
+  ['has no JSON', (_request, response) => response.end('<html>'), 'Failed to parse'],
+  ['has no keys', (_request, response) => response.end('{}'), 'malformed'],
+] satisfies [string, RequestListener | undefined, string][])(
+  'where the address of keys %s, that is said once, and no call is let through',
+  async (_what, answer, cause) => {
+    const signer = await createSigner('one', 'ES256')
+    const keys = await startKeys()
+    keys.answer = answer
+    const { verify, lines } = check(answer ? keys.url : await nowhere())
+    const token = await signer.sign({ id: 'u1' })
+    for (const _ of [1, 2]) await expect(verify(token)).rejects.toThrow('analysis_unreachable')
+    expect(lines).toEqual([expect.stringMatching(`"cause":"[^"]*${cause}`)])
+  },
+)
+
+test.each([
+  ['forged', () => sign({ id: 'u1' }, `${SECRET}!`), 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
+  ['expired', () => sign({ id: 'u1', exp: NOW - 1 }), 'ERR_JWT_EXPIRED'],
+])(
+  'a token that is %s is 401 before it takes a place, and never reaches the host',
+  async (_what, create, cause) => {
+    const env = { SESSION_SECRET: SECRET, ANALYSIS_MAX_IN_FLIGHT: '1' }
+    await using app = await startBoth({ env }, () => {})
+    const [owner] = await openClients(app.origin, 1)
+    owner?.socket.write(rawAnalysis({ token: await sign({ id: 'u1' }) }))
+    await expect.poll(() => app.host.requests).toHaveLength(1)
+    const call = request(app.origin).post(ANALYSES.products.path)
+    const reply = await call.set('Authorization', `Bearer ${await create()}`)
+    expect([reply.status, reply.type]).toEqual([401, 'application/json'])
+    expect(reply.body).toMatchObject({ error: { code: 'unauthorized' } })
+    expect(reply.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
+    await expect.poll(() => app.logLines.join('')).toMatch(`"cause":"${cause}"`)
+    expect(app.host.requests).toHaveLength(1)
+    owner?.socket.destroy()
+  },
+)
+
+test('a checked token goes on to the host as it is, and a renewed one has its owner’s limits', async () => {
+  const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1' }
+  await using app = await startBoth({ env })
+  const token = await sign({ id: 'u1', iat: 1 })
+  expect((await analyse(app, token)).status).toBe(200)
+  expect(app.host.heard(token)).toBe(1)
+  expect((await analyse(app, await sign({ id: 'u1', iat: 2 }))).status).toBe(429)
+})
+
+test('where tokens are checked, nobody at an address can lock out another', async () => {
+  const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_IN_FLIGHT: '20' }
+  await using app = await startBoth({ env }, async (socket) => {
+    await expect.poll(() => app.host.requests.length).toBe(20)
+    socket.write(jsonReply({ analysis: [] }))
+  })
+  // A stranger who sends no bodies, and one who forges tokens.
+  const strangers = await openClients(app.origin, 50)
+  for (const { socket } of strangers) socket.write(rawAnalysis().slice(0, -1))
+  const forged = await Promise.all(Array.from({ length: 50 }, (_, call) => analyse(app, `a.b.${call}`)))
+  expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([401]))
+  // The tokens of twenty owners, whose bodies come later than their heads.
+  const owners = await openClients(app.origin, 20)
+  for (const [index, { socket }] of owners.entries())
+    socket.write(rawAnalysis({ token: await sign({ id: index }) }).slice(0, -1))
+  await new Promise(setImmediate)
+  for (const { socket } of owners) socket.write('}')
+  for (const owner of owners) await expect.poll(() => owner.received).toMatch(/^HTTP\/1\.1 200 /)
+  for (const { socket } of strangers) socket.destroy()
+})
+
+test('without keys a call is 502, with a cause of its own in log and metric, and never let through', async () => {
+  const env = { SESSION_JWKS_URL: await nowhere(), METRICS_PORT: '0' }
+  await using app = await startBoth({ env })
+  const { privateKey } = await generateKeyPair('ES256')
+  const token = await new SignJWT({ id: 'u1' }).setProtectedHeader({ alg: 'ES256' }).sign(privateKey)
+  const reply = await analyse(app, token)
+  expect(reply.status).toBe(502)
+  expect(await reply.json()).toMatchObject({ error: { code: 'analysis_unreachable' } })
+  await expect
+    .poll(() => app.logLines.join(''))
+    .toMatch('"errorCode":"analysis_unreachable","cause":"no keys"')
+  const failures = `vitrine_host_failures_total{route="${ANALYSES.products.path}",cause="no_keys"}`
+  expect(await readMetric(app, failures)).toBe(1)
+  expect(await readMetric(app, 'vitrine_host_duration_seconds_count{outcome="analysis_unreachable"}')).toBe(1)
+  expect(app.host.requests).toEqual([])
+})
+
+test('an address of keys that hangs delays no start, and holds a call until its deadline at most', async () => {
+  const keys = await startKeys()
+  keys.answer = () => {}
+  await using app = await startBoth({ env: { SESSION_JWKS_URL: keys.url, ANALYSIS_TIMEOUT_MS: '100' } })
+  expect((await analyse(app, forge({ alg: 'ES256' }, ''))).status).toBe(504)
+  expect(keys.asked).toBe(1)
+})

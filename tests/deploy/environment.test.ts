@@ -1,0 +1,46 @@
+/** What deploy/.env.example must say: every variable of the server, as it is without it. */
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
+
+const text = readFileSync('deploy/.env.example', 'utf8')
+const set = { ...parseEnv(text) }
+/** With those that are commented. */
+const shown = { ...parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, '')) }
+
+test('.env.example names every variable once, those that compose.yaml reads itself, and no other', () => {
+  const ofCompose = ['SITE_ADDRESS', 'VITRINE_IMAGE']
+  const named = text.match(/^(?:# )?[A-Z_]+(?==)/gm) ?? []
+  expect(named.map((name) => name.replace('# ', '')).toSorted()).toEqual(
+    [...ENVIRONMENT_NAMES, ...ofCompose].toSorted(),
+  )
+})
+
+test('.env.example sets what production behind Caddy needs', () => {
+  expect(set).toEqual({
+    SITE_ADDRESS: 'localhost',
+    VITRINE_IMAGE: 'vitrine',
+    ANALYSIS_HOST: 'https://analysis.example',
+    TRUST_PROXY_HOPS: '1',
+    NODE_ENV: 'production',
+    METRICS_PORT: '9464',
+  })
+})
+
+test('.env.example shows each default of production as it is, and Compose’s Redis', () => {
+  const { NODE_ENV, ANALYSIS_HOST } = set
+  const { REDIS_URL, TRUST_PROXY_HOPS, METRICS_PORT, ...defaults } = readConfig(shown)
+  expect({ REDIS_URL, TRUST_PROXY_HOPS, METRICS_PORT }).toEqual({
+    REDIS_URL: 'redis://redis:6379',
+    TRUST_PROXY_HOPS: 1,
+    METRICS_PORT: 9464,
+  })
+  expect({
+    ...readConfig({ NODE_ENV, ANALYSIS_HOST }),
+    ...{ REDIS_URL, TRUST_PROXY_HOPS, METRICS_PORT },
+  }).toEqual({
+    ...defaults,
+    ...{ REDIS_URL, TRUST_PROXY_HOPS, METRICS_PORT },
+  })
+})

@@ -1,0 +1,69 @@
+/** The figures and sentences that files of deploy/ repeat are the server's own, or follow from them. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DEFAULTS, readConfig } from '../../server/config.ts'
+import { API_ERRORS } from '../../server/http/errors.ts'
+
+const { ANALYSIS_TIMEOUT_MS, DRAIN_MS } = readConfig({ NODE_ENV: 'production', SAMPLE_SHOP: 'true' })
+
+/** What the pattern's group captures in a file of deploy/, each time. */
+function readAll(file: string, pattern: RegExp): readonly string[] {
+  const found = Array.from(
+    readFileSync(`deploy/${file}`, 'utf8').matchAll(pattern),
+    ([, value = '']) => value,
+  )
+  expect(found.length, `${file}: ${pattern}`).toBeGreaterThan(0)
+  return found
+}
+
+test.each([
+  ['compose.yaml', /stop_grace_period: (\d+)s/g],
+  ['vitrine@.service', /TimeoutStopSec=(\d+)/g],
+  ['kubernetes/base/deployment.yaml', /terminationGracePeriodSeconds: (\d+)/g],
+  ['kubernetes/gateway/http-route.yaml', /request: (\d+)s/g],
+  ['haproxy.cfg', /timeout (?:client|server) (\d+)s/g],
+  ['Caddyfile', /response_header_timeout (\d+)s/g],
+])('%s waits for longer than a drain and the longest analysis in it take', (file, pattern) => {
+  for (const seconds of readAll(file, pattern))
+    expect(Number(seconds) * 1000).toBeGreaterThan(DRAIN_MS + ANALYSIS_TIMEOUT_MS)
+})
+
+test.each([
+  ['haproxy.cfg', /check inter (\d+)s/g],
+  ['Caddyfile', /health_interval (\d+)s/g],
+])('%s asks /readyz often enough to see a drain twice', (file, pattern) => {
+  for (const seconds of readAll(file, pattern)) expect(Number(seconds) * 2000).toBeLessThan(DRAIN_MS)
+})
+
+test('HAProxy sends an instance fewer analyses than it has places for', () => {
+  for (const places of readAll('haproxy.cfg', /default-server maxconn (\d+)/g))
+    expect(Number(places)).toBeLessThan(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
+})
+
+test.each([
+  ['compose.yaml', /mem_limit: (\d+)m\n +# Above/g],
+  ['vitrine@.service', /MemoryMax=(\d+)M/g],
+  ['kubernetes/base/deployment.yaml', /limits:\n +memory: (\d+)Mi/g],
+])('the memory that %s gives an instance is what docs/reference.md says of its calls', (file, pattern) => {
+  const page = readFileSync('docs/reference.md', 'utf8')
+  const [, size, calls] = /Give it (\d+) MB for (\d+) calls/.exec(page) ?? []
+  expect(Number(calls)).toBe(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
+  expect(readAll(file, pattern)).toEqual([size])
+})
+
+test.each([
+  ['kubernetes/base/settings.env', /^PORT=(\d+)/gm],
+  ['kubernetes/base/deployment.yaml', /name: http\n +containerPort: (\d+)/g],
+  ['compose.yaml', /vitrine-\d:(\d+)/g],
+])('%s asks an instance at the port where it listens', (file, pattern) => {
+  for (const port of readAll(file, pattern)) expect(Number(port)).toBe(DEFAULTS.PORT)
+})
+
+const SENTENCES = Object.values(API_ERRORS).map(({ message }) => message)
+
+test.each([
+  ['haproxy.cfg', /"message":"([^"]+)"/g],
+  ['Caddyfile', /^\t+(?:\d+|default) \w+ "([^"]+)"/gm],
+])('%s refuses in the server’s own sentences', (file, pattern) => {
+  for (const sentence of readAll(file, pattern)) expect(SENTENCES).toContain(sentence)
+})

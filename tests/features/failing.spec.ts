@@ -1,0 +1,210 @@
+/** What fails: the red box, and one line for each list that isn't open (spec, section 8). */
+import type { RequestListener } from 'node:http'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { insights, products } from '../pages/own-lists.ts'
+import { failedElsewhere, loading, say, viewing } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { answering } from '../support/counted-host.ts'
+
+const failing = answering({ message: 'The shop is being rebuilt.' }, 500)
+const saying =
+  (body: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(body)
+const breakOff: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
+  response.write('{"analysis":[', () => response.destroy())
+}
+const ALL = say('refreshAll.do', { count: 4 })
+
+test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
+
+test('of a reply that is no JSON the red box shows its address and its first 200 characters, and the console, too', async ({
+  dashboard,
+  page,
+  host,
+  complaints,
+}) => {
+  const body = `<!doctype html><title>Blocked</title>${'1234567890'.repeat(30)}`
+  const told = `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`
+  await dashboard.signIn()
+  host.answerNext(dashboard.token, saying(body))
+  const replied = page.waitForResponse('/shopify/analyze-products')
+  await dashboard.goto()
+  await expect(dashboard.alert).toHaveText(told)
+  await dashboard.see('No data available to analyze.')
+  expect(complaints.join()).toContain(told)
+  const reference = await (await replied).headerValue('x-request-id')
+  await expect(page.getByText(/^Reference/)).toHaveText(`Reference ${reference}`)
+  expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
+  expect(await findBarriers(page)).toEqual([])
+})
+
+for (const [what, answer, told] of [
+  ['breaks off', breakOff, say('error.network')],
+  ['is no list', answering({ analysis: 'many' }), say('error.unreadable')],
+] as const)
+  test(`a reply that ${what} is one call, told in a sentence, and leaves the other tabs usable`, async ({
+    dashboard,
+    host,
+  }) => {
+    await dashboard.signIn()
+    host.answerNext(dashboard.token, answer)
+    await dashboard.goto()
+    await expect(dashboard.alert).toHaveText(told)
+    expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
+    await dashboard.select('orders')
+    await expect(dashboard.alert).toHaveCount(0)
+    expect(dashboard.calls()).toEqual(['products', 'orders'])
+  })
+
+test('a failure shows the host’s own message, is told in a line on other tabs, and is tried again by a press alone', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await page.clock.install()
+  await dashboard.open()
+  host.answerNext(dashboard.token, failing)
+  await dashboard.tab('orders').press('Enter')
+  await expect(dashboard.alert).toContainText('The shop is being rebuilt.')
+  await dashboard.see('No data available to analyze.')
+  await dashboard.tab('blogs').press('Enter')
+  await dashboard.seeCards()
+  await dashboard.see(failedElsewhere('orders', say('error.status', { status: 500 })))
+  await page.clock.runFor(60_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await dashboard.tab('orders').press('Enter')
+  await expect(dashboard.alert).toBeVisible()
+  expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs'])
+  await dashboard.button(say('load.retry')).press('Enter')
+  await dashboard.seeCards()
+  await expect(dashboard.alert).toHaveCount(0)
+  expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs', 'orders'])
+})
+
+test('a refresh that fails brings the former list back, under the red box', async ({ dashboard, host }) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  host.answerNext(dashboard.token, failing)
+  await dashboard.refresh()
+  await expect(dashboard.alert).toBeVisible()
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
+  await dashboard.miss('No data available to analyze.')
+})
+
+test('without a network the red box says so, and what it says is true when the network is back', async ({
+  dashboard,
+  context,
+}) => {
+  foresee(/ERR_INTERNET/)
+  await dashboard.openWith(products(['Soap']))
+  await context.setOffline(true)
+  await dashboard.tab('orders').press('Enter')
+  await expect(dashboard.alert).toHaveText(say('error.offline'))
+  await context.setOffline(false)
+  await expect(dashboard.alert).toHaveText(say('error.network'))
+})
+
+test('a session that has ended says how to get back in, offers no Retry, and goes once that is done', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  const ended = newToken({ id: '1', scenario: { '*': 'unauthorized' } })
+  const renewed = newToken({ id: '1' })
+  const useLink = (token: string) => page.evaluate((text) => location.assign(`#token=${text}`), token)
+  await dashboard.signIn({ token: ended })
+  await dashboard.goto()
+  await expect(dashboard.alert).toContainText(say('error.code.unauthorized'))
+  await expect(dashboard.alert).toContainText(/open the Vitrine app/)
+  await expect(dashboard.button(say('load.retry'))).toHaveCount(0)
+  await expect(page.getByText(/^Reference/)).toHaveCount(0)
+  await useLink(renewed)
+  await dashboard.seeCards()
+  await useLink(ended)
+  await dashboard.refresh()
+  await dashboard.see(say('load.savedStay'))
+  await dashboard.seeCards()
+  await useLink(renewed)
+  await expect(dashboard.alert).toHaveCount(0)
+  await dashboard.seeCards()
+  expect(host.callsOf(renewed)).toEqual(['products'])
+})
+
+test('a host that can’t be reached is told with the reference that the log has', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  start,
+}) => {
+  const product = await start({ ANALYSIS_HOST: 'http://127.0.0.1:9' })
+  await dashboard.signIn({ origin: product.origin })
+  await dashboard.goto()
+  await expect(dashboard.alert).toHaveText(say('error.code.analysis_unreachable'))
+  const reference = await page.getByText(/^Reference/).textContent()
+  const idsInLog = () => product.lines.map((line) => JSON.parse(line).requestId)
+  await expect.poll(idsInLog).toContain(reference?.replace('Reference ', ''))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dashboard.button(say('load.copyReference')).click()
+  await dashboard.see(say('card.copied'))
+  expect(`Reference ${await page.evaluate(() => navigator.clipboard.readText())}`).toBe(reference)
+})
+
+test('one press refreshes all lists, one after the other; the others stay readable, and what failed says so', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  const held = host.holdNext(dashboard.token)
+  await dashboard.choose(ALL)
+  await dashboard.see(loading('products'))
+  await dashboard.seeCall()
+  const orders = host.holdNext(dashboard.token)
+  await held.answer({ analysis: products(['Soap', 'Figs', 'Mat']) })
+  await dashboard.see(loading('orders'))
+  await expect(dashboard.titles).toHaveText(['Mat', 'Soap', 'Figs'])
+  await dashboard.markDone('Soap')
+  expect(await findBarriers(page)).toEqual([])
+  await expect.poll(() => dashboard.calls().length).toBe(3)
+  const customers = host.holdNext(dashboard.token)
+  await orders.answer({ error: 'broken' })
+  await dashboard.see(loading('customers'))
+  await expect.poll(() => dashboard.calls().length).toBe(4)
+  host.answerNext(dashboard.token, failing)
+  await customers.answer({ analysis: insights('customers', ['1']) })
+  const reason = say('error.status', { status: 500 })
+  await dashboard.see(failedElsewhere('blogs', reason))
+  await expect(page.getByRole('status').filter({ hasText: reason })).toHaveCount(1)
+  await expect(dashboard.tab('customers')).toHaveAccessibleDescription(say('status.todo', { count: 1 }))
+  expect(dashboard.calls()).toEqual(['products', ...ANALYSIS_NAMES])
+  await dashboard.button(say('load.retry')).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: reason })).toHaveCount(0)
+})
+
+test('Cancel ends the refresh of all lists, and who opens a list that is under way joins its call', async ({
+  dashboard,
+  host,
+}) => {
+  await dashboard.openWith(products(['Soap']))
+  const held = host.holdNext(dashboard.token)
+  await dashboard.choose(ALL)
+  await dashboard.seeCall()
+  const orders = host.holdNext(dashboard.token)
+  await held.answer({ analysis: products(['Soap']) })
+  await expect.poll(() => dashboard.calls().length).toBe(3)
+  await dashboard.tab('orders').press('Enter')
+  await dashboard.see(loading('orders'))
+  host.holdNext(dashboard.token)
+  await orders.answer({ analysis: insights('orders', ['1']) })
+  await dashboard.seeCards()
+  await dashboard.see(loading('customers'))
+  await expect.poll(() => dashboard.calls().length).toBe(4)
+  await dashboard.button(say('frame.cancel')).press('Enter')
+  await dashboard.miss(loading('customers'))
+  await dashboard.seeNoCall()
+  await dashboard.select('products')
+  await dashboard.see(viewing('products'))
+  expect(dashboard.calls()).toEqual(['products', 'products', 'orders', 'customers'])
+})

@@ -1,0 +1,214 @@
+/** What an owner does with a list: done, later, dismissed, again, and what is to do at all (list.md is the model's). */
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { insights, products } from '../pages/own-lists.ts'
+import { markOpen, say, tabName, viewing } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { silent } from '../support/counted-host.ts'
+
+test.beforeEach(() => foresee(SHIFT))
+
+test('what is done is in no figure, stands in the diary by day in the words of that day, in the list or not, and comes back', async ({
+  dashboard,
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
+  await dashboard.seeToDo('products', 3)
+  await dashboard.markDone('Soap')
+  await dashboard.seeToDo('products', 2)
+  await expect(dashboard.titles).toHaveText(['Figs', 'Mat'])
+  await page.clock.setSystemTime(new Date('2026-03-05T10:00:00'))
+  await page.reload()
+  await dashboard.markDone('Figs')
+  await dashboard.refreshWith(products(['Figs', 'Mat']))
+  // The figure leads to what it counts.
+  await dashboard.button(say('status.done', { count: 2 })).click()
+  await expect(dashboard.part('done').getByRole('heading', { level: 4 })).toHaveText(['Today', 'Yesterday'])
+  await expect(dashboard.part('done').getByRole('heading', { level: 5 })).toHaveText(['Figs', 'Soap'])
+  await expect(dashboard.part('done').getByRole('button', { expanded: true }).first()).toBeFocused()
+  expect(await findBarriers(page)).toEqual([])
+  await dashboard.button(markOpen('Figs')).press('Enter')
+  await dashboard.seeToDo('products', 2)
+  await expect(dashboard.titles).toHaveText(['Figs', 'Mat'])
+  await expect(dashboard.part('done').getByRole('heading')).toHaveText([/^Done/, 'Yesterday', 'Soap'])
+})
+
+test('what is put off is away until its day, and then stands first, also where the page stayed open', async ({
+  dashboard,
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-04T23:50:00') })
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
+  await dashboard.act('Mat', 'later.tomorrow')
+  await dashboard.act('Figs', 'later.inAWeek')
+  await dashboard.act('Oud', 'later.inThreeDays')
+  await dashboard.seeToDo('products', 1)
+  await dashboard.unfold('later')
+  const days = dashboard.part('later').getByRole('heading', { level: 4 })
+  await expect(days).toHaveText(['Tomorrow', 'Saturday', /11/])
+  await expect(dashboard.part('later').getByRole('heading', { level: 5 })).toHaveText(['Mat', 'Oud', 'Figs'])
+  await page.clock.fastForward('15:00')
+  await expect(dashboard.titles).toHaveText(['Mat', 'Soap'])
+  await expect(dashboard.card('Mat')).toContainText(say('later.due'))
+  await dashboard.seeToDo('products', 2)
+  // Due, and no longer in the list: Later is open, and says so.
+  await dashboard.refreshWith(products(['Soap']))
+  await dashboard.see(say('later.titleDue', { count: 3, due: 1 }))
+  await expect(days.first()).toHaveText(say('later.dueGone'))
+  await dashboard.act('Figs', 'card.markOpen')
+  await dashboard.see(say('later.titleDue', { count: 2, due: 1 }))
+  await dashboard.check('Mat').press('Enter')
+  await dashboard.see(say('later.title', { count: 1 }))
+  await dashboard.see(say('status.done', { count: 1 }))
+})
+
+test('what is dismissed stays away, whatever is changed in it, and nothing tells of it', async ({
+  dashboard,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
+  await dashboard.act('Soap', 'dismiss.do')
+  await dashboard.act('Figs', 'later.tomorrow')
+  await dashboard.seeToDo('products', 1)
+  await dashboard.refreshWith(products(['Soap', 'Figs'], 'Two left.').concat(products(['Mat'])))
+  await dashboard.seeToDo('products', 1)
+  await dashboard.miss(say('news.changed', { count: 1 }))
+  await dashboard.miss(/^Since /)
+  await dashboard.unfold('dismissed')
+  await expect(dashboard.part('dismissed').getByRole('article')).toContainText('Keep it.')
+  await dashboard.button(markOpen('Soap')).press('Enter')
+  await expect(dashboard.card('Soap')).toContainText('Two left.')
+  await dashboard.seeToDo('products', 2)
+})
+
+test('what was done and reads otherwise today stands in Again, with both texts, until it is kept, done or taken back', async ({
+  dashboard,
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
+  for (const name of ['Soap', 'Figs', 'Mat', 'Oud']) await dashboard.markDone(name)
+  await page.clock.setSystemTime(new Date('2026-03-05T10:00:00'))
+  await page.reload()
+  await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat', 'Oud'], 'Two left.'))
+  await expect(dashboard.titlesOf('again')).toHaveText(['Soap', 'Figs', 'Mat', 'Oud'])
+  await dashboard.seeToDo('products', 0)
+  await dashboard.see(say('status.done', { count: 4 }))
+  const soap = dashboard.part('again').getByRole('article', { name: 'Soap', exact: true })
+  await expect(soap).toContainText('Two left.')
+  await expect(soap).toContainText(say('again.then', { day: 'Yesterday' }))
+  await expect(soap).toContainText('Keep it.')
+  expect(await findBarriers(page)).toEqual([])
+
+  await soap.getByRole('button', { name: say('again.keep') }).press('Enter')
+  await expect(dashboard.titlesOf('again')).toHaveText(['Figs', 'Mat', 'Oud'])
+  await dashboard
+    .part('again')
+    .getByRole('article', { name: 'Figs', exact: true })
+    .getByRole('button', { name: say('card.markOpen') })
+    .press('Enter')
+  await expect(dashboard.titles).toHaveText(['Figs'])
+  await dashboard.button(say('again.keepAll')).press('Enter')
+  await expect(dashboard.part('again')).toHaveCount(0)
+  await dashboard.unfold('done')
+  // What was kept keeps its day.
+  await expect(dashboard.part('done').getByRole('heading', { level: 4 })).toHaveText(['Yesterday'])
+  await expect(dashboard.part('done').getByRole('heading', { level: 5 })).toHaveCount(3)
+  await expect(dashboard.part('done').getByRole('article').first()).toContainText('Two left.')
+})
+
+test('an insight with another title is the same one: what was done stays done', async ({ dashboard }) => {
+  const ware = (seoTitle: string) => [{ productId: '1', seoTitle }, ...products(['Figs'])]
+  await dashboard.openWith(ware('Soap'))
+  await dashboard.markDone('Soap')
+  await dashboard.refreshWith(ware('Soap of Aleppo'))
+  await expect(dashboard.titles).toHaveText(['Figs'])
+  await dashboard.seeToDo('products', 1)
+  await dashboard.see(say('status.done', { count: 1 }))
+  await expect(dashboard.part('again').getByRole('article')).toContainText('Soap of Aleppo')
+})
+
+test('a short list, one without ids and an empty one make no mark forgotten', async ({ dashboard }) => {
+  const names = ['Soap', 'Figs', 'Mat', 'Oud']
+  await dashboard.openWith(products(names))
+  for (const name of ['Soap', 'Figs']) await dashboard.markDone(name)
+  await dashboard.refreshWith(products(['Figs', 'Oud']))
+  await dashboard.seeToDo('products', 1)
+  await dashboard.refreshWith(products(names).map((item) => ({ ...item, productId: '' })))
+  await dashboard.refreshWith([])
+  await dashboard.see('No data available to analyze.')
+  await dashboard.see(say('done.title', { count: 2 }))
+  await dashboard.refreshWith(products(names))
+  await expect(dashboard.titles).toHaveText(['Mat', 'Oud'])
+})
+
+test('where nothing is left, or there is nothing, the next tab with something to do is named, or one that was never analysed', async ({
+  dashboard,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  await dashboard.markDone('Soap')
+  await dashboard.act('Figs', 'later.tomorrow')
+  await dashboard.see(say('empty.noneLeft'))
+  await dashboard.see(say('later.rest', { count: 1 }))
+  dashboard.answer([])
+  await dashboard.button(say('empty.unknownTab', { tab: tabName('orders') })).press('Enter')
+  await dashboard.see(viewing('orders'))
+  await dashboard.see('No data available to analyze.')
+  await expect(dashboard.tab('orders')).toBeFocused()
+  dashboard.answer(insights('customers', ['1', '2']))
+  await dashboard.button(say('empty.unknownTab', { tab: tabName('customers') })).press('Enter')
+  await dashboard.seeCards()
+  dashboard.answer(insights('blogs', ['1']))
+  await dashboard.tab('blogs').press('Enter')
+  await dashboard.markDone('Blog ID#1')
+  await dashboard.see(say('empty.allDone', { count: 1 }))
+  await dashboard.button(say('empty.nextTab', { tab: tabName('customers'), count: 2 })).press('Enter')
+  for (const name of ['1', '2']) await dashboard.markDone(`Customer ID#${name}`)
+  await dashboard.see(say('empty.shopDone'))
+})
+
+test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refresh, too; the toast goes by itself', async ({
+  dashboard,
+  page,
+}) => {
+  await page.clock.install()
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
+  const undo = dashboard.button(say('act.undo'))
+  await dashboard.markDone('Figs')
+  await undo.click()
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
+  await expect(dashboard.check('Figs')).toBeFocused()
+  await dashboard.act('Mat', 'dismiss.do')
+  await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat']))
+  await page.keyboard.press('Control+z')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
+  await dashboard.markDone('Soap')
+  // As long as it is looked at it stays.
+  await undo.focus()
+  await page.clock.runFor(20_000)
+  await expect(undo).toBeVisible()
+  await dashboard.cards.first().focus()
+  await page.clock.runFor(11_000)
+  await expect(undo).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
+})
+
+test('a refresh empties the list, asks once, and dates what came; an old list offers it', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await page.clock.install()
+  await dashboard.openWith(products(['Soap']))
+  await page.clock.setSystemTime(Date.now() + 9 * 24 * 60 * 60 * 1000)
+  await page.reload()
+  await dashboard.seeCards()
+  host.answerNext(dashboard.token, silent)
+  await dashboard.button(say('status.refreshOffer', { days: 9 })).press('Enter')
+  await expect(dashboard.cards).toHaveCount(0)
+  await dashboard.seeCall()
+  await dashboard.button(say('frame.cancel')).press('Enter')
+  await dashboard.refreshWith(products(['Soap']))
+  await dashboard.miss(say('status.refreshOffer', { days: 9 }))
+  expect(dashboard.calls()).toHaveLength(3)
+})

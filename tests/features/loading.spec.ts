@@ -1,0 +1,213 @@
+/** What is there before a list, and how one comes (spec, sections 2, 4 and 7). */
+import { insights as sample } from '../../server/sample-shop/insights.ts'
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
+import { products } from '../pages/own-lists.ts'
+import { fieldName, heading, loading, say, tabName, viewing } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+import { silent } from '../support/counted-host.ts'
+
+test('the dashboard asks for products by a POST of an empty object, and greets its owner', async ({
+  dashboard,
+  page,
+  product,
+}) => {
+  const sent = page.waitForRequest('**/shopify/analyze-products')
+  await dashboard.open()
+  const request = await sent
+  expect(new URL(request.url()).origin).toBe(product.origin)
+  expect([request.method(), request.postData()]).toEqual(['POST', '{}'])
+  expect(await request.headerValue('content-type')).toBe('application/json')
+  expect(await request.headerValue('authorization')).toBe(`Bearer ${dashboard.token}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Vitrine Dashboard' })).toBeVisible()
+  await dashboard.see('Welcome, layla')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Viewing Products Insights')
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Products')
+  await expect(page.getByRole('tab')).toHaveCount(ANALYSIS_NAMES.length)
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
+test('an owner without an email is greeted as User, and reads No email', async ({ dashboard, page }) => {
+  await dashboard.signIn({ token: `a.${Buffer.from('{"id":"7"}').toString('base64url')}.c` })
+  await dashboard.open()
+  await dashboard.see('Welcome, User')
+  await dashboard.openAccountMenu()
+  await expect(page.getByRole('menu').getByText('No email')).toBeVisible()
+})
+
+test('until the session is known the dashboard says that it loads the user', async ({ dashboard, page }) => {
+  await dashboard.signIn()
+  const come = Promise.withResolvers<void>()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await dashboard.see('Loading user...')
+  for (const analysis of ANALYSIS_NAMES) await expect(dashboard.tab(analysis)).toBeDisabled()
+  come.resolve()
+  await dashboard.seeCards()
+  await dashboard.miss('Loading user...')
+})
+
+test('each tab shows its labels and texts under a title of its own, and one Back leaves them all', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.goto('/terms')
+  await dashboard.open('/home?tab=blogs')
+  for (const analysis of ANALYSIS_NAMES) {
+    const { headingField, textFields } = ANALYSES[analysis]
+    const list = sample(analysis)
+    await dashboard.select(analysis)
+    await expect(page).toHaveTitle(say('dashboard.tabTitle', { tab: tabName(analysis), product: 'Vitrine' }))
+    await dashboard.seeToDo(analysis, list.length)
+    for (const index of [0, 7]) {
+      const card = dashboard.cards.nth(index)
+      await expect(card.getByRole('heading')).toHaveText(heading(analysis, list[index]?.[headingField] ?? ''))
+      for (const { name: field } of textFields) {
+        await expect(card).toContainText(fieldName(field))
+        await expect(card).toContainText(list[index]?.[field] ?? 'none')
+      }
+    }
+    expect(await findBarriers(page)).toEqual([])
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('each list is asked for once a visit, an empty one at the next visit again', async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  foresee(FAILED_LOAD)
+  await dashboard.signIn({ scenario: { blogs: 'empty' } })
+  await page.clock.install()
+  await dashboard.open()
+  for (const analysis of ['orders', 'customers', 'blogs', 'products', 'orders', 'blogs'] as const) {
+    await dashboard.tab(analysis).press('Enter')
+    await dashboard.see(viewing(analysis))
+    await expect(dashboard.cards.or(page.getByText('No data available to analyze.')).first()).toBeVisible()
+  }
+  // Later than SWR takes two events for one.
+  await page.clock.runFor(10_000)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(10_000)
+  await dashboard.link('Vitrine').click()
+  await dashboard.link(say('landing.openDashboard')).click()
+  await dashboard.seeCards()
+  expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
+  await page.reload()
+  await dashboard.seeCards()
+  await dashboard.tab('blogs').click()
+  await dashboard.see('No data available to analyze.')
+  await expect.poll(() => dashboard.calls()).toHaveLength(ANALYSIS_NAMES.length + 1)
+})
+
+test('while a list loads the tabs are disabled, nothing else is shown, and Cancel ends the call', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await page.clock.install()
+  await dashboard.open()
+  host.answerNext(dashboard.token, silent)
+  await dashboard.tab('orders').click()
+  await dashboard.see('Loading orders insights...')
+  for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeDisabled()
+  await expect(dashboard.cards).toHaveCount(0)
+  await dashboard.miss('No data available to analyze.')
+  await expect(dashboard.button(say('tools.more'))).toHaveCount(0)
+  await expect(dashboard.tab('orders')).toBeFocused()
+  await dashboard.tab('blogs').click({ force: true })
+  await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
+  await dashboard.seeCall()
+  await page.clock.runFor(11_000)
+  await expect(page.getByRole('timer')).toHaveText(/[1-9]\d/)
+  await dashboard.see(say('load.long'))
+  await dashboard.button(say('frame.cancel')).click()
+  await dashboard.see(say('empty.canceled'))
+  await expect(dashboard.alert).toHaveCount(0)
+  await dashboard.seeNoCall()
+  await dashboard.button(say('empty.load')).press('Enter')
+  await dashboard.seeCards()
+  expect(dashboard.calls()).toEqual(['products', 'orders', 'orders'])
+})
+
+test('Cancel does not stand where Refresh stood, and brings the former list back', async ({
+  dashboard,
+  host,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  const refresh = dashboard.button(say('status.refresh'))
+  const box = await refresh.boundingBox()
+  host.answerNext(dashboard.token, silent)
+  await refresh.click()
+  await dashboard.see(loading('products'))
+  const cancel = await dashboard.button(say('frame.cancel')).boundingBox()
+  if (!box || !cancel) throw new Error('Refresh and Cancel have no boxes.')
+  const isApart =
+    cancel.x > box.x + box.width ||
+    box.x > cancel.x + cancel.width ||
+    cancel.y > box.y + box.height ||
+    box.y > cancel.y + cancel.height
+  expect(isApart).toBe(true)
+  await dashboard.button(say('frame.cancel')).press('Enter')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
+})
+
+test('an address with a tab asks for that tab alone; an unknown one is Products', async ({ dashboard }) => {
+  await dashboard.open('/home?tab=blogs')
+  await dashboard.see(viewing('blogs'))
+  await dashboard.open('/home?tab=bills')
+  await dashboard.see(viewing('products'))
+  expect(dashboard.calls()).toEqual(['blogs', 'products'])
+})
+
+test('the tabs are walked by arrow keys; Enter selects one, which keeps the focus', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.open()
+  await dashboard.tab('products').focus()
+  for (const [key, analysis] of [
+    ['ArrowRight', 'orders'],
+    ['ArrowLeft', 'products'],
+    ['ArrowLeft', 'blogs'],
+    ['Home', 'products'],
+    ['End', 'blogs'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(dashboard.tab(analysis)).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await dashboard.see(viewing('blogs'))
+  await dashboard.seeCards()
+  await expect(dashboard.tab('blogs')).toBeFocused()
+  // The open tab, pressed once more, costs nothing.
+  await page.keyboard.press('Enter')
+  expect(dashboard.calls()).toEqual(['products', 'blogs'])
+})
+
+test('insights of a wrong shape are shown as text or not at all, and execute nothing', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith([
+    null,
+    'text',
+    { productId: 1, seoTitle: 9, inventoryInsight: null, pricingSuggestion: { much: true } },
+    { seoTitle: '<img src=x onerror=alert(1)>', inventoryInsight: '<script>alert(1)</script>' },
+    { productId: 1, seoTitle: 'One' },
+    { productId: 1, seoTitle: 'One' },
+  ])
+  await expect(dashboard.titles).toHaveText(['9', '<img src=x onerror=alert(1)>', 'One'])
+  await expect(dashboard.cards.nth(1)).toContainText('<script>alert(1)</script>')
+  await expect(page.locator('main :is(img, script)')).toHaveCount(0)
+})

@@ -1,0 +1,87 @@
+/** A file that doesn't come: a page is opened as a document, else there is a button; nothing of it ends a paid call. */
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { products } from '../pages/own-lists.ts'
+import { say } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+const LEGAL = /\/assets\/LegalPage-.*\.js$/
+
+test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /dynamically imported module|uncaught: |integrity/))
+
+test('a page whose code doesn’t come is opened as a document', async ({ dashboard, page }) => {
+  await dashboard.open()
+  await page.route(LEGAL, (route) => route.abort())
+  const opened = page.waitForRequest((request) => request.isNavigationRequest())
+  await dashboard.link(say('frame.privacy')).click()
+  expect(new URL((await opened).url()).pathname).toBe('/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+})
+
+test('while a call is under way a notice says that the page opens later, and so it does', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await dashboard.openWith(products(['Soap']))
+  const held = host.holdNext(dashboard.token)
+  await dashboard.refresh()
+  await dashboard.seeCall()
+  await page.route(LEGAL, (route) => route.abort())
+  await dashboard.link(say('frame.privacy')).click()
+  await dashboard.see(say('notice.opensLater'))
+  await expect(page).toHaveURL('/home')
+  await held.answer({ analysis: products(['Soap', 'Figs']) })
+  await expect(page).toHaveURL('/privacy')
+  await page.unrouteAll()
+  await dashboard.open()
+  await expect(dashboard.titles).toHaveText(['Figs', 'Soap'])
+  expect(dashboard.calls()).toHaveLength(2)
+})
+
+test('a page that is open already and whose code doesn’t come shows the error screen, whose button brings it', async ({
+  dashboard,
+  page,
+  complaints,
+}) => {
+  await dashboard.signIn()
+  const code = /\/assets\/DashboardPage-.*\.js$/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/terms')
+  await dashboard.link('Vitrine').click()
+  await dashboard.link(say('landing.openDashboard')).click()
+  // As a document it has no other way either.
+  await expect(page).toHaveURL('/home')
+  const note = page.getByText(say('frame.late').slice(0, 20))
+  const screen = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
+  await expect(note.or(screen).first()).toBeVisible()
+  expect(await findBarriers(page).then((all) => all.filter((one) => !one.startsWith('page-has')))).toEqual([])
+  expect(complaints.join()).toMatch(/dynamically imported module/)
+  expect(dashboard.calls()).toEqual([])
+  await page.unroute(code)
+  await page
+    .getByRole('link', { name: /Reload/ })
+    .or(page.getByRole('button', { name: say('errorScreen.reload') }))
+    .first()
+    .click()
+  await dashboard.seeCards()
+})
+
+for (const [what, obstacle] of [
+  ['doesn’t come', { status: 404, body: '' }],
+  ['is newer than the browser', { contentType: 'text/javascript', body: 'export const later = |> now' }],
+] as const)
+  test(`where the main script ${what}, what the server has written stays, and a sentence says so`, async ({
+    dashboard,
+    page,
+  }) => {
+    await dashboard.signIn()
+    await page.route('**/assets/main-*.js', (route) => route.fulfill(obstacle))
+    for (const path of ['/home', '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da']) {
+      await page.goto(path)
+      await expect(page.locator('[data-reload]')).toBeVisible()
+    }
+    expect(dashboard.calls()).toEqual([])
+    await page.unrouteAll()
+    await dashboard.goto()
+    await dashboard.seeCards()
+  })

@@ -1,0 +1,145 @@
+/** Review: one insight at a time. */
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { insights, products } from '../pages/own-lists.ts'
+import { backLabel, markOpen, say, tabName, viewing } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+test.beforeEach(() => foresee(SHIFT))
+
+test('Review shows what is to do in the order of the list; its acts lead on, arrows decide nothing, a reload begins again', async ({
+  dashboard,
+  page,
+}) => {
+  const { review } = dashboard
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud', 'Mug']))
+  await review.open.click()
+  await expect(page).toHaveURL('/home?review=1')
+  await review.see('Soap', 1, 5)
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('ArrowRight')
+  await review.see('Figs', 2, 5)
+  await review.button(say('review.previous')).press('Enter')
+  await review.see('Soap', 1, 5)
+  await review.button(say('review.done')).press('Enter')
+  await review.see('Figs', 1, 4)
+  await review.button(say('later.do')).press('Enter')
+  await dashboard.item(say('later.tomorrow')).press('Enter')
+  await review.see('Mat', 1, 3)
+  await review.button(say('dismiss.do')).press('Enter')
+  await review.see('Oud', 1, 2)
+  await review.button(say('act.undo')).press('Enter')
+  await review.see('Mat', 1, 3)
+  await page.keyboard.press('j')
+  await review.see('Oud', 2, 3)
+  await page.keyboard.press('e')
+  await review.see('Mug', 2, 2)
+  await page.keyboard.press('Control+z')
+  await review.see('Oud', 2, 3)
+  await page.reload()
+  await review.see('Mat', 1, 3)
+  await page.keyboard.press('Escape')
+  await expect(review.dialog).toHaveCount(0)
+  await dashboard.seeToDo('products', 3)
+  await dashboard.see(say('status.done', { count: 1 }))
+  await dashboard.see(say('later.title', { count: 1 }))
+})
+
+test('Back closes Review, and leaves no step in the history', async ({ dashboard, page }) => {
+  const { review } = dashboard
+  await dashboard.goto('/terms')
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  for (const close of [() => page.goBack(), () => review.button(backLabel('products')).click()]) {
+    await review.open.press('Enter')
+    await review.see('Soap', 1, 2)
+    await close()
+    await expect(review.dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/home')
+    await expect(review.open).toBeFocused()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('where To do ends Review says so, goes on with Again, and at its end names the next tab', async ({
+  dashboard,
+  page,
+}) => {
+  const { review } = dashboard
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
+  for (const name of ['Figs', 'Mat', 'Oud']) await dashboard.markDone(name)
+  await dashboard.refreshWith([...products(['Soap']), ...products(['Figs', 'Mat', 'Oud'], 'Two left.')])
+  await review.open.press('Enter')
+  await review.see('Soap', 1, 1)
+  await page.keyboard.press('e')
+  await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
+  await expect(review.button(say('again.keepAll'))).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await review.button(say('review.again', { count: 3 })).press('Enter')
+  await review.see('Figs', 1, 3)
+  await expect(review.dialog).toContainText(say('again.note'))
+  await expect(review.dialog.getByRole('article')).toContainText('Keep it.')
+  await review.button(say('again.keep')).press('Enter')
+  await review.see('Mat', 1, 2)
+  await review.button(say('card.markOpen')).press('Enter')
+  // It is to do again, and stands before them.
+  await review.see('Oud', 1, 1)
+  await page.keyboard.press('ArrowRight')
+  await expect(review.dialog).toContainText(say('review.end', { tab: tabName('products') }))
+  dashboard.answer(insights('orders', ['7']))
+  await review.button(say('empty.unknownTab', { tab: tabName('orders') })).press('Enter')
+  await review.see('Order ID#7', 1, 1)
+  await expect(page).toHaveURL('/home?tab=orders&review=1')
+  await page.keyboard.press('Escape')
+  await dashboard.see(viewing('orders'))
+})
+
+test('Review with nothing to do begins with Again, of which one press keeps all', async ({ dashboard }) => {
+  const { review } = dashboard
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  for (const name of ['Soap', 'Figs']) await dashboard.markDone(name)
+  await dashboard.refreshWith(products(['Soap', 'Figs'], 'Two left.'))
+  await dashboard.button(say('review.do', { count: 0 })).press('Enter')
+  await expect(review.dialog).toContainText(say('again.title', { count: 2 }))
+  await review.button(say('again.keepAll')).press('Enter')
+  await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
+  await review.button(backLabel('products')).last().press('Enter')
+  await expect(dashboard.part('again')).toHaveCount(0)
+  await dashboard.unfold('done')
+  await expect(dashboard.button(markOpen('Soap'))).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
+
+  test('a swipe steps, and the buttons stand still from insight to insight', async ({ dashboard }) => {
+    const { review } = dashboard
+    await dashboard.openWith([
+      ...products(['Soap']),
+      ...products(['Figs'], 'Much more is to be said. '.repeat(9)),
+    ])
+    await review.open.tap()
+    await review.see('Soap', 1, 2)
+    const place = () => review.button(say('review.done')).boundingBox()
+    const before = await place()
+    await review.swipe(-120)
+    await review.see('Figs', 2, 2)
+    expect(await place()).toEqual(before)
+    await review.swipe(120)
+    await review.see('Soap', 1, 2)
+  })
+})
+
+test('what another browser tab marks leaves Review, and the question about another owner lies over it', async ({
+  dashboard,
+}) => {
+  const { review } = dashboard
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
+  await review.open.press('Enter')
+  await review.see('Soap', 1, 3)
+  const other = await dashboard.another()
+  await other.open()
+  await other.markDone('Soap')
+  await review.see('Figs', 1, 2)
+  await other.markDone('Mat')
+  await review.see('Figs', 1, 1)
+})
