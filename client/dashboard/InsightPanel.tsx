@@ -134,7 +134,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
         )}
       </div>
       {acts.told && !view.isReviewing && (
-        <div className={styles.told}>
+        <div className={styles.told} data-alone={tab.figures.todo + tab.figures.again === 0}>
           <Toast told={acts.told} onUndo={undo} onClose={acts.close} />
         </div>
       )}
