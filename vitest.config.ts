@@ -62,11 +62,6 @@ export default defineConfig({
         testTimeout: 600_000,
         expect: { poll: { timeout: 60_000 } },
       }),
-      project('walks', ['tests/walks/**/*.test.ts'], {
-        globalSetup: BUILD,
-        maxWorkers: 2,
-        sequence: { groupOrder: 2 },
-      }),
       // User journeys that may fail in an engine; Chromium runs the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),

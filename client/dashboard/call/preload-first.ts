@@ -12,5 +12,6 @@ export function preloadFirst(): void {
   const analysis = tabAt(new URLSearchParams(window.location.search))
   const saved = readEdition(analysis, session.user)
   if (!saved || saved.insights.length === 0)
-    void preload(editionKey(analysis, session), () => requestList(analysis, session))
+    // A failure is told by the state of the call.
+    preload(editionKey(analysis, session), () => requestList(analysis, session)).catch(() => {})
 }
