@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from 'react'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { pathTo } from '../language/path-to.ts'
 import { signIn } from '../session/session.ts'
 import type { SessionUser } from '../session/session-token.ts'
 import { signInRequest } from '../session/sign-in-link.ts'
@@ -29,14 +28,7 @@ export function SwitchOwner() {
         </p>
       }
       action={
-        <Button
-          variant="danger"
-          onClick={() => {
-            signIn(token)
-            // Tab, search and Review of one owner are not the next one's: the page begins anew.
-            window.location.replace(pathTo('dashboard'))
-          }}
-        >
+        <Button variant="danger" onClick={() => signIn(token)}>
           {t('switch.do')}
         </Button>
       }

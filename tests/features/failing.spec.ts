@@ -122,6 +122,8 @@ test('a session that has ended says how to get back in, offers no Retry, and goe
   await expect(dashboard.button(say('load.retry'))).toHaveCount(0)
   await expect(page.getByText(/^Reference/)).toHaveCount(0)
   await useLink(renewed)
+  await expect(dashboard.alert).toHaveCount(0)
+  await dashboard.button(say('empty.load')).click()
   await dashboard.seeCards()
   await useLink(ended)
   await dashboard.refresh()

@@ -68,9 +68,9 @@ test('the thank-you page is whole before React has come, which moves nothing; th
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expect(async () => {
     await installed.copyLink.click()
-    await expect(page.getByRole('status')).toHaveText(/Copied/, { timeout: 500 })
+    await expect(page.getByRole('status')).toHaveText(/copied/, { timeout: 500 })
   }).toPass()
-  await expect(page.getByRole('status')).toHaveText(/^Copied.*signs in as you/)
+  await expect(page.getByRole('status')).toHaveText(/^Link copied.*sign in as you/)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
   expect(await installed.openApp.boundingBox()).toEqual(before)
 })

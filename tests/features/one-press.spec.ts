@@ -15,22 +15,27 @@ const holdKey = (key: string) => async (control: Locator) => {
   await keyboard.up(key)
 }
 
+/** Each begins long after the one before. */
+let acts = 0
+
 /**
  * Clicks at the place of the control, at the given times of the page's own clock: how fast a machine is says nothing of a
  * hand. What lies there at each time is what is pressed.
  */
 async function clickAt(control: Locator, times: readonly number[]): Promise<void> {
+  acts += 1
+  const begin = acts * 100_000
+  const stamps = times.map((time) => begin + time)
   await control.evaluate(async (element, stamps) => {
     const { x, y, width, height } = element.getBoundingClientRect()
-    const begin = performance.now() + 1000
     for (const stamp of stamps) {
       const target = document.elementFromPoint(x + width / 2, y + height / 2)
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
-      Object.defineProperty(click, 'timeStamp', { value: begin + stamp })
+      Object.defineProperty(click, 'timeStamp', { value: stamp })
       target?.dispatchEvent(click)
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     }
-  }, times)
+  }, stamps)
 }
 
 const doubleClick = (control: Locator) => clickAt(control, [0, 120])

@@ -120,10 +120,10 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     for (let at = 0; at < count; at += 1) await dashboard.page.keyboard.press('e')
     await expect(dashboard.review.button(say('again.keepAll'))).toBeVisible()
   },
-  async 'at the end of Review'({ review, page }) {
+  async 'at the end of Review'({ review }) {
     await review.button(say('again.keepAll')).press('Enter')
     await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
-    await expect(page.getByRole('article').filter({ visible: true })).toHaveCount(0)
+    await expect(review.dialog.getByRole('article')).toHaveCount(0)
   },
   async 'with nothing to do'(dashboard) {
     await closeReview(dashboard)
