@@ -71,7 +71,7 @@ async function loadPage(path: string, page: PageName) {
     return { Component: await PAGE_CODE[page].load() }
   } catch (error) {
     // The page that is open now is not left for a file: the server has all pages as documents.
-    if (pageAt(path).page === pageAt(window.location.pathname).page) throw error
+    if (import.meta.env.SSR || pageAt(path).page === pageAt(window.location.pathname).page) throw error
     console.warn(error)
     await openDocument(path)
     throw error

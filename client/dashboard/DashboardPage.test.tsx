@@ -57,7 +57,7 @@ function show(...lists: readonly (readonly string[])[]) {
 
 function draw() {
   window.history.replaceState(null, '', '/home')
-  // As main.tsx has it: other routers write an address later than they are told to.
+  // As draw.tsx has it: other routers write an address later than they are told to.
   const router = createBrowserRouter([{ path: '/home', Component: DashboardPage }])
   render(
     <StrictMode>

@@ -13,6 +13,7 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   '-webkit-tap-highlight-color': 'Only spares a flash under the finger.',
   '-webkit-touch-callout': 'Only asked for: iOS alone knows it.',
   '::details-content': 'Elsewhere the answers that are open are printed.',
+  ':has': 'Only dims what is no news, and leaves a lead out of the contents.',
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',

@@ -1,14 +1,14 @@
-/** Sixty calls at once to a host that is known by name, and a name server that answers after 100 ms. */
+/** Thirty calls at once to a host that is known by name, and a name server that answers after 100 ms. */
 import { expect, test } from 'vitest'
 import { analyse } from '../../server/testing/analyse.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { canReplaceResolver, startSlowResolver } from '../support/slow-resolver.ts'
 
-const CALLS = 60
+const CALLS = 30
 
 test.runIf(canReplaceResolver)(
-  'sixty calls at once to a host with a name ask for its address once',
+  'thirty calls at once to a host with a name ask for its address once',
   async () => {
     using resolver = await startSlowResolver(100)
     await using host = await startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))

@@ -69,7 +69,12 @@ for (const [at, meddler] of MEDDLERS.entries())
         await installed.goto('https://shop.example/?shop=a')
         await page.evaluate(meddle, meddler)
         await page.clock.pauseAt(Date.now() + 60_000)
-        await installed.continueOnPhone.click()
+        await expect(async () => {
+          // React comes after a moment.
+          await page.clock.runFor(100)
+          await installed.continueOnPhone.click()
+          await expect(installed.dialog).toBeVisible({ timeout: 500 })
+        }).toPass()
         for (const left of ['1:00', '0:59', '0:58']) {
           await expect(installed.dialog).toContainText(say('handoff.countdown', { time: left }))
           await page.clock.runFor(1000)

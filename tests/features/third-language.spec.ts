@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
+import { laterInsights } from '../../server/sample-shop/insights.ts'
 import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
@@ -18,7 +19,8 @@ const END = 'ö'
 const OTHERS = new RegExp(`(?<![\\p{L}’])(?![\\p{L}’]*${END})\\p{L}{2}`, 'u')
 
 /** The shop on the landing page is the English one where a language has none. */
-const EXAMPLES = readFileSync('client/landing/examples.en.json', 'utf8')
+const EXAMPLES =
+  readFileSync('client/landing/examples.en.json', 'utf8') + JSON.stringify(laterInsights('products', 'en'))
 
 /** Dates and days are Intl's, which knows no such language. */
 const DATE = /\b20\d\d\b|^(?:Today|Tomorrow|Yesterday|\w+day)$/

@@ -18,11 +18,12 @@ export async function seeEveryState(dashboard: DashboardPage, { findMore, isKnow
   for (const [state, reach] of Object.entries(STATES)) {
     await reach(dashboard)
     await untilStill(page)
-    expect(await fitsWidth(page), `${state}: fits the window`).toBe(true)
     expect(await findCollisions(page), state).toEqual([])
+    expect(await fitsWidth(page), `${state}: fits the window`).toBe(true)
     const barriers = await findBarriers(page)
-    // What an open menu covers can't be pressed before it is closed.
-    const isCovered = (barrier: string) => state.includes('menu') && barrier.startsWith('target-size')
+    // What an open menu covers can't be pressed before it is closed; from under the bars a list is scrolled.
+    const isCovered = (barrier: string) =>
+      barrier.startsWith('target-size') && (state.includes('menu') || barrier.includes('partially obscured'))
     expect(
       barriers.filter((barrier) => !isCovered(barrier) && !isKnown?.(barrier)),
       state,

@@ -133,7 +133,8 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     dashboard.host.answerNext(dashboard.token, silent)
     await dashboard.choose(say('refreshAll.do', { count: 4 }))
     await dashboard.see(loading('products'))
-    await dashboard.button(say('frame.cancel')).press('Enter')
+    // In French Undo has the same name.
+    await dashboard.button(say('frame.cancel')).first().press('Enter')
     await dashboard.select('orders')
     const held = dashboard.host.holdNext(dashboard.token)
     await dashboard.choose(say('refreshAll.do', { count: 4 }))

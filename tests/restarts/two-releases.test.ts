@@ -23,7 +23,7 @@ afterAll(() => browser.close())
 test('visits succeed while one, two and three of four instances are of the other release', async () => {
   using shared = mkdtempDisposableSync(join(tmpdir(), 'assets-'))
   using next = await buildNextRelease()
-  expect(next.newAssets.filter((asset) => /\.css$|first-call|DashboardPage/.test(asset))).toHaveLength(3)
+  expect(next.newAssets.filter((asset) => /\.css$|DashboardPage/.test(asset))).toHaveLength(2)
   const env = { SAMPLE_SHOP: 'true', ASSETS_DIR: shared.path, RATE_LIMIT_PER_MINUTE: '0' }
   await using instances = new AsyncDisposableStack()
   const startThree = (main?: string) =>

@@ -21,7 +21,7 @@ const SCRIPT = {
 
 /** One whose dashboard does not start. */
 export const BROKEN = {
-  file: 'client/main.tsx',
+  file: 'client/main.ts',
   text: '\nwatchAddress()',
   next: "\nif (location.href) throw new Error('Broken')",
 }
