@@ -15,9 +15,9 @@ export function findUnbounded(page: Page): Promise<string[]> {
       .filter((control) => control.getAttribute('role') !== 'tab')
       .filter((control) => {
         // The border may be that of the one thing inside, or of the box around it.
-        const boxes = [control, control.parentElement, control.firstElementChild].filter(
-          (box) => box !== null,
-        )
+        const { parentElement, firstElementChild } = control
+        const menu = control.closest('[role=menu]')
+        const boxes = [control, parentElement, firstElementChild, menu].filter((box) => box !== null)
         return !boxes.some((box) => {
           const { borderBottomStyle, borderBottomWidth } = getComputedStyle(box)
           return borderBottomStyle !== 'none' && borderBottomWidth !== '0px'

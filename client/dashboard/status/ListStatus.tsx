@@ -54,7 +54,7 @@ export function ListStatus({ tab, onShowDone }: ListStatusProps) {
           className={styles.link}
           onClick={onShowDone}
         >
-          <span>{t('status.done', { count: figures.done })}</span>
+          {t('status.done', { count: figures.done })}
         </button>
       )}
       {edition ? (
