@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js'
-import { laterInsights } from '../../server/sample-shop/insights.ts'
+import { insights, laterInsights } from '../../server/sample-shop/insights.ts'
 import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 import { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
@@ -18,9 +18,11 @@ const NAME = 'qps'
 const END = 'ö'
 const OTHERS = new RegExp(`(?<![\\p{L}’])(?![\\p{L}’]*${END})\\p{L}{2}`, 'u')
 
-/** The shop on the landing page is the English one where a language has none. */
-const EXAMPLES =
-  readFileSync('client/landing/examples.en.json', 'utf8') + JSON.stringify(laterInsights('products', 'en'))
+/** The shop on the landing page is the English one where a language has none, and so are the words of a former list. */
+const EXAMPLES = [
+  readFileSync('client/landing/examples.en.json', 'utf8'),
+  ...[insights('products'), laterInsights('products')].map((list) => JSON.stringify(list)),
+].join()
 
 /** Dates and days are Intl's, which knows no such language. */
 const DATE = /\b20\d\d\b|^(?:Today|Tomorrow|Yesterday|\w+day)$/
