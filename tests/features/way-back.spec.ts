@@ -82,6 +82,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
       await expect(() => dashboard.open()).toPass()
       await dashboard.open()
       await visitUntilKept(dashboard)
+      await expect.poll(async () => [...(await keptReleases(dashboard.page))]).toEqual([release])
     }
   })
 
