@@ -1,7 +1,21 @@
 /**
- * The four analyses: names, paths, and the fields on their cards, in their order (spec, sections 2, 3 and 7). What is
+ * The analyses: names, paths, and the fields on their cards, in their order (spec, sections 2, 3 and 7). What is
  * advice stands out, the rest gives reasons for it.
  */
+
+interface TextFieldDefinition {
+  readonly name: string
+  readonly weight: 'advice' | 'reason'
+  /** A host may leave it out, and its label goes with it. The specification's own labels stay. */
+  readonly isOptional?: true
+}
+
+interface AnalysisDefinition {
+  readonly path: `/shopify/analyze-${string}`
+  readonly idField: string
+  readonly headingField: string
+  readonly textFields: readonly TextFieldDefinition[]
+}
 
 export const ANALYSES = {
   products: {
@@ -43,12 +57,16 @@ export const ANALYSES = {
       { name: 'recommendation', weight: 'advice' },
     ],
   },
-} as const
+} as const satisfies Record<string, AnalysisDefinition>
 
 export type Analysis = keyof typeof ANALYSES
 
+type TextDefinition<A extends Analysis> = (typeof ANALYSES)[A]['textFields'][number]
+
 /** A text below the heading. */
-export type TextField<A extends Analysis = Analysis> = (typeof ANALYSES)[A]['textFields'][number]['name']
+export type TextField<A extends Analysis = Analysis> = TextDefinition<A>['name']
+
+type OptionalField<A extends Analysis> = Extract<TextDefinition<A>, { readonly isOptional: true }>['name']
 
 export type FieldOf<A extends Analysis = Analysis> =
   | (typeof ANALYSES)[A]['idField']
@@ -57,7 +75,8 @@ export type FieldOf<A extends Analysis = Analysis> =
 
 /** One card's texts by field name, as the analysis host sends them. */
 export type Insight<A extends Analysis = Analysis> = A extends Analysis
-  ? Readonly<Record<FieldOf<A>, string>>
+  ? Readonly<Record<Exclude<FieldOf<A>, OptionalField<A>>, string>> &
+      Readonly<Partial<Record<OptionalField<A>, string>>>
   : never
 
 /** In the order of the tabs. */
@@ -65,6 +84,10 @@ export const ANALYSIS_NAMES: readonly Analysis[] = Object.keys(ANALYSES).filter(
 
 export function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
+}
+
+export function isFieldShown({ isOptional }: TextFieldDefinition, text: string): boolean {
+  return text !== '' || !isOptional
 }
 
 /** What heads the cards: a name, or the id alone. */

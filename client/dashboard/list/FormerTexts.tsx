@@ -1,4 +1,4 @@
-import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis, isFieldShown } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { t } from '../../language/messages.ts'
 import { textDirection } from '../../ui/text/text-direction.ts'
@@ -15,9 +15,9 @@ interface FormerTextsProps {
 /** The words that an insight had on the day it was done, where they differ from today's. */
 export function FormerTexts({ analysis, language, item }: FormerTextsProps) {
   const { insight, former = {}, doneOn = '' } = item
-  const fields = ANALYSES[analysis].textFields.filter(({ name }) => {
-    const before: string | undefined = former[name]
-    return before !== undefined && before !== insight.texts[name]
+  const fields = ANALYSES[analysis].textFields.filter((field) => {
+    const before: string | undefined = former[field.name]
+    return before !== undefined && before !== insight.texts[field.name] && isFieldShown(field, before)
   })
   return (
     <div className={styles.former}>

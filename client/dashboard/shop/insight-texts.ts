@@ -1,5 +1,5 @@
 /** An insight in words: its heading, its fields with their labels, and all of it as plain text. */
-import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis, isFieldShown } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { t } from '../../language/messages.ts'
@@ -17,8 +17,9 @@ export function headingOf(analysis: Analysis, insight: Insight): string {
 }
 
 export function plainTextOf(analysis: Analysis, insight: Insight): string {
-  const lines = ANALYSES[analysis].textFields.map(
-    ({ name }) => `${fieldLabel(name)} ${insight.texts[name] ?? ''}`,
-  )
+  const lines = ANALYSES[analysis].textFields.flatMap((field) => {
+    const text = insight.texts[field.name] ?? ''
+    return isFieldShown(field, text) ? `${fieldLabel(field.name)} ${text}` : []
+  })
   return [headingOf(analysis, insight), ...lines].join('\n')
 }

@@ -1,6 +1,6 @@
 /** An insight of any analysis, in the spec's words and order (section 2), with emphasis on the advice. A press opens a row. */
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
-import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis, headingKind, isFieldShown } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { Message } from '../../language/Message.tsx'
@@ -122,18 +122,21 @@ export function InsightCard(props: InsightCardProps) {
           />
         )}
         <dl className={styles.sections}>
-          {textFields.map(({ name: field, weight }) => {
+          {textFields.map((definition) => {
+            const { name: field, weight } = definition
             const text = insight[field] ?? ''
             const matches = marks.of(text, field)
+            const isShown = isFieldShown(definition, text)
             return (
               <div
                 key={field}
                 className={styles.section}
+                hidden={!isShown}
                 data-leads={field === leads}
                 {...textDirection(text, language)}
               >
                 <dt className={styles.label} {...pageDirection()}>
-                  {fieldLabel(field)}
+                  {isShown && fieldLabel(field)}
                 </dt>
                 <dd className={styles.text} data-field={field}>
                   <MarkedText

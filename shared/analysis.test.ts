@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isFieldShown } from './analysis.ts'
+
+test('an optional field goes where it has no text; the specification’s own stay', () => {
+  const own = { name: 'summary', weight: 'reason' } as const
+  const optional = { ...own, isOptional: true } as const
+  expect([isFieldShown(optional, ''), isFieldShown(optional, 'Thin.'), isFieldShown(own, '')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
