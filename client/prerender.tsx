@@ -5,7 +5,7 @@ import type { Language } from '../shared/languages.ts'
 import type { PageRenderer } from '../shared/page-renderer.ts'
 import { pagePath, shownAs } from '../shared/pages.ts'
 import { PageHead } from './app/PageHead.tsx'
-import { createRoutes, PAGE_CODE, type PageCode } from './app/routes.tsx'
+import { createRoutes, pageCode } from './app/routes.tsx'
 import { createManifest } from './app/web-manifest.ts'
 import { type Messages, setLanguage } from './language/messages.ts'
 import { SiteProvider } from './ui/site-context.ts'
@@ -20,7 +20,7 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   // The not-found page has no path of its own: any unknown one works.
   const path = name === 'notFound' ? `/${language}/not-found` : pagePath(name, language)
   const page = shownAs(name, site)
-  const code: PageCode = PAGE_CODE[page]
+  const code = pageCode(page)
   const { query, dataRoutes } = createStaticHandler(createRoutes(site))
   const context = await query(new Request(`http://prerender${path}`))
   if (context instanceof Response) throw new Error(`prerender: ${path} redirects.`)

@@ -10,14 +10,16 @@ interface PageDefinition {
   readonly indexed: boolean
   /** Whether a cache may keep it. */
   readonly cached: boolean
+  /** Prose of `client/legal/<path>.md`, with a link in the footer. */
+  readonly isLegal?: true
 }
 
 export const PAGES = {
   landing: { path: '/', text: 'all', indexed: true, cached: true },
   comingSoon: { path: '/coming-soon', text: 'all', indexed: true, cached: true },
-  terms: { path: '/terms', text: 'en', indexed: true, cached: true },
-  privacy: { path: '/privacy', text: 'en', indexed: true, cached: true },
-  deleteData: { path: '/delete-data', text: 'all', indexed: true, cached: true },
+  terms: { path: '/terms', text: 'en', indexed: true, cached: true, isLegal: true },
+  privacy: { path: '/privacy', text: 'en', indexed: true, cached: true, isLegal: true },
+  deleteData: { path: '/delete-data', text: 'all', indexed: true, cached: true, isLegal: true },
   // Its address contains a sign-in token.
   installed: { path: '/installed', text: 'all', indexed: false, cached: false },
   dashboard: { path: '/home', text: 'all', indexed: false, cached: true },
@@ -29,12 +31,23 @@ export type PageName = keyof typeof PAGES
 
 export type AddressedPage = Exclude<PageName, 'notFound'>
 
+export type LegalPage = {
+  [P in PageName]: (typeof PAGES)[P] extends { readonly isLegal: true } ? P : never
+}[PageName]
+
 export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName)
 
 export const ADDRESSED_PAGES: readonly AddressedPage[] = PAGE_NAMES.filter((page) => page !== 'notFound')
 
+/** In the order of the footer. */
+export const LEGAL_PAGES: readonly LegalPage[] = PAGE_NAMES.filter(isLegalPage)
+
 function isPageName(name: string): name is PageName {
   return Object.hasOwn(PAGES, name)
+}
+
+function isLegalPage(page: PageName): page is LegalPage {
+  return 'isLegal' in PAGES[page]
 }
 
 export function pagePath(page: AddressedPage, language: Language): string {

@@ -2,7 +2,14 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
-import { ADDRESSED_PAGES, type PageName, pageAt, pagePath, shownAs } from '../../shared/pages.ts'
+import {
+  ADDRESSED_PAGES,
+  type LegalPage,
+  type PageName,
+  pageAt,
+  pagePath,
+  shownAs,
+} from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 import { isAnyBusy, untilIdle } from '../dashboard/call/calls.ts'
 import { pageNotice } from '../sign-in/page-notice.ts'
@@ -18,7 +25,8 @@ export interface PageCode {
   readonly load: () => Promise<ComponentType>
 }
 
-export const PAGE_CODE: Readonly<Record<PageName, PageCode>> = {
+/** Of the pages that are more than legal prose. */
+const OWN_CODE = {
   landing: {
     source: 'landing/LandingPage.tsx',
     load: () => import('../landing/LandingPage.tsx').then((module) => module.LandingPage),
@@ -26,14 +34,6 @@ export const PAGE_CODE: Readonly<Record<PageName, PageCode>> = {
   comingSoon: {
     source: 'landing/ComingSoonPage.tsx',
     load: () => import('../landing/ComingSoonPage.tsx').then((module) => module.ComingSoonPage),
-  },
-  terms: {
-    source: 'legal/LegalPage.tsx',
-    load: () => import('../legal/LegalPage.tsx').then((module) => module.TermsPage),
-  },
-  privacy: {
-    source: 'legal/LegalPage.tsx',
-    load: () => import('../legal/LegalPage.tsx').then((module) => module.PrivacyPage),
   },
   deleteData: {
     source: 'legal/DeleteDataPage.tsx',
@@ -52,6 +52,25 @@ export const PAGE_CODE: Readonly<Record<PageName, PageCode>> = {
     source: 'app/draw.tsx',
     load: async () => NotFoundPage,
   },
+} satisfies Partial<Record<PageName, PageCode>>
+
+type OwnPage = keyof typeof OWN_CODE
+
+export function pageCode(page: PageName): PageCode {
+  return hasOwnCode(page) ? OWN_CODE[page] : legalCode(page)
+}
+
+// A page that is neither is a type error in `pageCode`.
+function hasOwnCode(page: PageName): page is OwnPage {
+  return Object.hasOwn(OWN_CODE, page)
+}
+
+function legalCode(page: LegalPage): PageCode {
+  return {
+    source: 'legal/LegalPage.tsx',
+    load: () =>
+      import('../legal/LegalPage.tsx').then(({ LegalPage }) => () => <LegalPage page={page} />),
+  }
 }
 
 export function createRoutes(site: Site): RouteObject[] {
@@ -68,7 +87,7 @@ function pageRoute(path: string, page: PageName): RouteObject {
 
 async function loadPage(path: string, page: PageName) {
   try {
-    return { Component: await PAGE_CODE[page].load() }
+    return { Component: await pageCode(page).load() }
   } catch (error) {
     // The page that is open now is not left for a file: the server has all pages as documents.
     if (import.meta.env.SSR || pageAt(path).page === pageAt(window.location.pathname).page) throw error

@@ -45,8 +45,8 @@ export function DashboardFooter() {
     <footer className={styles.footer} data-print="none">
       <nav className={`${styles.content} ${footer.links}`} aria-label={t('dashboard.footer')}>
         <a href={`mailto:${supportEmail}`}>{t('dashboard.help', { email: supportEmail })}</a>
-        <PageLink page="privacy">{t('frame.privacy')}</PageLink>
-        <PageLink page="terms">{t('frame.terms')}</PageLink>
+        <PageLink page="privacy">{t('page.privacy.link')}</PageLink>
+        <PageLink page="terms">{t('page.terms.link')}</PageLink>
         <LanguageLinks page="dashboard" />
       </nav>
     </footer>

@@ -1,6 +1,7 @@
 /** A legal text: title, table of contents if it is long, and numbered sections. */
 import type { ReactNode } from 'react'
 import type { LegalText } from '../../shared/legal-text.ts'
+import type { LegalPage as LegalPageName } from '../../shared/pages.ts'
 import { currentLanguage, t } from '../language/messages.ts'
 import disclosure from '../ui/Disclosure.module.css'
 import links from '../ui/FooterLinks.module.css'
@@ -10,7 +11,7 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { pageDirection } from '../ui/text/text-direction.ts'
 import styles from './LegalPage.module.css'
 import { LegalProse } from './LegalProse.tsx'
-import { type LegalPageName, legalSummary, legalText } from './legal-text.ts'
+import { legalSummary, legalText } from './legal-text.ts'
 
 interface LegalPageProps {
   readonly page: LegalPageName
@@ -84,6 +85,3 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
     </nav>
   )
 }
-
-export const TermsPage = () => <LegalPage page="terms" />
-export const PrivacyPage = () => <LegalPage page="privacy" />

@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import arabic from '../language/ar.json' with { type: 'json' }
 import english from '../language/en.json' with { type: 'json' }
 import { setLanguage, t } from '../language/messages.ts'
@@ -7,8 +9,8 @@ import { KEPT_IN_BROWSER } from '../storage/kept-in-browser.ts'
 import { renderAt, SITE } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
 import { fillIn } from './fill-in.ts'
-
-import { PrivacyPage, TermsPage } from './LegalPage.tsx'
+import { LegalPage } from './LegalPage.tsx'
+import { legalText } from './legal-text.ts'
 
 afterEach(cleanup)
 
@@ -42,18 +44,18 @@ const INVENTIONS =
   /whichever|pay back|stop the renewal|Federal|PDPL|days before|12 months after|courts|we do not sell/
 
 test.each([
-  ['Terms and Conditions', TermsPage, FACTS.terms],
-  ['Privacy Policy', PrivacyPage, FACTS.privacy],
-  ['Delete My Data', DeleteDataPage, FACTS.deletion],
-])('%s: what was given and nothing else, of the deployment, under its contents', (title, Page, facts) => {
+  ['Terms and Conditions', <LegalPage key="terms" page="terms" />, FACTS.terms],
+  ['Privacy Policy', <LegalPage key="privacy" page="privacy" />, FACTS.privacy],
+  ['Delete My Data', <DeleteDataPage key="deletion" />, FACTS.deletion],
+])('%s: what was given and nothing else, of the deployment, under its contents', (title, page, facts) => {
   const site = { productName: 'Shop', companyName: 'Shop LLC', supportEmail: 'a@b.example' }
-  renderAt('/', <Page />, site)
+  renderAt('/', page, site)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(facts.filter((fact) => !main().textContent?.includes(fact))).toEqual([])
   expect(main().textContent).not.toMatch(INVENTIONS)
   expect(document.body.innerHTML).not.toMatch(/Vitrine|vitrine\.example/)
   expect(screen.getByRole('contentinfo').textContent).toContain('a@b.example')
-  if (Page === TermsPage) expect(main().textContent).not.toMatch(/20\d\d/)
+  if (title === 'Terms and Conditions') expect(main().textContent).not.toMatch(/20\d\d/)
   // Headings and contents lead there: no landmark for each section.
   expect(screen.queryAllByRole('region')).toEqual([])
   const sections = [...main().querySelectorAll('section')]
@@ -65,10 +67,19 @@ test.each([
   }
 })
 
+test.each(LEGAL_PAGES)('the text of %s is in the languages that its row of PAGES says', (page) => {
+  onTestFinished(() => setLanguage('en', english))
+  const languages = LANGUAGE_NAMES.filter((language) => {
+    setLanguage(language, english)
+    return legalText(page).language === language
+  })
+  expect(languages).toEqual(PAGES[page].text === 'all' ? LANGUAGE_NAMES : ['en'])
+})
+
 test('in Arabic: an English text follows a summary, which says that it does not bind; the deletion mail is Arabic', () => {
   setLanguage('ar', arabic)
   onTestFinished(() => setLanguage('en', english))
-  renderAt('/ar/terms', <TermsPage />)
+  renderAt('/ar/terms', <LegalPage page="terms" />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('الشروط والأحكام')
   expect(main().textContent).toContain(t('frame.summary'))
   const title = screen.getByRole('heading', { name: 'Terms and Conditions' })
@@ -84,7 +95,7 @@ test('in Arabic: an English text follows a summary, which says that it does not 
 })
 
 test('a brand with marks of its own stays text; a name that nobody fills in is found at once', () => {
-  renderAt('/', <TermsPage />, {
+  renderAt('/', <LegalPage page="terms" />, {
     productName: '<b>*Tom* &amp; {companyName}',
     supportEmail: 'a&b@shop.example',
   })

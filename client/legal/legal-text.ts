@@ -1,20 +1,18 @@
 /** The legal texts, which `build/legal-texts.ts` makes of Markdown. */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts'
 import type { LegalText } from '../../shared/legal-text.ts'
-import { PAGES } from '../../shared/pages.ts'
+import { type LegalPage, PAGES } from '../../shared/pages.ts'
 import { currentLanguage } from '../language/messages.ts'
-
-export type LegalPageName = 'terms' | 'privacy' | 'deleteData'
 
 const TEXTS = import.meta.glob<LegalText>('./*.md', { eager: true, import: 'default' })
 
 /** In the page's language, where only the default one has the text, such as `terms.summary.ar.md`: not binding. */
-export function legalSummary(page: LegalPageName): LegalText | undefined {
+export function legalSummary(page: LegalPage): LegalText | undefined {
   return TEXTS[`.${PAGES[page].path}.summary.${currentLanguage()}.md`]
 }
 
 /** In the page's language, such as `delete-data.ar.md`, or else in the default one. */
-export function legalText(page: LegalPageName) {
+export function legalText(page: LegalPage) {
   const { path } = PAGES[page]
   const translated = TEXTS[`.${path}.${currentLanguage()}.md`]
   const language = translated ? currentLanguage() : DEFAULT_LANGUAGE

@@ -1,6 +1,6 @@
 /** The header and footer of every page except the dashboard. */
 import type { ReactNode } from 'react'
-import type { AddressedPage } from '../../shared/pages.ts'
+import { type AddressedPage, LEGAL_PAGES } from '../../shared/pages.ts'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import { t } from '../language/messages.ts'
 import links from './FooterLinks.module.css'
@@ -37,9 +37,11 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       </main>
       <footer className={styles.footer} data-print="none">
         <nav className={links.links} aria-label={t('frame.footer')}>
-          <PageLink page="terms">{t('frame.terms')}</PageLink>
-          <PageLink page="privacy">{t('frame.privacy')}</PageLink>
-          <PageLink page="deleteData">{t('frame.deleteData')}</PageLink>
+          {LEGAL_PAGES.map((name) => (
+            <PageLink key={name} page={name}>
+              {t(`page.${name}.link`)}
+            </PageLink>
+          ))}
           <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           <span className={`${links.links} ${styles.inFooter}`}>
             <LanguageLinks page={page} />

@@ -5,7 +5,7 @@ import request from 'supertest'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
-import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
+import { ADDRESSED_PAGES, type AddressedPage, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -116,7 +116,8 @@ describe('a page', () => {
   })
 })
 
-const LISTED: readonly PageName[] = ['landing', 'terms', 'privacy', 'deleteData']
+const UNLISTED: readonly PageName[] = ['comingSoon', 'installed', 'dashboard']
+const LISTED = ADDRESSED_PAGES.filter((page) => !UNLISTED.includes(page))
 const LISTING = { NOINDEX: 'false', PUBLIC_URL: 'https://shop.example' }
 
 describe('for search engines', async () => {
@@ -187,7 +188,12 @@ describe('for search engines', async () => {
     ])
     const urls = (await textOf('/sitemap.xml')).split('<url>').slice(1)
     const found = new Map(urls.map((url) => [/<loc>(.*?)</.exec(url)?.[1], alternatesIn(url)]))
-    expect(found.size).toBe(2 * LANGUAGE_NAMES.length + 2)
+    const languagesOf = (page: AddressedPage) =>
+      PAGES[page].text === 'all' ? LANGUAGE_NAMES : ['en' as const]
+    const listedPaths = LISTED.flatMap((page) =>
+      languagesOf(page).map((language) => pagePath(page, language)),
+    )
+    expect([...found.keys()].toSorted()).toEqual(listedPaths.toSorted())
     for (const path of ['/', '/ar']) expect(found.get(path)).toEqual(landing)
     for (const path of ['/delete-data', '/ar/delete-data']) expect(found.get(path)).toEqual(deletion)
     for (const path of ['/terms', '/privacy']) expect(found.get(path)).toEqual([])

@@ -1,4 +1,5 @@
 /** Every state that an owner can see, and how to get there: for `npm run screens`, and for /__states in development. */
+import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 
 export interface State {
@@ -14,6 +15,8 @@ export interface State {
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?shop=a.example&state=1&success=true&userId=7&token=t')}`
 
+const LEGAL_PATHS = LEGAL_PAGES.map((page) => PAGES[page].path)
+
 const token = createSampleToken()
 const arabic = createSampleToken({ locale: 'ar' })
 const other = createSampleToken({ id: 'other', email: 'omar@other-shop.example' })
@@ -23,9 +26,7 @@ const staged = (scenario: string) =>
 export const STATES: Readonly<Record<string, State>> = {
   landing: { path: '/' },
   'coming-soon': { path: '/coming-soon' },
-  terms: { path: '/terms' },
-  privacy: { path: '/privacy' },
-  'delete-data': { path: '/delete-data' },
+  ...Object.fromEntries(LEGAL_PATHS.map((path) => [path.slice(1), { path }])),
   installed: { path: INSTALLED },
   'not-found': { path: '/nowhere' },
   products: { path: '/home', token, shows: 'time' },

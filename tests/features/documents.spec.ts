@@ -1,11 +1,9 @@
 /** What the server writes, without scripts or before them; and what every test listens for. */
-import { PAGES } from '../../shared/pages.ts'
+import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
 
-const DOCUMENTS = (['landing', 'comingSoon', 'terms', 'privacy', 'deleteData'] as const).map(
-  (name) => PAGES[name].path,
-)
+const DOCUMENTS = (['landing', 'comingSoon', ...LEGAL_PAGES] as const).map((name) => PAGES[name].path)
 const INSTALLED = '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da'
 
 test.describe('with JavaScript turned off', () => {

@@ -54,7 +54,7 @@ test('without a network the links to the other language and to a legal page lead
   await expect.poll(() => keptPaths(page)).toContain('/ar/home')
   await context.setOffline(true)
   await dashboard.open()
-  await dashboard.link(say('frame.privacy')).click()
+  await dashboard.link(say('page.privacy.link')).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await page.goBack()
   await dashboard.seeCards()

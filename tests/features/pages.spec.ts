@@ -47,9 +47,9 @@ test('the landing page shows the four kinds of insight, and leads to the legal p
   await landing.signIn.click()
   await expect(page.getByText('Open the dashboard from the Vitrine app').first()).toBeInViewport()
   for (const [link, heading] of [
-    [say('frame.terms'), 'Terms and Conditions'],
-    [say('frame.privacy'), 'Privacy Policy'],
-    [say('frame.deleteData'), 'Delete My Data'],
+    [say('page.terms.link'), 'Terms and Conditions'],
+    [say('page.privacy.link'), 'Privacy Policy'],
+    [say('page.deleteData.link'), 'Delete My Data'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

@@ -47,7 +47,7 @@ test('a list is drawn by hundreds; the place in it is found again after a reload
   await seeNear(dashboard, 250)
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
-  await dashboard.link(say('frame.privacy')).evaluate((link: HTMLElement) => link.click())
+  await dashboard.link(say('page.privacy.link')).evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveTitle(title('privacy'))
   expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main'])
   await page.goBack()
@@ -90,7 +90,7 @@ test('stored scroll positions that are damaged keep no link from leading on', { 
       location.reload()
     }, damage)
     await dashboard.seeCards()
-    await dashboard.link(say('frame.privacy')).click()
+    await dashboard.link(say('page.privacy.link')).click()
     await expect(page).toHaveURL('/privacy')
     await page.goBack()
     await dashboard.seeCards()

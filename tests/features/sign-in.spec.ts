@@ -48,7 +48,7 @@ test('a sign-in link works on a page that is open already, or was reached by lin
   await page.goto('/')
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('frame.terms') })
+    .getByRole('link', { name: say('page.terms.link') })
     .click()
   await expect(page).toHaveURL('/terms')
   await page.evaluate((text) => location.assign(`#token=${text}`), LAYLA)

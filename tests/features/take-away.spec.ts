@@ -50,7 +50,7 @@ test('paper has all of the list, and Done where it is open, dark on white; it sa
   for (const id of ['print.asOf', 'print.printed'] as const)
     await dashboard.see(new RegExp(`^${say(id, { time: '' })}.*20\\d\\d`))
   const seen = await page.locator('body').innerText()
-  for (const chrome of ['Welcome', 'Viewing', say('frame.privacy')]) expect(seen).not.toContain(chrome)
+  for (const chrome of ['Welcome', 'Viewing', say('page.privacy.link')]) expect(seen).not.toContain(chrome)
   for (const chrome of ['tablist', 'searchbox', 'menuitem'] as const)
     await expect(page.getByRole(chrome).filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')

@@ -47,7 +47,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     const client = await dashboard.page.context().newCDPSession(dashboard.page)
     await client.send('Network.clearBrowserCache')
     // A page that this tab hasn't loaded yet, and whose file the server no longer has.
-    await dashboard.link(say('frame.privacy')).click()
+    await dashboard.link(say('page.privacy.link')).click()
     await expect(dashboard.page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     await dashboard.page.close()
 

@@ -6,7 +6,7 @@ import { testIn } from '../journey.ts'
 // WebKit fails what is on its way as soon as a link is pressed, long before the next page is there: no error to be told.
 for (const [language, id, code, next] of [
   ['en', 'notFound.home', '/assets/NotFoundPage', '/'],
-  ['ar', 'frame.terms', '/assets/main', '/terms'],
+  ['ar', 'page.terms.link', '/assets/main', '/terms'],
 ] as const)
   testIn(language)(`${id}, pressed before ${code} has come, leads on`, async ({ openVisit, product }) => {
     await using front = await startFront(product.origin)
