@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
+import { joinSentences } from '../language/join.ts'
 import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import styles from './AnalysisTabs.module.css'
@@ -63,7 +64,7 @@ export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisT
             </span>
             {left !== undefined && (
               <span id={`${tabId(analysis)}-left`} hidden>
-                {t(hasNews ? 'tabs.leftNews' : 'status.todo', { count: left })}
+                {joinSentences([t('status.todo', { count: left }), hasNews && t('tabs.news')])}
               </span>
             )}
           </button>

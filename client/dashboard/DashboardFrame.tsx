@@ -43,7 +43,7 @@ export function DashboardFooter() {
   const { supportEmail } = useSite()
   return (
     <footer className={styles.footer} data-print="none">
-      <nav className={`${styles.content} ${footer.links}`} aria-label={t('dashboard.footer')}>
+      <nav className={`${styles.content} ${footer.links}`} aria-label={t('frame.footer')}>
         <a href={`mailto:${supportEmail}`}>{t('dashboard.help', { email: supportEmail })}</a>
         <PageLink page="privacy">{t('page.privacy.link')}</PageLink>
         <PageLink page="terms">{t('page.terms.link')}</PageLink>

@@ -13,7 +13,7 @@ const QUESTIONS = [
   ['landing.questions.signIn', 'landing.questions.signInText'],
   ['landing.questions.cost', 'landing.questions.costText'],
   ['landing.questions.languages', 'landing.questions.languagesText'],
-  ['landing.questions.source', 'landing.questions.sourceText'],
+  ['landing.questions.source', 'dashboard.disclaimer'],
   ['landing.questions.data', 'landing.questions.dataText'],
   ['landing.questions.browser', 'landing.questions.browserText'],
   ['landing.questions.offline', 'landing.questions.offlineText'],

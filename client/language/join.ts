@@ -13,6 +13,11 @@ export function joinSentences(parts: readonly Part[]): string {
   return join('join.sentences', parts)
 }
 
+/** 'Orders: You are offline.'; the label alone, where there is no text. */
+export function joinLabel(label: string, text: string): string {
+  return text ? t('join.label', { label, text }) : label
+}
+
 function join(id: 'join.list' | 'join.sentences', parts: readonly Part[]): string {
   return parts.reduce<string>(
     (before, after) => (before && after ? t(id, { before, after }) : before || after || ''),

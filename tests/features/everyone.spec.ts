@@ -1,5 +1,6 @@
 /** For everyone: every state, at any width, text size, contrast and color; by ear; in reach of a thumb. */
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
+import { joinLabel } from '../../client/language/join.ts'
 import {
   expect,
   FAILED_LOAD,
@@ -123,14 +124,14 @@ test('a screen reader says one sentence for one act, once it has come to rest', 
   const said = (text: string) => expect.poll(async () => (await heard()).at(-1)).toBe(text)
   await said(say('status.listed', { tab: tabName('products'), count: 3 }))
   await dashboard.markDone('Figs')
-  await said(say('act.aloud', { told: say('act.done'), title: 'Figs' }))
+  await said(joinLabel(say('act.done'), 'Figs'))
   await page.keyboard.press('Control+z')
   await said(say('act.undone'))
   host.answerNext(dashboard.token, silent)
   await dashboard.refresh()
   await said(say('status.loadingAloud', { tab: tabName('products') }))
-  await dashboard.button(say('frame.cancel')).press('Enter')
-  await said(say('status.canceled'))
+  await dashboard.button(say('load.cancel')).press('Enter')
+  await said(say('empty.canceled'))
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 

@@ -203,7 +203,7 @@ test('Cancel ends the refresh of all lists, and who opens a list that is under w
   await dashboard.seeCards()
   await dashboard.see(loading('customers'))
   await expect.poll(() => dashboard.calls().length).toBe(4)
-  await dashboard.button(say('frame.cancel')).press('Enter')
+  await dashboard.button(say('load.cancel')).press('Enter')
   await dashboard.miss(loading('customers'))
   await dashboard.seeNoCall()
   await dashboard.select('products')

@@ -95,7 +95,7 @@ test('what was done and reads otherwise today stands in Again, with both texts, 
   await dashboard.see(say('status.done', { count: 4 }))
   const soap = dashboard.part('again').getByRole('article', { name: 'Soap', exact: true })
   await expect(soap).toContainText('Two left.')
-  await expect(soap).toContainText(say('again.then', { day: 'Yesterday' }))
+  await expect(soap).toContainText(say('again.then', { day: 'yesterday' }))
   await expect(soap).toContainText('Keep it.')
   expect(await findBarriers(page)).toEqual([])
 
@@ -207,7 +207,7 @@ test('a refresh empties the list, asks once, and dates what came; an old list of
   await dashboard.button(say('status.refreshOffer', { days: 9 })).press('Enter')
   await expect(dashboard.cards).toHaveCount(0)
   await dashboard.seeCall()
-  await dashboard.button(say('frame.cancel')).press('Enter')
+  await dashboard.button(say('load.cancel')).press('Enter')
   await dashboard.refreshWith(products(['Soap']))
   await dashboard.miss(say('status.refreshOffer', { days: 9 }))
   expect(dashboard.calls()).toHaveLength(3)

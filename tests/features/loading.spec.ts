@@ -131,7 +131,7 @@ test('while a list loads the tabs are disabled, nothing else is shown, and Cance
   await page.clock.runFor(11_000)
   await expect(page.getByRole('timer')).toHaveText(/[1-9]\d/)
   await dashboard.see(say('load.long'))
-  await dashboard.button(say('frame.cancel')).click()
+  await dashboard.button(say('load.cancel')).click()
   await dashboard.see(say('empty.canceled'))
   await expect(dashboard.alert).toHaveCount(0)
   await dashboard.seeNoCall()
@@ -150,7 +150,7 @@ test('Cancel does not stand where Refresh stood, and brings the former list back
   host.answerNext(dashboard.token, silent)
   await refresh.click()
   await dashboard.see(loading('products'))
-  const cancel = await dashboard.button(say('frame.cancel')).boundingBox()
+  const cancel = await dashboard.button(say('load.cancel')).boundingBox()
   if (!box || !cancel) throw new Error('Refresh and Cancel have no boxes.')
   const isApart =
     cancel.x > box.x + box.width ||
@@ -158,7 +158,7 @@ test('Cancel does not stand where Refresh stood, and brings the former list back
     cancel.y > box.y + box.height ||
     box.y > cancel.y + cancel.height
   expect(isApart).toBe(true)
-  await dashboard.button(say('frame.cancel')).press('Enter')
+  await dashboard.button(say('load.cancel')).press('Enter')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
 })
 

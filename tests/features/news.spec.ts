@@ -1,7 +1,8 @@
 /** What the last refresh brought, as far as it is still to do: in one sentence, by badges, and by a dot on the tab. */
+import { joinSentences } from '../../client/language/join.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { say, tabName } from '../pages/words.ts'
+import { say, tabName, todo } from '../pages/words.ts'
 
 const badge = (id: 'news.badgeNew' | 'news.badgeChanged') => say(id)
 const told = (added: number, changed: number) =>
@@ -62,7 +63,7 @@ test('a tab that isn’t open has a dot, in words, too, until its news was opene
   dashboard.answer(insights('orders', ['1', '2']))
   await held.answer({ analysis: products(['Soap']) })
   const orders = dashboard.tab('orders')
-  await expect(orders).toHaveAccessibleDescription(say('tabs.leftNews', { count: 2 }))
+  await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), say('tabs.news')]))
   const other = await dashboard.another()
   await other.open('/home?tab=orders')
   await other.see(say('news.new', { count: 1 }))

@@ -67,7 +67,7 @@ for (const [at, [way, press]] of (
       host.answerNext(dashboard.token, silent)
       await dashboard.button(say('load.retry')).press('Enter')
       await expect.poll(() => dashboard.calls()).toHaveLength(5)
-      await press(dashboard.button(say('frame.cancel')))
+      await press(dashboard.button(say('load.cancel')))
       await dashboard.see(say('empty.canceled'))
       await press(dashboard.button(say('empty.load')))
       await dashboard.seeCards()

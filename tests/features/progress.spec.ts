@@ -1,4 +1,5 @@
 /** Marks of an owner, from one browser to another, by a link. */
+import { joinSentences } from '../../client/language/join.ts'
 import { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
@@ -13,7 +14,7 @@ async function copyLink(dashboard: DashboardPage): Promise<string> {
   const { page } = dashboard
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.choose(say('progress.send'))
-  await dashboard.see(say('progress.copied'))
+  await dashboard.see(joinSentences([say('card.copied'), say('progress.sent')]))
   return page.evaluate(() => navigator.clipboard.readText())
 }
 

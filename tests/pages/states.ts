@@ -29,7 +29,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.see(loading('products'))
   },
   async cancelled(dashboard) {
-    await dashboard.button(say('frame.cancel')).press('Enter')
+    await dashboard.button(say('load.cancel')).press('Enter')
     await expect(dashboard.button(say('empty.load'))).toBeVisible()
   },
   async empty(dashboard) {
@@ -134,7 +134,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.choose(say('refreshAll.do', { count: 4 }))
     await dashboard.see(loading('products'))
     // In French Undo has the same name.
-    await dashboard.button(say('frame.cancel')).first().press('Enter')
+    await dashboard.button(say('load.cancel')).first().press('Enter')
     await dashboard.select('orders')
     const held = dashboard.host.holdNext(dashboard.token)
     await dashboard.choose(say('refreshAll.do', { count: 4 }))
@@ -145,7 +145,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.seeCards()
   },
   async 'with another list failed'(dashboard) {
-    await dashboard.button(say('frame.cancel')).press('Enter')
+    await dashboard.button(say('load.cancel')).press('Enter')
     await dashboard.tab('products').press('Enter')
     dashboard.host.answerNext(dashboard.token, failing)
     await dashboard.refresh()

@@ -1,5 +1,6 @@
 /** What the pages say: by the messages' ids, in the language of the test. */
 import { headingMessage, tabName } from '../../client/language/analysis-words.ts'
+import { joinLabel } from '../../client/language/join.ts'
 import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
 import type { Analysis } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../../shared/languages.ts'
@@ -46,9 +47,8 @@ const anyFigure = (text: string) =>
 
 export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
 export const heading = (analysis: Analysis, name: string) => t(headingMessage(analysis), { name })
-export const markDone = (title: string) => say('card.action', { action: t('card.markDone'), title })
-export const markOpen = (title: string) => say('card.action', { action: t('card.markOpen'), title })
-export const more = (title: string) => say('card.more', { title })
+export const markDone = (title: string) => joinLabel(t('card.markDone'), title)
+export const markOpen = (title: string) => joinLabel(t('card.markOpen'), title)
+export const more = (title: string) => joinLabel(t('tools.more'), title)
 export const todo = (count: number) => say('status.todo', { count })
-export const failedElsewhere = (analysis: Analysis, reason: string) =>
-  say('refreshAll.failed', { tab: tabName(analysis), reason })
+export const failedElsewhere = (analysis: Analysis, reason: string) => joinLabel(tabName(analysis), reason)

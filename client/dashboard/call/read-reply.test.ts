@@ -71,8 +71,8 @@ test.each([
   ['{"message":"No such shop."}', 'No such shop.'],
   ['{"error":"Shop is closed."}', 'Shop is closed.'],
   [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`],
-  ['{"error":{"message":"  "}}', 'The insights couldn’t be generated (status 503). Please try again later.'],
-  ['broken', 'The insights couldn’t be generated (status 503). Please try again later.'],
+  ['{"error":{"message":"  "}}', 'The insights couldn’t be generated (status 503). Try again later.'],
+  ['broken', 'The insights couldn’t be generated (status 503). Try again later.'],
 ])('refused with %s it says so', (body, message) => {
   expect(told(body, 503)).toBe(message)
 })

@@ -20,7 +20,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   // A page from right to left has its next insight to the left.
   const [next, previous] = pageDirection().dir === 'rtl' ? ['←', '→'] : ['→', '←']
   const inReview: readonly Row[] = [
-    ['keys.moveOne', [next, previous, 'J', 'K']],
+    ['keys.move', [next, previous, 'J', 'K']],
     ['keys.back', ['Esc']],
   ]
   return (

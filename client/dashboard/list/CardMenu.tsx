@@ -1,4 +1,5 @@
 import type { Analysis } from '../../../shared/analysis.ts'
+import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
@@ -23,7 +24,7 @@ export function CardMenu({ analysis, insight, part, tabIndex, onAct, onTold }: C
   const title = headingOf(analysis, insight) || t('card.untitled')
   const isToDo = part === 'todo' || part === 'again'
   return (
-    <Menu label={t('card.more', { title })} tabIndex={tabIndex}>
+    <Menu label={joinLabel(t('tools.more'), title)} tabIndex={tabIndex}>
       {part === 'again' && <MenuItem onPress={() => onAct({ do: 'done' })}>{t('card.markDone')}</MenuItem>}
       {!isToDo && <MenuItem onPress={() => onAct({ do: 'open' })}>{t('card.markOpen')}</MenuItem>}
       {(isToDo || part === 'later') && (

@@ -1,6 +1,6 @@
 /** What is put off, done or dismissed, folded: read from the marks, in the words of their day. */
 import { useState } from 'react'
-import { t } from '../../language/messages.ts'
+import { currentLocale, t } from '../../language/messages.ts'
 import { dayOf, nameDay } from '../model/calendar-day.ts'
 import type { Kept } from '../model/derive.ts'
 import type { Act } from '../shop/useActs.ts'
@@ -65,5 +65,9 @@ interface DayHeadingProps {
 function DayHeading({ kind, day }: DayHeadingProps) {
   const today = dayOf(new Date())
   const isDue = kind === 'later' && day <= today
-  return <h4 className={styles.day}>{isDue ? t('later.dueGone') : nameDay(day, today)}</h4>
+  return <h4 className={styles.day}>{isDue ? t('later.dueGone') : capitalize(nameDay(day, today))}</h4>
+}
+
+function capitalize(name: string): string {
+  return name.charAt(0).toLocaleUpperCase(currentLocale()) + name.slice(1)
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
+import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
@@ -72,7 +73,7 @@ export function ListCard(props: ListCardProps) {
               <IconButton
                 shape="round"
                 tabIndex={tabIndex}
-                label={t('card.action', { action: t(isOpen ? 'card.markDone' : 'card.markOpen'), title })}
+                label={joinLabel(t(isOpen ? 'card.markDone' : 'card.markOpen'), title)}
                 onClick={onePress(() => onAct({ do: isOpen ? 'done' : 'open' }))}
               >
                 <CheckMark status={part === 'dismissed' && !isLeaving ? 'out' : look} />

@@ -12,16 +12,16 @@ test.each(['Asia/Dubai', 'America/Santiago', 'Europe/Berlin'])(
   (zone) => {
     vi.stubEnv('TZ', zone)
     for (const day of ['2026-03-28', '2026-04-04', '2026-09-05', '2026-10-24', '2026-12-31'])
-      expect(nameDay(addDays(day, 1), day)).toBe('Tomorrow')
+      expect(nameDay(addDays(day, 1), day)).toBe('tomorrow')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   },
 )
 
 test.each([
-  ['2026-11-24', 'Today'],
-  ['2026-11-23', 'Yesterday'],
-  ['2026-11-25', 'Tomorrow'],
+  ['2026-11-24', 'today'],
+  ['2026-11-23', 'yesterday'],
+  ['2026-11-25', 'tomorrow'],
   ['2026-11-26', 'Thursday'],
   ['2026-11-18', 'Wednesday'],
   ['2026-11-30', 'Monday'],

@@ -21,7 +21,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
 
-/** 'Today', 'Tomorrow', 'Friday'; 'Friday, 4 December' of a day that is not within a week. */
+/** As within a sentence: 'today', 'tomorrow', 'Friday'; 'Friday, 4 December' of a day that is not within a week. */
 export function nameDay(day: Day, today: Day): string {
   const locale = currentLocale()
   // Rounded, as a day may have 23 or 25 hours.
@@ -30,6 +30,5 @@ export function nameDay(day: Day, today: Day): string {
     const date = Math.abs(away) < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
     return startOf(day).toLocaleDateString(locale, { weekday: 'long', ...date })
   }
-  const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(away, 'day')
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(away, 'day')
 }

@@ -132,7 +132,7 @@ test('a key that is held steps on and acts once; with Ctrl it is the browser’s
 test('with nothing to do it begins with what was done before: kept one by one, with its day', () => {
   const { marks } = open('12', '12')
   expect(at()).toBe(t('review.todoDone', { tab: 'Orders' }))
-  expect(press(t('review.again', { count: 2 }))).toBe('1')
+  expect(press(t('review.do', { count: 2 }))).toBe('1')
   expect(key('e')).toBe('2')
   expect(marks().get('orders/1')).toMatchObject({
     state: 'done',

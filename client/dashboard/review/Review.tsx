@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { tabName } from '../../language/analysis-words.ts'
+import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
@@ -77,7 +78,7 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
   return (
     <Modal
       className={styles.dialog}
-      aria-label={t('review.label', { tab: tabName(analysis) })}
+      aria-label={joinLabel(t('review.title'), tabName(analysis))}
       data-print="none"
       onClose={onClose}
       onKeyDown={actOnKey}

@@ -17,7 +17,7 @@ interface ReviewCardProps {
 
 export function ReviewCard({ analysis, language, item }: ReviewCardProps) {
   const { insight, news, former, due, doneOn } = item
-  const note = doneOn === undefined ? due && t('later.due') : t('again.note')
+  const note = doneOn === undefined ? due && t('later.due') : t('part.again')
   return (
     <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
       <InsightCard

@@ -20,7 +20,7 @@ export function ReviewAgain({ tab, onKeepAll, onReview }: ReviewAgainProps) {
       <EmptyState scene="done" title={t('review.todoDone', { tab: tabName(analysis) })}>
         <p>{t('again.title', { count: figures.again })}</p>
         <Button variant="primary" onClick={onePress(onReview)}>
-          {t('review.again', { count: figures.again })}
+          {t('review.do', { count: figures.again })}
         </Button>
         <Button onClick={onePress(onKeepAll)}>{t('again.keepAll')}</Button>
       </EmptyState>

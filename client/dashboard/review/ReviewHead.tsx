@@ -55,7 +55,7 @@ export function ReviewHead({ tab, stops, at, onStep, onAct, onTold, onClose }: R
         <Icon name="forward" />
       </IconButton>
       {item && (
-        <Menu label={t('review.more')}>
+        <Menu label={t('tools.more')}>
           {isAgain && (
             <>
               <MenuItem onPress={() => onAct({ do: 'done' })}>{t('card.markDone')}</MenuItem>

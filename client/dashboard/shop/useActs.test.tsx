@@ -1,5 +1,6 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { joinLabel, joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
@@ -52,7 +53,7 @@ test.each([
   [{ do: 'done' }, { state: 'done', on: '2026-11-24' }, 'Marked as done'],
   [{ do: 'open' }, { state: 'open' }, 'Moved to To do'],
   [{ do: 'dismissed' }, { state: 'dismissed' }, 'Dismissed'],
-  [{ do: 'later', until: '2026-11-25' }, { state: 'later', until: '2026-11-25' }, 'Later: Tomorrow'],
+  [{ do: 'later', until: '2026-11-25' }, { state: 'later', until: '2026-11-25' }, 'Later: tomorrow'],
   [{ do: 'keep' }, { state: 'done', on: '2026-11-20' }, 'Kept as done'],
 ] as const)('%j marks an insight as %j, in the words of today, and says so', (chosen, state, message) => {
   const dashboard = open()
@@ -118,7 +119,7 @@ test('what had no room holds, is told aloud as unsaved, and can be taken back', 
   onTestFinished(fillStorage(0))
   dashboard.act('1', { do: 'done' })
   expect(dashboard.marks()).toMatchObject([{ state: 'done' }])
-  expect(dashboard.said()).toBe(t('act.aloudUnsaved', { told: t('act.done'), title: 'Order ID#1' }))
+  expect(dashboard.said()).toBe(joinSentences([joinLabel(t('act.done'), 'Order ID#1'), t('unsaved.marks')]))
   expect(dashboard.undo()).toEqual(['orders/1'])
   expect(dashboard.marks()).toMatchObject([{ state: 'open' }])
   expect(dashboard.said()).toBe('Undone')

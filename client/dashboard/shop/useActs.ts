@@ -1,5 +1,6 @@
 /** What an owner does with the insights of a tab: each press makes its marks, says so, and can be taken back. */
 import { useMemo, useState } from 'react'
+import { joinLabel, joinSentences } from '../../language/join.ts'
 import { type MessageId, t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
@@ -51,8 +52,7 @@ export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'ana
         return made
       })
       tell({ message, name, canUndo: true })
-      const title = name || t('card.untitled')
-      announce(t(isSaved ? 'act.aloud' : 'act.aloudUnsaved', { told: message, title }))
+      announce(joinSentences([joinLabel(message, name), !isSaved && t('unsaved.marks')]))
     }
     /** In the words of today, where the list has it. */
     function marked(insight: Insight, language: string) {

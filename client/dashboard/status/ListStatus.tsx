@@ -70,7 +70,7 @@ export function ListStatus({ tab, onShowDone }: ListStatusProps) {
 function describeAloud({ analysis, call, edition, figures }: Tab, isOnline: boolean): string {
   if (isBusy(call)) return t('status.loadingAloud', { tab: tabName(analysis) })
   if (call.status === 'failed') return ''
-  if (call.status === 'cancelled') return t('status.canceled')
+  if (call.status === 'cancelled') return t('empty.canceled')
   if (!edition) return ''
   return joinSentences([
     t('status.listed', { tab: tabName(analysis), count: edition.insights.length }),

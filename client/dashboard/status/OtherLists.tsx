@@ -1,6 +1,7 @@
 /** What goes on with the lists that are not open: one line for each that is under way or has failed. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { loadingTitle, tabName } from '../../language/analysis-words.ts'
+import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/useOnline.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -24,7 +25,7 @@ export function OtherLists({ shop, open, onRetry }: OtherListsProps) {
       return (
         <Line key={`${name} loading`} text={loadingTitle(name)}>
           <Button variant="ghost" onClick={onePress(call.cancel)}>
-            {t('frame.cancel')}
+            {t('load.cancel')}
           </Button>
         </Line>
       )
@@ -32,7 +33,7 @@ export function OtherLists({ shop, open, onRetry }: OtherListsProps) {
     if (call.status !== 'failed') return null
     const reason = describeFailure(call.error, isOnline)
     return (
-      <Line key={`${name} failed`} text={t('refreshAll.failed', { tab: tabName(name), reason })}>
+      <Line key={`${name} failed`} text={joinLabel(tabName(name), reason)}>
         <Button variant="ghost" onClick={onePress(() => onRetry(name))}>
           {t('load.retry')}
         </Button>

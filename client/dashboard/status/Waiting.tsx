@@ -17,7 +17,7 @@ export function Waiting({ call }: WaitingProps) {
   return (
     <div className={styles.wait}>
       {/* Not where Refresh was pressed a moment ago. */}
-      <Button onClick={onePress(call.cancel)}>{t('frame.cancel')}</Button>
+      <Button onClick={onePress(call.cancel)}>{t('load.cancel')}</Button>
       <p role="status">{isLong && <span>{t('load.long')}</span>}</p>
     </div>
   )

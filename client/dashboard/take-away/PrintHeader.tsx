@@ -29,7 +29,7 @@ export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
         <span>
           <Message id="print.head" values={{ product, tab: tabName(analysis), email: user.email ?? '' }} />
         </span>
-        {sampleToken && <span>{t('print.sample')}</span>}
+        {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
       </p>
       <p className={styles.parts}>
         <span>{t('status.todo', { count: figures.todo })}</span>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
@@ -53,7 +54,7 @@ const add = () => screen.queryByRole('button', { name: /^Add/ })
 test('a link asks before it brings what is not here yet, or is later, in the words of the list here', () => {
   const held = [done('1', 5), done('2', 5), done('3', 5)]
   const dashboard = open([done('1', 9), done('2', 4), done('4', 1)], held)
-  expect(said()).toBe(t('progress.offer', { count: 2 }))
+  expect(said()).toBe(joinSentences([t('progress.offer', { count: 2 }), t('progress.merge')]))
   expect(dashboard.marks()).toEqual(held)
   const button = add()
   if (button) fireEvent.click(button)
@@ -120,8 +121,8 @@ test('a sheet that is closed has sent nothing', async () => {
 })
 
 test.each([
-  [1, async () => {}, 'Link copied. Open it on the other device, signed in to the same account.'],
-  [201, async () => {}, /^The link has your latest 200 marks\./],
+  [1, async () => {}, 'Copied. Open the link on the other device, signed in to the same account.'],
+  [201, async () => {}, /^Copied\. The link has your latest 200 marks\. Open/],
   [1, () => Promise.reject(new Error('No.')), 'Your browser blocked copying.'],
   [201, () => Promise.reject(new Error('No.')), 'Your browser blocked copying.'],
 ])('without a sheet a link with %i marks is copied, by %s: %s', async (count, writeText, told) => {

@@ -1,6 +1,7 @@
 /** A link has brought the progress of another device: it asks, then merges. */
 import { useState, useSyncExternalStore } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { broughtProgress } from '../../sign-in/address.ts'
@@ -33,7 +34,7 @@ export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
     if (brought === 'other-owner') return t('progress.otherOwner')
     if (brought === 'damaged') return t('progress.damaged')
     return news && news.size > 0
-      ? t('progress.offer', { count: news.size })
+      ? joinSentences([t('progress.offer', { count: news.size }), t('progress.merge')])
       : t('progress.added', { count: 0 })
   }
   function add(marks: Marks) {

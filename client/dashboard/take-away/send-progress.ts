@@ -1,3 +1,4 @@
+import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { PROGRESS_MARK } from '../../sign-in/address.ts'
@@ -9,7 +10,8 @@ import { formatProgress, MOST_MARKS } from './progress-link.ts'
 export async function sendProgress(session: SignedIn): Promise<string> {
   const { marks } = readMarks(session)
   const url = `${location.origin}${location.pathname}${PROGRESS_MARK}${formatProgress(session.user.ownerKey, marks)}`
-  const told = marks.size > MOST_MARKS ? t('progress.latest', { count: MOST_MARKS }) : ''
+  const isCut = marks.size > MOST_MARKS
+  const told = joinSentences([isCut && t('progress.latest', { count: MOST_MARKS }), t('progress.sent')])
   if ('share' in navigator) {
     try {
       await navigator.share({ url })
@@ -18,9 +20,9 @@ export async function sendProgress(session: SignedIn): Promise<string> {
       console.warn(error)
       return t('progress.notSent')
     }
-    return told || t('progress.sent')
+    return told
   }
   const copied = await copyText(url)
   if (copied !== t('card.copied')) return copied
-  return told || t('progress.copied')
+  return joinSentences([copied, told])
 }

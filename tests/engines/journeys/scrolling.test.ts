@@ -46,7 +46,7 @@ testIn('ar')('a tab opens at its beginning, saved or loaded', async ({ openVisit
   const held = host.holdNext(token)
   await visit.press('tab', tabName('orders'))
   await visit.read(loading('orders'))
-  await expectStart('orders', say('frame.cancel'))
+  await expectStart('orders', say('load.cancel'))
   const orders = Array.from({ length: 200 }, (_, orderId) => ({ orderId, recommendation: 'Wait.' }))
   await held.answer({ analysis: orders })
   await visit.see('article')
