@@ -27,7 +27,7 @@ export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps
         <h1 className={styles.brand}>
           <LogoLink>
             <span>
-              <Message id="dashboard.title" values={{ product: productName }} />
+              <Message id="page.dashboard.title" values={{ product: productName }} />
             </span>
           </LogoLink>
         </h1>

@@ -23,7 +23,7 @@ export function InstalledPage() {
         <Storefront scene="done" />
       </div>
       <h1>
-        <Message id="installed.title" values={{ product: productName }} />
+        <Message id="page.installed.title" values={{ product: productName }} />
       </h1>
       <p>{t('installed.lead')}</p>
       <div className={styles.missing}>

@@ -11,7 +11,7 @@ export function ComingSoonPage() {
       <Storefront scene="soon" />
       <h1>{t('comingSoon.title')}</h1>
       <p>
-        <Message id="comingSoon.text" values={{ product: productName }} />
+        <Message id="page.landing.description" values={{ product: productName }} />
       </p>
     </CenteredPage>
   )

@@ -22,7 +22,7 @@ async function startPages(env: Record<string, string> = {}) {
 function title(page: PageName, language: Language): string | undefined {
   const text = readFileSync(`client/language/${language}.json`, 'utf8')
   const messages: Record<string, string> = JSON.parse(text)
-  return messages[`page.${page}.title`]?.replace('{product}', 'Vitrine')
+  return messages[`page.${page}.title`]?.replace('{product}', 'Vitrine').replaceAll(/<\/?bdi>/g, '')
 }
 
 const app = await startPages()
