@@ -39,7 +39,11 @@ export default defineConfig({
         environment: 'jsdom',
         // One jsdom for all files of a worker: a third of the processor's time.
         pool: 'vmThreads',
-        setupFiles: ['tests/support/wait-longer.ts', 'tests/support/in-english.ts'],
+        setupFiles: [
+          'tests/support/wait-longer.ts',
+          'tests/support/in-english.ts',
+          'tests/support/no-scrolling.ts',
+        ],
         css: { modules: { classNameStrategy: 'non-scoped' } },
       }),
       project('client-logic', ['client/**/*.test.ts'], {
