@@ -43,29 +43,19 @@ test('requests, errors by code, refusals and analyses in flight are counted, on 
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="200"} 2`)
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="502"} 1`)
   expect(metrics).toMatch(/vitrine_requests_total\{route="\/",method="other",status="405"\} 1/)
+  expect(metrics).toMatch(`vitrine_analysis_duration_seconds_count{route="${PATH}"} 3`)
+  expect(metrics).toMatch(`${DURATION}_count{outcome="answered"} 2`)
+  expect(metrics).toMatch(`${DURATION}_count{outcome="analysis_invalid"} 1`)
+  expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 2`)
+  expect(metrics).toMatch('vitrine_host_first_byte_seconds_count 3')
+  expect(metrics).toMatch(`vitrine_host_bytes_total{route="${PATH}"} ${2 * '{"analysis":[]}'.length}`)
+  expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="status"} 1`)
   expect(metrics).toMatch(/^vitrine_api_errors_total\{code="analysis_invalid"\} 1$/m)
   expect(metrics).toMatch(/^vitrine_api_errors_total\{code="rate_limited"\} 1$/m)
   expect(metrics).toMatch(/^vitrine_analyses_in_flight 0$/m)
   expect(metrics).toMatch(/^vitrine_request_duration_seconds_count\{route="unmatched"\}/m)
   expect(metrics).toMatch(/^nodejs_eventloop_lag_/m)
   expect(metrics).not.toMatch('canary')
-})
-
-test('an analysis is counted by its outcome, a refused one not at all', async () => {
-  const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }
-  const replies = [jsonReply({ analysis: [] }), reply('503 Busy', [], ''), 'nonsense']
-  await using app = await startBoth({ env }, (socket) => socket.end(replies.shift() ?? ''))
-  for (let call = 0; call < 8; call += 1) await (await analyse(app, 'canary-token')).text()
-  const metrics = await readMetrics(app)
-  expect(metrics).toMatch(`${DURATION}_count{outcome="answered"} 1`)
-  expect(metrics).toMatch(`${DURATION}_count{outcome="host_5xx"} 1`)
-  expect(metrics).toMatch(`${DURATION}_count{outcome="analysis_invalid"} 1`)
-  expect(metrics).toMatch(`vitrine_analysis_duration_seconds_count{route="${PATH}"} 3`)
-  expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 1`)
-  expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="503"} 1`)
-  expect(metrics).toMatch(`vitrine_host_first_byte_seconds_count 2`)
-  expect(metrics).toMatch(`vitrine_host_bytes_total{route="${PATH}"} ${'{"analysis":[]}'.length}`)
-  expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="not_http"} 1`)
 })
 
 test.each([
@@ -129,7 +119,6 @@ test('the metrics of a new process have zeros where something can be counted, an
   }
   for (const outcome of ['answered', 'unusable', 'host_5xx', 'analysis_timeout'])
     expect(metrics).toMatch(`${DURATION}_count{outcome="${outcome}"} 0`)
-  expect(metrics.match(/^\w.* \S+$/gm)?.length).toBeLessThan(500)
   expect(metrics).toMatch(/^vitrine_build_info\{version="\S+",commit="\S+",node="v\d+\S+"\} 1$/m)
   expect(metrics).toMatch(/^vitrine_log_lines_dropped_total 0$/m)
   expect(metrics).toMatch(/^vitrine_analyses_in_flight_max 256$/m)

@@ -119,62 +119,66 @@ describe('a page', () => {
 const UNLISTED: readonly PageName[] = ['comingSoon', 'installed', 'dashboard']
 const LISTED = ADDRESSED_PAGES.filter((page) => !UNLISTED.includes(page))
 const LISTING = { NOINDEX: 'false', PUBLIC_URL: 'https://shop.example' }
+const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt']
+const NEVER_LISTED = ['/nothing', '/ar/nothing', '/assets/nothing.js', '/shopify/x']
 
 describe('for search engines', async () => {
   const listed = await startPages(LISTING)
   afterAll(() => listed[Symbol.asyncDispose]())
 
   test.each(ADDRESSED_PAGES)(
-    '%s asks not to be listed, in its head and to programs that read none',
+    '%s asks not to be listed, in its head and to programs that read none, but with NOINDEX=false where it may be',
     async (page) => {
-      const { headers, text } = await app.get(PAGES[page].path)
+      const { path } = PAGES[page]
+      const { headers, text } = await app.get(path)
       expect(headers['x-robots-tag']).toBe('noindex')
       expect(text).toMatch('<meta name="robots" content="noindex"/>')
-      expect(text).not.toMatch('rel="canonical"')
-      expect(text).not.toMatch(/og:(?:url|image)"/)
+      expect(text).not.toMatch(/rel="canonical"|og:(?:url|image)"/)
+      const other = await listed.get(path)
+      const isListed = LISTED.includes(page)
+      expect(other.headers['x-robots-tag']).toBe(isListed ? undefined : 'noindex')
+      expect(other.text.includes('<meta name="robots" content="noindex"/>')).toBe(!isListed)
+      expect(/rel="canonical"|og:url"/.test(other.text)).toBe(isListed)
     },
   )
 
-  test.each([
-    '/favicon.svg',
-    '/manifest.webmanifest',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/nothing',
-    '/shopify/x',
-  ])('the answer to %s asks not to be listed', async (path) => {
-    expect((await app.get(path)).headers['x-robots-tag']).toBe('noindex')
-  })
+  test.each([...FILES, '/favicon.svg', ...NEVER_LISTED])(
+    'the answer to %s asks not to be listed',
+    async (path) => {
+      expect((await app.get(path)).headers['x-robots-tag']).toBe('noindex')
+    },
+  )
 
-  test('a script asks not to be listed, and is loaded all the same', async () => {
-    const [script = ''] = scriptsOf((await app.get('/home')).text)
-    expect((await app.get(script).expect(200)).headers['x-robots-tag']).toBe('noindex')
-  })
-
-  test.each(ADDRESSED_PAGES)('with NOINDEX=false %s says whether it may be listed', async (page) => {
-    const { headers, text } = await listed.get(PAGES[page].path)
-    const isListed = LISTED.includes(page)
-    expect(headers['x-robots-tag']).toBe(isListed ? undefined : 'noindex')
-    expect(/<meta name="robots" content="noindex"\/>/.test(text)).toBe(!isListed)
-  })
-
-  test.each(['/nothing', '/ar/nothing', '/assets/nothing.js', '/shopify/x'])(
+  test.each(NEVER_LISTED)(
     'with NOINDEX=false the answer to %s asks not to be listed all the same',
     async (path) => {
       expect((await listed.get(path)).headers['x-robots-tag']).toBe('noindex')
     },
   )
 
+  test('a script asks not to be listed, and is loaded all the same', async () => {
+    const [script = ''] = scriptsOf((await app.get('/home')).text)
+    expect((await app.get(script).expect(200)).headers['x-robots-tag']).toBe('noindex')
+  })
+
   test('robots.txt disallows nothing, as who may not fetch a page cannot see that it asks not to be listed', async () => {
     expect((await app.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
     expect((await app.get('/sitemap.xml')).text).not.toMatch('<loc>')
-  })
-
-  test('with NOINDEX=false robots.txt names the sitemap by PUBLIC_URL alone, never by a Host header', async () => {
-    const robots = (await listed.get('/robots.txt')).text
-    expect(robots).toBe('User-agent: *\nDisallow:\nSitemap: https://shop.example/sitemap.xml\n')
     await using unknown = await startPages({ NOINDEX: 'false' })
     expect((await unknown.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
+  })
+
+  test('with NOINDEX=false every address is by PUBLIC_URL alone, never by a Host header', async () => {
+    await using app = await startPages({ NOINDEX: 'false', PUBLIC_URL: 'https://Shop.example/' })
+    const textOf = async (path: string) => (await app.get(path, { Host: 'evil.example' })).text
+    expect(await textOf('/robots.txt')).toBe(
+      'User-agent: *\nDisallow:\nSitemap: https://shop.example/sitemap.xml\n',
+    )
+    expect(await textOf('/terms')).toMatch('<meta property="og:url" content="https://shop.example/terms"/>')
+    for (const path of ['/terms', '/sitemap.xml', '/.well-known/security.txt']) {
+      expect(await textOf(path)).toMatch('https://shop.example/')
+      expect(await textOf(path)).not.toMatch('evil.example')
+    }
   })
 
   test('a page’s languages stand in its head and in the sitemap, a legal text is the English one', async () => {
@@ -211,18 +215,6 @@ describe('for search engines', async () => {
     expect((await app.get('/')).text).toMatch('Coming Soon')
     expect((await app.get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
     expect((await app.get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
-  })
-
-  test('PUBLIC_URL stands in every address, whatever the caller says', async () => {
-    await using app = await startPages({ NOINDEX: 'false', PUBLIC_URL: 'https://Shop.example/' })
-    const { text } = await app.get('/terms')
-    expect(text).toMatch('<meta property="og:url" content="https://shop.example/terms"/>')
-    for (const path of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
-      const file = (await app.get(path, { Host: 'evil.example' })).text
-      expect(file).toMatch('https://shop.example/')
-      expect(file).not.toMatch('evil.example')
-    }
-    expect((await app.get('/home')).text).not.toMatch('rel="canonical"')
   })
 
   test('a forwarded scheme that is none is not repeated', async () => {
@@ -360,21 +352,14 @@ describe('of the build’s files', () => {
   })
 
   test.each([
-    ['Vitrine', 'og-image.png'],
-    ['Schaufenster', 'og-image-plain.png'],
-  ])('the link preview of %s is %s: no brand’s bears another one’s name', async (PRODUCT_NAME, file) => {
-    await using app = await startPages({ PRODUCT_NAME, PUBLIC_URL: 'https://shop.example' })
-    expect((await app.get('/')).text).toContain(
-      `<meta property="og:image" content="https://shop.example/${file}"/>`,
-    )
-  })
-
-  test('a picture of the deployment’s own stands in link previews', async () => {
-    await using app = await startPages({ OG_IMAGE_URL: 'https://cdn.example/preview.png' })
+    ['https://shop.example/og-image.png', {}],
+    ['https://shop.example/og-image-plain.png', { PRODUCT_NAME: 'Schaufenster' }],
+    ['https://cdn.example/preview.png', { OG_IMAGE_URL: 'https://cdn.example/preview.png' }],
+  ])('the link preview is %s with %j: no brand’s bears another one’s name', async (image, env) => {
+    await using app = await startPages({ PUBLIC_URL: 'https://shop.example', ...env })
     const { text } = await app.get('/')
-    expect(text).toMatch('<meta property="og:image" content="https://cdn.example/preview.png"/>')
-    expect(text).toMatch('<meta name="twitter:card" content="summary_large_image"/>')
-    expect(text).toMatch(/theme-color" content="#fafaf7" media="\(prefers-color-scheme: light\)"/)
+    expect(text).toContain(`<meta property="og:image" content="${image}"/>`)
+    expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 })
 
@@ -404,8 +389,6 @@ test('security.txt says whom to tell, for a year', async () => {
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
 })
 
-const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt']
-
 test.each(['/Terms/', ...FILES, '/healthz', '/readyz'])(
   'the address %s takes GET and HEAD only',
   async (path) => {
@@ -417,14 +400,6 @@ test.each(['/Terms/', ...FILES, '/healthz', '/readyz'])(
     expect((await request(app.origin).head(path)).status).toBe(200)
   },
 )
-
-test.each([
-  ['/healthz', 'ok'],
-  ['/readyz', 'ready'],
-])('the probe %s is never kept nor listed, and says nothing but %s', async (path, word) => {
-  const { headers } = await app.get(path).expect(200, `${word}\n`)
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-})
 
 function scriptsOf(page: string): readonly string[] {
   return Array.from(page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path)
