@@ -83,17 +83,6 @@ test('no element of a message has the name of a value', () => {
   expect(clashes).toEqual([])
 })
 
-// A case inside a sentence multiplies with its plural forms, and no translator reads through that.
-test.each(LANGUAGE_NAMES)(
-  'a translator reads whole sentences in %s: no message chooses by a value',
-  (language) => {
-    const chosen = Object.entries(textsOf(language)).filter(([, text]) =>
-      allParts(parse(text)).some(({ type }) => type === TYPE.select),
-    )
-    expect(chosen.map(([id]) => id)).toEqual([])
-  },
-)
-
 test('a message that is shown is given each of its values', () => {
   const missing: string[] = []
   const visitor = new Visitor({
