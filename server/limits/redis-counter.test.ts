@@ -106,16 +106,6 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     },
   )
 
-  test('a connection that goes silent is given up for another one, though calls go on', async () => {
-    await using redis = await startRedis()
-    using relay = await startRelay(redis.url)
-    await using counter = await connect(relay.url)
-    relay.silence()
-    await counter.count(1, () => 'before')
-    expect(counter.said()).toEqual(['Operation timed out'])
-    await untilUp(counter)
-  })
-
   test('one that has become a replica is left for the new primary, by one connection for all calls that it refused', async () => {
     // A primary that stops waits for its replica: the replica is stopped first.
     await using primary = await startRedis()

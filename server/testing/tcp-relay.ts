@@ -1,4 +1,4 @@
-/** Stands between a client and a server, to lose, delay or redirect what they send. For tests. */
+/** Stands between a client and a server, to delay or redirect what they send. For tests. */
 import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -30,11 +30,6 @@ export async function startRelay(url: string, { delayMs = 0 }: RelayOptions = {}
     url: Object.assign(new URL(url), { port }).href.replace(/\/$/, ''),
     /** How many there have been. */
     connections: () => connections,
-    /** What is connected stays so, and takes bytes, but passes none on. New connections work. */
-    silence() {
-      for (const socket of sockets) socket.unpipe().resume()
-      sockets.clear()
-    },
     /** For new connections; the open ones stay where they are. */
     leadTo(other: string) {
       target = other
