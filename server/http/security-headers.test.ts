@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { readConfig } from '../config.ts'
 import { loadStaticResponses } from '../pages/load-static-responses.ts'
+import { LOCKS, NOTHING, OWN_HEADERS } from '../testing/own-headers.ts'
 import { rawAnalysis, rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
@@ -11,22 +12,6 @@ import { pagePolicy } from './security-headers.ts'
 const staticResponses = await loadStaticResponses('dist', readConfig({}))
 const app = await startApp({ staticResponses })
 afterAll(() => app[Symbol.asyncDispose]())
-
-const HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-  'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
-}
-const LOCKS = "base-uri 'none';form-action 'none';frame-ancestors 'none'"
-const NOTHING = `default-src 'none';${LOCKS}`
 
 const [analysis] = Object.values(ANALYSES).map(({ path }) => path)
 const files = [...staticResponses.files.keys()]
@@ -56,7 +41,7 @@ test.each([
   async (method, path, status) => {
     const response = await request(app.origin)[method](`${path}`)
     expect(response.status).toBe(status)
-    expect(response.headers).toMatchObject({ ...HEADERS, 'content-security-policy': NOTHING })
+    expect(response.headers).toMatchObject({ ...OWN_HEADERS, 'content-security-policy': NOTHING })
     expect(response.headers).not.toHaveProperty('x-powered-by')
   },
 )
@@ -70,7 +55,7 @@ test.each([
 ])('the answer to %s, a %i, has all security headers and allows nothing', async (_, status, bytes) => {
   const answer = await sendRaw(app.origin, bytes)
   expect(answer).toMatch(`HTTP/1.1 ${status} `)
-  for (const [name, value] of Object.entries({ ...HEADERS, 'Content-Security-Policy': NOTHING }))
+  for (const [name, value] of Object.entries({ ...OWN_HEADERS, 'Content-Security-Policy': NOTHING }))
     expect(answer.toLowerCase()).toContain(`\r\n${name}: ${value}\r\n`.toLowerCase())
 })
 
@@ -78,7 +63,7 @@ test.each([...paths.filter((path) => !isManifest(path)), '/nowhere'])(
   'the page %s has all security headers and a policy of its own',
   async (path) => {
     const { headers } = await request(app.origin).get(path)
-    expect(headers).toMatchObject(HEADERS)
+    expect(headers).toMatchObject(OWN_HEADERS)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none';(?:script|connect)-src /)
     expect(headers['content-security-policy']).toContain(LOCKS)
   },
@@ -87,7 +72,7 @@ test.each([...paths.filter((path) => !isManifest(path)), '/nowhere'])(
 test('a reply of the analysis host carries our headers', async () => {
   await using both = await startBoth()
   const { headers } = await request(both.origin).post(`${analysis}`).set('Authorization', 'Bearer t')
-  expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': NOTHING })
+  expect(headers).toMatchObject({ ...OWN_HEADERS, 'content-security-policy': NOTHING })
 })
 
 test('scripts and style sheets carry the two headers that browsers heed there, and no kilobyte of others', async () => {
@@ -105,7 +90,7 @@ test('scripts and style sheets carry the two headers that browsers heed there, a
 test.each(WORKERS)('the worker %s may fetch from our own origin, and nothing else', async (path) => {
   const { headers } = await request(app.origin).get(path)
   const policy = `default-src 'none';connect-src 'self';${LOCKS}`
-  expect(headers).toMatchObject({ ...HEADERS, 'content-security-policy': policy })
+  expect(headers).toMatchObject({ ...OWN_HEADERS, 'content-security-policy': policy })
 })
 
 test('a page’s policy allows the sources it is given and nothing unsafe', () => {

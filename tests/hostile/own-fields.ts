@@ -1,21 +1,10 @@
 /** Which header fields an answer under /shopify may have. */
+import { NOTHING, OWN_HEADERS } from '../../server/testing/own-headers.ts'
 import type { Fields } from './message-head.ts'
 
 const FIXED = new Map([
-  ['content-security-policy', "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"],
-  ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
-  ['origin-agent-cluster', '?1'],
-  ['referrer-policy', 'no-referrer'],
-  ['strict-transport-security', 'max-age=63072000; includeSubDomains'],
-  ['x-content-type-options', 'nosniff'],
-  ['x-frame-options', 'DENY'],
-  ['x-permitted-cross-domain-policies', 'none'],
-  ['x-xss-protection', '0'],
-  [
-    'permissions-policy',
-    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
-  ],
+  ...Object.entries(OWN_HEADERS),
+  ['content-security-policy', NOTHING],
   ['cache-control', 'no-store'],
   ['x-robots-tag', 'noindex'],
   ['vary', 'Accept-Encoding'],
