@@ -1,5 +1,9 @@
+import express from 'express'
+import request from 'supertest'
 import { expect, test } from 'vitest'
 import { startApp } from '../testing/start-app.ts'
+import { health } from './health.ts'
+import { requestContext } from './request-context.ts'
 
 test.each([
   ['/healthz', 'ok\n'],
@@ -12,4 +16,14 @@ test.each([
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   })
+})
+
+test.each([
+  ['/healthz', 200],
+  ['/readyz', 503],
+])('%s of a server that drains is %i', async (path, status) => {
+  const draining = express()
+    .use(requestContext([]))
+    .use(health(() => true))
+  await request(draining).get(path).expect(status)
 })

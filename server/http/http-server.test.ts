@@ -121,15 +121,13 @@ test('where nearly all connections are taken, those that idle make room', async 
   expect(await readMetric(app, 'vitrine_connections')).toBe(0)
 })
 
-test('a server that drains says so at /readyz, goes on serving, and keeps no connection', async () => {
-  const app = await startApp({ env: { DRAIN_MS: '2000', METRICS_PORT: '0' } })
-  const ready = async (origin = app.origin) => (await fetch(`${origin}/readyz`)).status
-  expect([await ready(), await ready(app.metricsOrigin)]).toEqual([200, 200])
-  const stopped = app[Symbol.asyncDispose]()
-  expect([await ready(), await ready(app.metricsOrigin)]).toEqual([503, 503])
-  const page = await fetch(`${app.origin}/`)
-  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-  await stopped
+test('a server that drains goes on serving, and keeps no connection', async () => {
+  const server = createServer()
+  const app = express().use((_request, response) => void response.send('page'))
+  serveApp(server, app, { isDraining: () => true, onDropped: () => {} })
+  const page = await fetch(await listen(server, '127.0.0.1', 0))
+  onTestFinished(() => void server.close())
+  expect([await page.text(), page.headers.get('connection')]).toEqual(['page', 'close'])
 })
 
 test('a request that has its answer gets no second one for a body that goes wrong', async () => {
