@@ -1,15 +1,11 @@
-/** Callers from 127.0.0.1 that keep requests open: bodies that never come, and answers that nobody reads. */
+/** Callers from 127.0.0.1 that keep requests of HTTP/2 open: bodies that never come, and answers that nobody reads. */
 import { once } from 'node:events'
-import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2'
-import { connect, type Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import { type ClientHttp2Session, connect } from 'node:http2'
 import { promisify } from 'node:util'
 import { ANALYSES } from '../../shared/analysis.ts'
 
-const PATH = ANALYSES.products.path
-
 const CALL_WITHOUT_BODY = {
-  ...{ ':method': 'POST', ':path': PATH, authorization: 'Bearer x' },
+  ...{ ':method': 'POST', ':path': ANALYSES.products.path, authorization: 'Bearer x' },
   ...{ 'content-type': 'application/json', 'content-length': '2' },
 }
 
@@ -23,7 +19,7 @@ const STREAMS = 100
 /** For whoever is refused. Whoever was kept waiting, and gave up, comes back at once. */
 const COME_BACK_MS = 1000
 
-/** HTTP/2: a hundred calls on each connection whose bodies never come; each that ends begins again. */
+/** A hundred calls on each connection whose bodies never come; each that ends begins again. */
 export async function withholdBodies(origin: string, connections: number): Promise<Attack> {
   const statuses: number[] = []
   const sessions = await openSessions(origin, connections)
@@ -42,7 +38,7 @@ export async function withholdBodies(origin: string, connections: number): Promi
   return untilArrived(sessions, statuses)
 }
 
-/** HTTP/2: a hundred pages on each connection that has no room for a single byte of them. */
+/** A hundred pages on each connection that has no room for a single byte of them. */
 export async function leavePagesUnread(origin: string, connections: number): Promise<Attack> {
   const statuses: number[] = []
   const sessions = await openSessions(origin, connections)
@@ -55,24 +51,9 @@ export async function leavePagesUnread(origin: string, connections: number): Pro
   return untilArrived(sessions, statuses)
 }
 
-/** HTTP/1.1: a call on each connection whose body never comes. */
-export async function withholdBodiesOneByOne(origin: string, connections: number): Promise<Attack> {
-  const fields = Object.entries(CALL_WITHOUT_BODY).filter(([name]) => !name.startsWith(':'))
-  const head = [`POST ${PATH} HTTP/1.1`, 'Host: localhost', ...fields.map((field) => field.join(': '))]
-  return sendOneByOne(origin, connections, head)
-}
-
-/** HTTP/1.1: a page on each connection, of which nothing is read. */
-export async function leavePagesUnreadOneByOne(origin: string, connections: number): Promise<Attack> {
-  return sendOneByOne(origin, connections, ['GET /terms HTTP/1.1', 'Host: localhost'])
-}
-
 async function openSessions(origin: string, connections: number): Promise<readonly ClientHttp2Session[]> {
   const sessions = Array.from({ length: connections }, () =>
-    connectHttp2(origin, { rejectUnauthorized: false, settings: { initialWindowSize: 0 } }).on(
-      'error',
-      () => {},
-    ),
+    connect(origin, { rejectUnauthorized: false, settings: { initialWindowSize: 0 } }).on('error', () => {}),
   )
   await Promise.all(sessions.map((session) => once(session, 'remoteSettings')))
   return sessions
@@ -89,35 +70,6 @@ async function untilArrived(
     statuses,
     [Symbol.dispose]() {
       for (const session of sessions) session.destroy()
-    },
-  }
-}
-
-async function sendOneByOne(origin: string, connections: number, head: readonly string[]): Promise<Attack> {
-  const statuses: number[] = []
-  const { port, protocol } = new URL(origin)
-  const open = async (): Promise<Socket> => {
-    const address = { host: '127.0.0.1', port: Number(port) }
-    const isSecure = protocol === 'https:'
-    const socket = isSecure
-      ? connectTls({ ...address, servername: 'localhost', rejectUnauthorized: false })
-      : connect(address)
-    socket.on('error', () => {})
-    await once(socket, isSecure ? 'secureConnect' : 'connect')
-    return socket
-  }
-  const sockets = await Promise.all(Array.from({ length: connections }, open))
-  for (const socket of sockets) {
-    socket.write(`${head.join('\r\n')}\r\n\r\n`)
-    socket.once('data', (data) => {
-      statuses.push(Number(String(data).split(' ')[1]))
-      socket.pause()
-    })
-  }
-  return {
-    statuses,
-    [Symbol.dispose]() {
-      for (const socket of sockets) socket.destroy()
     },
   }
 }

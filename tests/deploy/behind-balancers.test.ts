@@ -6,6 +6,7 @@ import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { createFleet } from './create-fleet.ts'
+import { expectApiError } from './expect-api-error.ts'
 import { BALANCERS } from './shipped-files.ts'
 import { startBalancer } from './start-balancer.ts'
 
@@ -62,28 +63,28 @@ describe.for(BALANCERS)('behind %s', (name) => {
       await expect.poll(() => readMetric(instance, 'vitrine_analyses_in_flight')).toBe(0)
   })
 
-  testHere('an analysis that dies with its instance is not sent twice, and nobody else notices', async () => {
-    const heard = Promise.withResolvers<void>()
-    await using host = await startRawHost((socket, request) => {
-      if (request.includes('Bearer lost')) heard.resolve()
-      else socket.end(jsonReply({ analysis: [] }))
-    })
-    await using two = await startTwo({ ANALYSIS_HOST: host.origin })
-    await using balancer = await startBalancer(name, two.ports)
-    expect((await balancer.analyse('first')).status).toBe(200)
-    const findServing = () => two.instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
-    await expect.poll(findServing).toBeDefined()
-    const outcome = balancer.analyse('lost').then(
-      ({ status }) => status,
-      () => 'reset',
-    )
-    await heard.promise
-    await findServing()?.end('SIGKILL')
-    expect([502, 'reset']).toContain(await outcome)
-    expect((await balancer.ask('/')).status).toBe(200)
-    expect((await balancer.analyse('next')).status).toBe(200)
-    expect(host.requests).toHaveLength(3)
-  })
+  testHere(
+    'an analysis that dies with its instance is 502 in JSON, is not sent twice, and nobody else notices',
+    async () => {
+      const heard = Promise.withResolvers<void>()
+      await using host = await startRawHost((socket, request) => {
+        if (request.includes('Bearer lost')) heard.resolve()
+        else socket.end(jsonReply({ analysis: [] }))
+      })
+      await using two = await startTwo({ ANALYSIS_HOST: host.origin })
+      await using balancer = await startBalancer(name, two.ports)
+      expect((await balancer.analyse('first')).status).toBe(200)
+      const findServing = () => two.instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
+      await expect.poll(findServing).toBeDefined()
+      const answer = balancer.analyse('lost')
+      await heard.promise
+      await findServing()?.end('SIGKILL')
+      expectApiError(await answer, 502, 'internal')
+      expect((await balancer.ask('/')).status).toBe(200)
+      expect((await balancer.analyse('next')).status).toBe(200)
+      expect(host.requests).toHaveLength(3)
+    },
+  )
 
   // Caddy has no queue: there the instances say themselves that they are full.
   test.runIf(hasProgram(name) && name === 'haproxy')(

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { startRawHost } from '../../server/testing/raw-host.ts'
 import { createFleet } from './create-fleet.ts'
 import { exchangeOverTls } from './exchange-over-tls.ts'
 import { expectApiError } from './expect-api-error.ts'
@@ -24,17 +23,6 @@ describe.for(BALANCERS)('%s', (name) => {
     expectApiError(answer, answer.status, answer.status === 503 ? 'overloaded' : 'internal')
     const id = String(answer.headers['x-request-id'])
     await expect.poll(() => balancer.readLogs()).toContain(id)
-  })
-
-  testHere('answers an analysis in JSON whose instance dies', async () => {
-    const heard = Promise.withResolvers<void>()
-    await using host = await startRawHost(() => heard.resolve())
-    await using one = await createFleet(1, 1, { NODE_ENV: 'production', ANALYSIS_HOST: host.origin })
-    await using balancer = await startBalancer(name, one.ports)
-    const answer = balancer.analyse('lost')
-    await heard.promise
-    await one.instances[0]?.end('SIGKILL')
-    expectApiError(await answer, 502, 'internal')
   })
 
   testHere('closes a connection that sends half a head, on both ports', async () => {

@@ -11,12 +11,9 @@ import { type Balancer, startBalancer } from './start-balancer.ts'
 
 const PATHS = [
   '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da%26token%3DCANARY',
-  '/ar/installed?next=CANARY',
   '/installed%3Fnext=CANARY',
   '/instaled;next=CANARY',
-  '/home?x=CANARY',
   '/home%23token=CANARY',
-  '/healthz?CANARY',
   '/%CANARY',
   `${ANALYSES.products.path}?CANARY`,
 ]

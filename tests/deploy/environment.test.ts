@@ -17,30 +17,9 @@ test('.env.example names every variable once, those that compose.yaml reads itse
   )
 })
 
-test('.env.example sets what production behind Caddy needs', () => {
-  expect(set).toEqual({
-    SITE_ADDRESS: 'localhost',
-    VITRINE_IMAGE: 'vitrine',
-    ANALYSIS_HOST: 'https://analysis.example',
-    TRUST_PROXY_HOPS: '1',
-    NODE_ENV: 'production',
-    METRICS_PORT: '9464',
-  })
-})
-
-test('.env.example shows each default of production as it is, and Compose’s Redis', () => {
+test('.env.example shows each default of production as it is', () => {
   const { NODE_ENV, ANALYSIS_HOST } = set
+  // What Compose has beside an instance: Caddy, Redis and Prometheus.
   const { REDIS_URL, TRUST_PROXY_HOPS, METRICS_PORT, ...defaults } = readConfig(shown)
-  expect({ REDIS_URL, TRUST_PROXY_HOPS, METRICS_PORT }).toEqual({
-    REDIS_URL: 'redis://redis:6379',
-    TRUST_PROXY_HOPS: 1,
-    METRICS_PORT: 9464,
-  })
-  expect({
-    ...readConfig({ NODE_ENV, ANALYSIS_HOST }),
-    ...{ REDIS_URL, TRUST_PROXY_HOPS, METRICS_PORT },
-  }).toEqual({
-    ...defaults,
-    ...{ REDIS_URL, TRUST_PROXY_HOPS, METRICS_PORT },
-  })
+  expect(readConfig({ NODE_ENV, ANALYSIS_HOST })).toMatchObject(defaults)
 })

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
+import { findUnknown, QUERIES } from './asked-metrics.ts'
 import { createFleet } from './create-fleet.ts'
 import { startBalancer } from './start-balancer.ts'
 
@@ -41,5 +42,17 @@ test.runIf(hasProgram('haproxy') && process.getuid?.() === 0)(
     const [, user] = /^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${balancer.pid}/status`, 'utf8')) ?? []
     expect(readFileSync('/etc/passwd', 'utf8')).toMatch(new RegExp(`^haproxy:x:${user}:`, 'm'))
     expect(readlinkSync(`/proc/${balancer.pid}/root`)).toBe('/var/lib/haproxy')
+  },
+)
+
+test.runIf(hasProgram('haproxy'))(
+  'each metric, label and backend that an alert or a panel asks HAProxy for exists',
+  async () => {
+    await using one = await createFleet(1, 1, SAMPLE)
+    await using balancer = await startBalancer('haproxy', one.ports)
+    const metrics = await (await fetch(`${balancer.statsOrigin}/metrics`)).text()
+    const queries = QUERIES.filter(({ expr }) => expr.includes('haproxy_'))
+    expect(queries).not.toEqual([])
+    expect(queries.flatMap((query) => findUnknown(query, metrics))).toEqual([])
   },
 )

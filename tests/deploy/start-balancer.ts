@@ -17,6 +17,8 @@ export interface Balancer extends Omit<Asker, typeof Symbol.dispose>, AsyncDispo
   /** Its files. */
   readonly folder: string
   readonly httpOrigin: string
+  /** Of HAProxy: its page of instances, and its metrics. */
+  readonly statsOrigin: string
   /** Whether it sends requests to this instance. */
   readonly isUp: (instance: number) => Promise<boolean>
   /** All that it has written so far. */
@@ -38,6 +40,7 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
   const exited = once(child, 'exit')
   const asker = createAsker(`https://localhost:${ports.https}`)
   const { origin, ask, analyse } = asker
+  const statsOrigin = `http://127.0.0.1:${ports.stats}`
 
   // Caddy listens before it has its certificate, and HAProxy before it has asked /readyz.
   while ((await ask('/robots.txt').catch(() => undefined))?.status !== 200) {
@@ -48,9 +51,10 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
   return {
     ...{ pid: child.pid, folder: folder.path, origin, ask, analyse },
     httpOrigin: `http://127.0.0.1:${ports.http}`,
+    statsOrigin,
     async isUp(instance) {
       if (name === 'caddy') return isUpByLog(lines, instances[instance])
-      const reply = await fetch(`http://127.0.0.1:${ports.stats}/;csv`)
+      const reply = await fetch(`${statsOrigin}/;csv`)
       return new RegExp(`^vitrine,vitrine-${instance + 1},(?:[^,]*,){15}UP`, 'm').test(await reply.text())
     },
     readLogs: () => lines.join('\n'),
