@@ -29,7 +29,8 @@ function browserReads(token: string): PromiseWithResolvers<void> {
   return reading
 }
 
-const env = { ANALYSIS_TIMEOUT_MS: '3000' }
+// Longer than a busy machine takes for a reply: those that never end wait for it, all at once.
+const env = { ANALYSIS_TIMEOUT_MS: '10000' }
 const app = await startBoth({ env }, (socket, _request, token) => {
   const behaviour = /^row-/.test(token) && BEHAVIOURS[Number(token.split('-')[1])]
   if (behaviour) void misbehave(behaviour, socket, browserReads(token).promise)

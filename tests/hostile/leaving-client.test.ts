@@ -13,7 +13,6 @@ import { startBoth } from '../../server/testing/start-both.ts'
 import { HEAD } from './host-behaviour.ts'
 import { openSockets } from './open-sockets.ts'
 import { pour } from './pour.ts'
-import { readReply } from './strict-reply.ts'
 
 const REQUEST = rawAnalysis({ token: 'silent' })
 const HALF = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n'
@@ -22,9 +21,6 @@ const HALF = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n'
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   silent() {},
   pouring: (socket) => pour(socket, 'Content-Length: 99999999'),
-  beginning: (socket) => socket.write(`${HEAD}X-Framing: none\r\n\r\n01234`),
-  redirecting: (socket) =>
-    socket.write(`HTTP/1.1 302 Found\r\nContent-Length: 50000\r\n\r\n${' '.repeat(50_000)}`),
   1000: (socket) => sendList(socket, 1000),
   100000: (socket) => sendList(socket, 100_000),
   1000000: (socket) => sendList(socket, 1_000_000),
@@ -104,12 +100,6 @@ describe.each(['identity', 'gzip', 'br'])('leaving at any byte of a reply in %s'
   })
 })
 
-test('a reply that has come whole, but is not read, leaves no connection to the host', async () => {
-  const { bytes } = await exchange(app.origin, rawAnalysis({ token: 'redirecting' }))
-  expect(bytes).toMatch(/^HTTP\/1.1 502 /)
-  await expect.poll(() => host.connections()).toBe(0)
-})
-
 test.each([
   ['half-closes', '1.0'],
   ['half-closes', '1.1'],
@@ -155,12 +145,3 @@ function unsentBytes(origin: string): number {
     .filter(([, local]) => local === port)
     .reduce((bytes, [, , unsent = '']) => bytes + Number.parseInt(unsent, 16), 0)
 }
-
-test('garbage that comes while a reply is on its way is never answered in its midst', async () => {
-  const browser = await openClient(app.origin)
-  browser.socket.write(rawAnalysis({ token: 'beginning', connection: 'keep-alive' }))
-  await expect.poll(() => browser.received).toMatch('01234')
-  browser.socket.write('\x00garbage\r\n\r\n', 'latin1')
-  await expect.poll(() => browser.socket.destroyed).toBe(true)
-  expect(readReply(browser.received, { ending: 'fin' })).toEqual({ kind: 'cut', hasHead: true })
-})

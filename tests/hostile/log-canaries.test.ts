@@ -6,7 +6,7 @@ import { readMetrics } from '../../server/testing/read-metric.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
 
-const ENV = { LOG_LEVEL: 'trace', METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '500' }
+const ENV = { LOG_LEVEL: 'trace', METRICS_PORT: '0' }
 const PATH = '/shopify/analyze-products'
 
 function request(line: string, fields: readonly string[] = [], body = ''): string {
@@ -73,7 +73,7 @@ const sendAll = (origin: string) => Promise.all(REQUESTS.map((bytes) => exchange
 const canariesIn = (lines: readonly string[]) => lines.filter((line) => /canary/i.test(line))
 
 test('no log line and no metric of any request holds what was confidential in it', async () => {
-  await using app = await startBoth({ env: ENV }, (socket, received) => {
+  await using app = await startBoth({ env: { ...ENV, ANALYSIS_TIMEOUT_MS: '500' } }, (socket, received) => {
     const [, outcome = ''] = /canary-token\.(\w+)/.exec(received) ?? []
     if (outcome !== 'silent') socket.end(HOST_REPLIES[outcome] ?? '')
   })
