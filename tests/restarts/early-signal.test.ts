@@ -1,15 +1,12 @@
 /** A signal during the start ends it: nothing has been served yet. Also for process 1, whose unhandled signals are dropped. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../server/http/lifecycle.ts'
 import { analyse } from '../../server/testing/analyse.ts'
-import { canMountHung, mountHung } from '../../server/testing/hung-folder.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { canReplaceResolver, startSlowResolver } from '../support/slow-resolver.ts'
 
@@ -54,10 +51,6 @@ function hearsSignals(pid: number | undefined): boolean {
   return (BigInt(`0x${caught}`) & SIGHUP_BIT) !== 0n
 }
 
-function waitsForFolder(pid: number | undefined): boolean {
-  return globSync(`/proc/${pid}/task/*/wchan`).some((file) => /fuse/.test(readFileSync(file, 'utf8')))
-}
-
 describe.each(PROGRAMS)('%s', (_name, front) => {
   test.each([
     ['SIGTERM', 143],
@@ -77,14 +70,6 @@ describe.each(PROGRAMS)('%s', (_name, front) => {
     const socket = await connected.promise
     expect(await end(pid(), 'SIGTERM')).toEqual({ code: 143, printed: '' })
     socket.destroy()
-  })
-
-  test.runIf(canMountHung())('ends by SIGTERM while ASSETS_DIR hangs', async () => {
-    using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
-    using _hung = mountHung(folder.path)
-    const { pid, end } = start(front, { ASSETS_DIR: folder.path })
-    await expect.poll(() => waitsForFolder(pid())).toBe(true)
-    expect((await end(pid(), 'SIGTERM')).code).toBe(143)
   })
 })
 
@@ -106,5 +91,3 @@ test.runIf(canReplaceResolver)(
   // The resolver itself gives up after 150 s.
   120_000,
 )
-
-test.skipIf(canUnshare)('process 1 of a PID namespace: `unshare` may not make one here', () => {})

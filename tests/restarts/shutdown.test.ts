@@ -1,55 +1,58 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { analyse } from '../../server/testing/analyse.ts'
 import { openClient } from '../../server/testing/raw-client.ts'
-import { startScenarioShop } from '../../server/testing/scenario-shop/scenario-shop.ts'
+import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 
-const shop = await startScenarioShop()
-afterAll(() => shop[Symbol.asyncDispose]())
-const env = { ANALYSIS_HOST: shop.origin }
+const env = { ANALYSIS_HOST: 'http://127.0.0.1:9' }
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
-function analyseAs(product: { readonly origin: string }, scenario: string) {
-  return analyse(product, createSampleToken({ scenario: { '*': scenario } }))
+/** Answers when it is told to. */
+async function startHost() {
+  const held: Socket[] = []
+  const host = await startRawHost((socket) => held.push(socket))
+  const answer = () => {
+    for (const socket of held) socket.write(jsonReply({ analysis: [] }))
+  }
+  return Object.assign(host, { answer, env: { ANALYSIS_HOST: host.origin } })
 }
 
-// At once, and with time for all questions on a busy machine.
+// With time for the question on a busy machine.
 test.concurrent.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'a server that gets %s is not ready at once, goes on serving, closes each connection, and ends with 0',
+  'a server that gets %s is not ready at once, on both ports, and ends with 0',
   async (signal) => {
-    await using product = await startProduct({ env: { ...env, DRAIN_MS: '15000' } })
+    await using product = await startProduct({ env: { ...env, DRAIN_MS: '15000', METRICS_PORT: '0' } })
     const exited = product.end(signal)
-    await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
-    expect((await fetch(`${product.origin}/healthz`)).status).toBe(200)
-    for (const path of ['/', '/favicon.svg', '/robots.txt']) {
-      const response = await fetch(`${product.origin}${path}`)
-      expect(response.status).toBe(200)
-      expect(response.headers.get('connection')).toBe('close')
-    }
+    for (const origin of [product.origin, product.metricsOrigin])
+      await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503)
     expect(await exited).toEqual([0, null])
   },
 )
 
 describe('a server that gets SIGTERM', () => {
   test.each([
-    ['alone', [], 0],
     // A process group and npm send it twice.
-    ['and others within two seconds', ['SIGTERM', 'SIGHUP'], 0],
+    ['and others', ['SIGINT', 'SIGHUP'], 0],
     ['and meets an uncaught exception', ['SIGUSR2'], 1],
   ] as const)('%s lets an analysis in flight come to its end', async (_what, more, code) => {
-    await using product = await startProduct({ env, nodeArguments: ['--import', throwOnSignal] })
-    const call = analyseAs(product, 'slow:1200')
-    await fetch(`${product.origin}/healthz`)
+    await using host = await startHost()
+    await using product = await startProduct({
+      env: host.env,
+      nodeArguments: ['--import', throwOnSignal],
+    })
+    const call = analyse(product)
+    await expect.poll(() => host.heard('one')).toBe(1)
     const exited = product.end()
-    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
     for (const signal of more) product.process.kill(signal)
+    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
+    host.answer()
     const answer = await call
     expect(answer.headers.get('connection')).toBe('close')
-    expect((await answer.json()).analysis.length).toBeGreaterThan(0)
+    expect(await answer.json()).toEqual({ analysis: [] })
     expect(await exited).toEqual([code, null])
   })
 
@@ -62,32 +65,21 @@ describe('a server that gets SIGTERM', () => {
   })
 
   test('ends a call that doesn’t come to its end at its deadline', async () => {
-    await using product = await startProduct({ env: { ...env, ANALYSIS_TIMEOUT_MS: '700' } })
-    const call = analyseAs(product, 'silent')
-    await fetch(`${product.origin}/healthz`)
+    await using host = await startHost()
+    await using product = await startProduct({ env: { ...host.env, ANALYSIS_TIMEOUT_MS: '700' } })
+    const call = analyse(product)
+    await expect.poll(() => host.heard('one')).toBe(1)
     const exited = product.end()
     expect((await call).status).toBe(504)
     expect(await exited).toEqual([0, null])
   })
-
-  test('ends at once by a later one, says so by its exit code, and counts the calls lost', async () => {
-    await using product = await startProduct({ env: { ...env, DRAIN_MS: '60000' } })
-    const call = analyseAs(product, 'silent').catch(() => 'lost')
-    await fetch(`${product.origin}/healthz`)
-    const exited = once(product.process, 'close')
-    const isOver = () => product.process.exitCode !== null || !product.process.kill('SIGTERM')
-    // Slower than it ends: a signal that comes when its handlers are gone would be its exit code.
-    await expect.poll(isOver, { interval: 3000 }).toBe(true)
-    expect((await exited)[0]).toBe(143)
-    expect(await call).toBe('lost')
-    expect(product.lines.at(-1)).toMatch(/"level":"warn".*"callsLost":1/)
-  })
 })
 
 test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of npm start', async () => {
+  await using host = await startHost()
   const child = spawn('npm', ['start'], {
     detached: true,
-    env: { ...process.env, ...env, PORT: '0', DRAIN_MS: '0', CI: '' },
+    env: { ...process.env, ...host.env, PORT: '0', DRAIN_MS: '0', CI: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { pid } = child
@@ -102,25 +94,14 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   await expect.poll(findOrigin).toBeDefined()
   const origin = findOrigin() ?? ''
 
-  const call = analyseAs({ origin }, 'slow:1200')
-  await fetch(`${origin}/healthz`)
+  const call = analyse({ origin })
+  await expect.poll(() => host.heard('one')).toBe(1)
   process.kill(-pid, 'SIGTERM')
-  expect((await (await call).json()).analysis.length).toBeGreaterThan(0)
+  await expect.poll(() => lines.join('\n')).toMatch('"Draining"')
+  host.answer()
+  expect(await (await call).json()).toEqual({ analysis: [] })
   await exited
   expect(lines.join('\n')).toMatch('"Closed"')
-})
-
-test('an uncaught exception is logged, drains, and ends with 1', async () => {
-  await using product = await startProduct({
-    env: { ...env, DRAIN_MS: '300' },
-    nodeArguments: ['--import', throwOnSignal],
-  })
-  const exited = product.end('SIGUSR2')
-  await expect.poll(async () => (await fetch(`${product.origin}/readyz`)).status).toBe(503)
-  // No signal in it takes that back.
-  product.process.kill('SIGTERM')
-  expect(await exited).toEqual([1, null])
-  expect(product.lines).toContainEqual(expect.stringMatching(/"fatal".*boom.*"Uncaught exception"/))
 })
 
 describe('a start that can’t succeed', () => {
@@ -141,31 +122,15 @@ describe('a start that can’t succeed', () => {
   })
 
   test.each([
-    ['HOST', 'nowhere.invalid'],
-    ['HOST', '192.0.2.1'],
-    ['METRICS_HOST', '192.0.2.1'],
-  ])(
-    'says in one line that %s=%s is no address yet, and ends with 75: it may be one later',
-    async (name, value) => {
-      expect(await linesOf({ ...env, METRICS_PORT: '0', [name]: value })).toEqual([
-        'The product ended with 75:',
-        expect.stringMatching(new RegExp(`"fatal".*"code":"E\\w+".* ${value}`)),
-      ])
-    },
-  )
-
-  test('says in one line that HOST=fe80::1 lacks its zone, and ends with 78: it never gets one', async () => {
-    expect(await linesOf({ ...env, HOST: 'fe80::1' })).toEqual([
-      'The product ended with 78:',
-      expect.stringMatching(/"fatal".*"code":"EINVAL".* fe80::1/),
+    ['HOST', 'nowhere.invalid', 75],
+    ['METRICS_HOST', '192.0.2.1', 75],
+    // It lacks its zone, and never gets one.
+    ['HOST', 'fe80::1', 78],
+  ])('says in one line that %s=%s is no address, and ends with %i', async (name, value, code) => {
+    expect(await linesOf({ ...env, METRICS_PORT: '0', [name]: value })).toEqual([
+      `The product ended with ${code}:`,
+      expect.stringMatching(new RegExp(`"fatal".*"code":"E\\w+".* ${value}`)),
     ])
-  })
-
-  test('says in one line that the port is taken, and ends with 75', async () => {
-    await using first = await startProduct({ env })
-    const lines = await linesOf({ ...env, PORT: new URL(first.origin).port })
-    expect(lines).toEqual(['The product ended with 75:', expect.stringContaining('EADDRINUSE')])
-    expect(lines.join()).not.toMatch('stack')
   })
 })
 
@@ -197,11 +162,6 @@ test('a start says what is in force, without a secret', async () => {
   expect(lines).toContainEqual(
     expect.objectContaining({ msg: expect.stringMatching(/ is at http:\/\/localhost:\d+$/) }),
   )
-})
-
-test('the public port tells nobody which release runs', async () => {
-  await using product = await startProduct({ env })
-  expect(await (await fetch(`${product.origin}/healthz`)).text()).toBe('ok\n')
 })
 
 test('a start warns of names that nothing reads, and of tokens and keys that travel unencrypted', async () => {

@@ -125,9 +125,3 @@ test('a log’s reader that wakes is told how many lines it has missed', async (
   await expect.poll(() => lines.at(-1)).toMatch('"Closed"')
   closeSync(reader)
 })
-
-test('log lines for a full disk are counted from the first one on, long before any is dropped', async () => {
-  await using product = await startOn(openSync('/dev/full', 'w'))
-  await visit(product, VISITORS)
-  await expect.poll(() => droppedLines(product)).toBeGreaterThan(0)
-})
