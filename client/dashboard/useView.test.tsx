@@ -49,38 +49,6 @@ test.each([
   expect(openAt('', { ...state }).read().drawn).toBe(drawn)
 })
 
-test('a tab, a search and more cards are shown in place, so that Back leaves the dashboard', async () => {
-  const dashboard = openAt('?q=fig')
-  await dashboard.change(({ draw }) => draw(200))
-  expect([dashboard.address(), dashboard.read().drawn]).toEqual(['/home?q=fig', 200])
-  await dashboard.change(({ select }) => select('orders'))
-  expect([dashboard.address(), dashboard.read().drawn]).toEqual(['/home?tab=orders', undefined])
-  await dashboard.change(({ select }) => select('products'))
-  expect(dashboard.address()).toBe('/home')
-  await dashboard.back()
-  expect(dashboard.address()).toBe('/')
-})
-
-test('a search is in the address, and goes with another tab', async () => {
-  const dashboard = openAt('?tab=orders')
-  await dashboard.change(({ search }) => search('soap'))
-  expect([dashboard.read().query, dashboard.address()]).toEqual(['soap', '/home?tab=orders&q=soap'])
-  await dashboard.change(({ select }) => select('blogs'))
-  expect([dashboard.read().query, dashboard.address()]).toEqual(['', '/home?tab=blogs'])
-})
-
-test('Review is a step of its own: Back and its cross lead to the list that it was opened from', async () => {
-  const dashboard = openAt('?tab=orders', { drawn: 200 })
-  for (const leave of [dashboard.back, () => dashboard.change(({ endReview }) => endReview())]) {
-    await dashboard.change(({ review }) => review())
-    expect([dashboard.address(), dashboard.read().isReviewing]).toEqual(['/home?tab=orders&review=1', true])
-    await leave()
-    expect([dashboard.address(), dashboard.read().drawn]).toEqual(['/home?tab=orders', 200])
-  }
-  await dashboard.back()
-  expect(dashboard.address()).toBe('/')
-})
-
 test('Review that has gone on to another tab ends in that one’s list', async () => {
   const dashboard = openAt('')
   await dashboard.change(({ review }) => review())

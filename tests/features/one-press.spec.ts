@@ -107,4 +107,6 @@ test('in Review a double click on Done does one insight, and eight clicks 330 ms
   await review.see('Soap 9', 1, 3)
   await holdKey('Enter')(done)
   await review.see('Soap 10', 1, 2)
+  await holdKey('e')(review.dialog.getByRole('article'))
+  await review.see('Soap 11', 1, 1)
 })

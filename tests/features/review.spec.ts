@@ -65,8 +65,11 @@ test('where To do ends Review says so, goes on with Again, and at its end names 
   page,
 }) => {
   const { review } = dashboard
+  await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
   for (const name of ['Figs', 'Mat', 'Oud']) await dashboard.markDone(name)
+  await page.clock.setSystemTime(new Date('2026-03-05T10:00:00'))
+  await page.reload()
   await dashboard.refreshWith([...products(['Soap']), ...products(['Figs', 'Mat', 'Oud'], 'Two left.')])
   await review.open.press('Enter')
   await review.see('Soap', 1, 1)
@@ -91,6 +94,11 @@ test('where To do ends Review says so, goes on with Again, and at its end names 
   await expect(page).toHaveURL('/home?tab=orders&review=1')
   await page.keyboard.press('Escape')
   await dashboard.see(viewing('orders'))
+  await dashboard.select('products')
+  await dashboard.unfold('done')
+  // What was kept keeps its day.
+  await expect(dashboard.part('done').getByRole('heading', { level: 4 })).toHaveText(['Today', 'Yesterday'])
+  await expect(dashboard.part('done').getByRole('heading', { level: 5 })).toHaveText(['Soap', 'Figs', 'Oud'])
 })
 
 test('Review with nothing to do begins with Again, of which one press keeps all', async ({ dashboard }) => {

@@ -1,4 +1,5 @@
 /** What the browser keeps: at once, or not at all, and what is there already. */
+import { joinLabel } from '../../client/language/join.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
@@ -85,6 +86,8 @@ test('with storage full the page holds list and marks itself, and says what is n
   await dashboard.see(say('unsaved.list'))
   await expect(dashboard.titles).toHaveCount(3)
   await dashboard.markDone('Soap')
+  const said = page.getByRole('status').filter({ hasText: joinLabel(say('act.done'), 'Soap') })
+  await expect(said).toContainText(say('unsaved.marks'))
   await dashboard.see(say('unsaved.marks'))
   await dashboard.seeToDo('products', 2)
   await page.evaluate(() => {
