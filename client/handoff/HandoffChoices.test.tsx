@@ -7,7 +7,6 @@ import { renderAt } from '../ui/testing/render-at.tsx'
 import { HandoffChoices } from './HandoffChoices.tsx'
 
 const NEXT = encodeURIComponent('https://app.example/?shop=nour&token=a.b.c')
-const LINK = 'vitrine://callback?shop=nour&state=&success=&userId=&token=a.b.c'
 
 beforeAll(stubDialog)
 
@@ -44,15 +43,6 @@ test.each([
 test('a link too long for a code is said to be one', async () => {
   await press('Continue on your phone', encodeURIComponent(`https://app.example/?token=${'x'.repeat(3000)}`))
   expect(screen.getByRole('status').textContent).toContain('Copy link')
-})
-
-test('where the browser refuses, the link stands there to be copied, for a minute', async () => {
-  const writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
-  await press('Copy link')
-  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(LINK)
-  act(() => void vi.advanceTimersByTime(60_100))
-  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test.each(['Continue on your phone', 'Copy link'])(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentSession, refreshSession, signIn, signOut, subscribeToSession } from './session.ts'
+import { currentSession, signIn, signOut, subscribeToSession } from './session.ts'
 import { tokenOf } from './testing/token.ts'
 
 const mariam = tokenOf({ id: 'u1', email: 'mariam@shop.example' })
@@ -54,21 +54,6 @@ test('a sign-in as someone else, in another tab, replaces the session', () => {
   expect(signedIn().user.displayName).toBe('omar')
   expect(ended.aborted).toBe(true)
   expect(signedIn().ended.aborted).toBe(false)
-})
-
-test('other keys of other tabs are of no matter', () => {
-  signIn(mariam)
-  const session = currentSession()
-  window.dispatchEvent(new StorageEvent('storage', { key: 'other', storageArea: localStorage }))
-  refreshSession()
-  expect(currentSession()).toBe(session)
-})
-
-test('a page that comes back from the back/forward cache looks again', () => {
-  signIn(mariam)
-  localStorage.clear()
-  window.dispatchEvent(new Event('pageshow'))
-  expect(currentSession().status).toBe('signed-out')
 })
 
 test('a full storage makes room for the token, and loses no done mark', () => {

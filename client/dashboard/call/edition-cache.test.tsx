@@ -4,7 +4,7 @@ import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
-import { type StoredEdition, saveArrival, saveOpened } from '../store/editions.ts'
+import { type StoredEdition, saveArrival } from '../store/editions.ts'
 import { answerCalls, never } from '../testing/answering-host.ts'
 import { showEdition, useEdition } from './edition-cache.ts'
 
@@ -46,12 +46,6 @@ test.each([true, false])(
     expect(calls).toEqual([])
   },
 )
-
-test('nothing, or an empty list of an earlier visit, is none', () => {
-  expect(open().shown()).toBeUndefined()
-  save('', 1)
-  expect(open().shown()).toBeUndefined()
-})
 
 test('what arrives is shown, also if it is empty or had no room', async () => {
   save('1', 1)
@@ -98,22 +92,4 @@ test('what had no room gives way to what another browser tab saves later', async
   save('3', 3)
   await tab.hear()
   expect(tab.idsOf()).toBe('3')
-})
-
-test('news that is opened in another browser tab is opened here, and its cards stay the same', async () => {
-  save('1', 1)
-  const news = save('12', 2)
-  const tab = open()
-  await tab.show(news)
-  saveOpened('orders', tab.session.user, news.fetchedAt)
-  await tab.hear()
-  expect(tab.shown()?.opened).toBe(news.fetchedAt)
-  expect(tab.shown()?.insights).toBe(news.insights)
-})
-
-test('after a log-out the next owner is shown nothing of it', async () => {
-  save('1', 1)
-  await open().show(save('12', 2))
-  signOut()
-  expect(open().shown()).toBeUndefined()
 })

@@ -11,26 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an analysis is a POST of an empty object, in JSON, with the token and the page’s language', async () => {
-  const calls = answerCalls(() => jsonReply({ analysis: [{ orderId: 1 }] }))
-  expect(await postAnalysis('orders', 'h.e30.s', signal)).toEqual([{ orderId: 1 }])
-  expect(calls).toEqual([
-    {
-      path: '/shopify/analyze-orders',
-      init: {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: 'Bearer h.e30.s',
-          'Accept-Language': 'en',
-        },
-        body: '{}',
-        signal,
-      },
-    },
-  ])
-})
-
 test('a network error is told as no answer, and the page as offline until something answers', async () => {
   answerCalls(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(postAnalysis('orders', 'h.e30.s', signal)).rejects.toMatchObject({

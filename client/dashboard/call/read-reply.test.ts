@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { API_ERROR_CODES } from '../../../shared/api-error.ts'
 import { t } from '../../language/messages.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { describeFailure, detailOf } from './describe-failure.ts'
@@ -89,20 +88,8 @@ test.each([
   )
 })
 
-test.each(API_ERROR_CODES)('the page has a sentence for %s', (code) => {
-  const body = JSON.stringify({ error: { code, message: 'Hm.', requestId: 'r1' } })
-  expect(told(body, 503)).toMatch(/^\w.{14,}\.$/)
-})
-
-test('a 401 says that the session has ended', () => {
-  expect(told('{"error":"jwt expired"}', 401)).toBe('Your session has ended.')
-})
-
 test('without an answer it is the network, as it is at that time', () => {
   const error = new AnalysisError({ kind: 'no-answer' }, {})
   expect(describeFailure(error, false)).toBe(t('error.offline'))
   expect(describeFailure(error, true)).toBe(t('error.network'))
-  expect(describeFailure(new Error(''), true)).toBe('Fetch error')
-  expect(detailOf(new Error('')) + detailOf(error)).toBe('')
-  expect(detailOf(new Error('No such module.'))).toBe('No such module.')
 })

@@ -5,7 +5,7 @@ import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import type { StoredEdition } from '../store/editions.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
-import { callOf, isBusy, setCall } from './calls.ts'
+import { callOf, setCall } from './calls.ts'
 import { refreshAll } from './refresh-all.ts'
 
 const unsaved: StoredEdition = {
@@ -55,21 +55,11 @@ test.each([
   expect([calls.length, statuses()]).toEqual([count, left])
 })
 
-test.each([
-  [
-    'Cancel',
-    () => {
-      const call = callOf('orders')
-      if (isBusy(call)) call.cancel()
-    },
-    'cancelled',
-  ],
-  ['the end of the session', signOut, 'idle'],
-] as const)('%s ends the call under way and the rest', async (_, end, status) => {
+test('the end of the session ends the call under way and the rest', async () => {
   const calls = answerCalls((path) => (path.endsWith('orders') ? never() : reply()))
   const done = refreshAll(comeIn('u1'), 'products', () => undefined)
   await vi.waitFor(() => expect(calls).toHaveLength(2))
-  end()
+  signOut()
   await done
-  expect([calls.length, statuses()]).toEqual([2, ['idle', status, 'idle', 'idle']])
+  expect([calls.length, statuses()]).toEqual([2, ['idle', 'idle', 'idle', 'idle']])
 })

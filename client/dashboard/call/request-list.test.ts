@@ -103,12 +103,6 @@ test('a failure is told and logged, and leaves what was saved', async () => {
   expect(idsOf()).toEqual(['1'])
 })
 
-test('what fails without an error is one', async () => {
-  answerCalls(() => Promise.reject('no words'))
-  await expect(requestList('orders', comeIn('u1'))).rejects.toMatchObject({ message: '', cause: 'no words' })
-  expect(statusOf()).toBe('failed')
-})
-
 test.each([
   ['Cancel', cancel],
   ['a page that is put away', () => window.dispatchEvent(new Event('pagehide'))],
@@ -121,15 +115,6 @@ test.each([
   await expect(edition).rejects.toBe(CANCELLED)
   expect(calls[0]?.init.signal?.aborted).toBe(true)
   expect([statusOf(), idsOf(), logged]).toEqual(['cancelled', ['1'], []])
-})
-
-test('what has come is not taken back when the page is put away, and the next call begins', async () => {
-  const calls = answerCalls(() => bring('1'))
-  await requestList('orders', comeIn('u1'))
-  window.dispatchEvent(new Event('pagehide'))
-  expect(statusOf()).toBe('idle')
-  await requestList('orders', comeIn('u1'))
-  expect(calls).toHaveLength(2)
 })
 
 test.each([
@@ -229,15 +214,6 @@ test.each([
   cancel()
   await expect(edition).rejects.toBe(CANCELLED)
   expect([statusOf(), calls]).toEqual(['cancelled', []])
-})
-
-test('a list that is saved is no answer to its refresh, nor is an empty one to the first request', async () => {
-  for (const ids of [['1'], []]) {
-    saveElsewhere(...ids)
-    const calls = answerCalls(() => bring('2'))
-    expect(idsOf(await requestList('orders', comeIn('u1')))).toEqual(['2'])
-    expect(calls).toHaveLength(1)
-  }
 })
 
 test('what had no room is compared with what this page shows', async () => {

@@ -96,13 +96,6 @@ test('a list that release 1.2 has saved is compared with, and lists of other tab
   expect(savedAt('blogs', mariam)).toBe(day(1))
 })
 
-test('an empty list is saved, and leaves what was had to compare with', () => {
-  save('1a', 1)
-  save('', 2)
-  expect(read()).toMatchObject({ insights: [], fetchedAt: day(2) })
-  expect([...(save('1b 2a', 3).news?.changes.keys() ?? [])]).toEqual(['orders/1', 'orders/2'])
-})
-
 test('what arrives is compared with what another browser tab has saved since, and joins news that is not opened', () => {
   const shown = save('1a', 1)
   const elsewhere = save('1a 2a', 2)
@@ -193,12 +186,6 @@ test('a list of which nothing is known is taken as it is, in the language of the
   const about = { fetchedAt: '', language: 'fr', news: undefined, opened: undefined }
   expect(read()).toMatchObject({ ...about, insights: [{ key: 'orders/1' }] })
   expect(savedAt('orders', mariam)).toBe('')
-})
-
-test('a time of one list that is damaged takes none of another along', () => {
-  const about = { owner: 'u1', fetchedAt: { orders: 'x', blogs: day(1) } }
-  localStorage.setItem(ABOUT, JSON.stringify(about))
-  expect([savedAt('orders', mariam), savedAt('blogs', mariam)]).toEqual(['', day(1)])
 })
 
 test('a list that is dropped is gone', () => {

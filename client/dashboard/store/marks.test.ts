@@ -128,14 +128,6 @@ test('after a log-out in another tab, heard of or not, nothing is written', asyn
   expect((await openTab()).keys()).toEqual([])
 })
 
-test('marks that are removed alone stay so until the next press', async () => {
-  const tab = await openTab()
-  tab.press(mark('orders/1'))
-  localStorage.removeItem(KEY)
-  tellOfStored(KEY)
-  expect(stored()).toBeNull()
-})
-
 test('the same owner who comes again after a log-out has none', async () => {
   const tab = await openTab()
   tab.press(mark('orders/1'))
