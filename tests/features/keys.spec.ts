@@ -78,23 +78,3 @@ test('on a card c copies, / leads to the search and ? to the sheet of keys; else
   await page.keyboard.type('e/?')
   await expect(dashboard.search).toHaveValue('e/?')
 })
-
-test('a menu is opened by keys, walked by letters, and gives the focus back', async ({
-  dashboard,
-  page,
-  landing,
-}) => {
-  await dashboard.open()
-  for (const key of ['Enter', 'Space', 'ArrowDown']) {
-    await dashboard.accountMenu.press(key)
-    await expect(dashboard.logOutItem).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(dashboard.accountMenu).toBeFocused()
-  }
-  await page.keyboard.press('Enter')
-  await expect(dashboard.logOutItem).toBeFocused()
-  await page.keyboard.type('log')
-  await page.keyboard.press('Enter')
-  await landing.see()
-})

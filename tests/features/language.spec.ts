@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { insights } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
 import { address, say, speak, todo } from '../pages/words.ts'
@@ -132,23 +131,6 @@ test.describe('in Arabic', () => {
       'rtl',
     )
   })
-})
-
-test('in a list asked for in English every text runs as it begins', async ({ dashboard }) => {
-  const texts = {
-    profileSummary: 'Two من الشارقة.',
-    behaviorInsight: 'المخزون 9 (AED 165).',
-    recommendation: '',
-  }
-  await dashboard.openWith([{ ...insights('customers', ['1'])[0], ...texts }], '/home?tab=customers')
-  for (const [text, runs] of [
-    [texts.profileSummary, 'ltr'],
-    [texts.behaviorInsight, 'rtl'],
-  ] as const) {
-    const part = dashboard.cards.locator('[dir]').filter({ hasText: text }).last()
-    await expect(part).toHaveAttribute('dir', 'auto')
-    await expect(part).toHaveCSS('direction', runs)
-  }
 })
 
 for (const [at, language] of LANGUAGE_NAMES.filter((name) => FOREIGN[name]).entries()) {

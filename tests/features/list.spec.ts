@@ -116,31 +116,6 @@ test('what was done and reads otherwise today stands in Again, with both texts, 
   await expect(dashboard.part('done').getByRole('article').first()).toContainText('Two left.')
 })
 
-test('an insight with another title is the same one: what was done stays done', async ({ dashboard }) => {
-  const ware = (seoTitle: string) => [{ productId: '1', seoTitle }, ...products(['Figs'])]
-  await dashboard.openWith(ware('Soap'))
-  await dashboard.markDone('Soap')
-  await dashboard.refreshWith(ware('Soap of Aleppo'))
-  await expect(dashboard.titles).toHaveText(['Figs'])
-  await dashboard.seeToDo('products', 1)
-  await dashboard.see(say('status.done', { count: 1 }))
-  await expect(dashboard.part('again').getByRole('article')).toContainText('Soap of Aleppo')
-})
-
-test('a short list, one without ids and an empty one make no mark forgotten', async ({ dashboard }) => {
-  const names = ['Soap', 'Figs', 'Mat', 'Oud']
-  await dashboard.openWith(products(names))
-  for (const name of ['Soap', 'Figs']) await dashboard.markDone(name)
-  await dashboard.refreshWith(products(['Figs', 'Oud']))
-  await dashboard.seeToDo('products', 1)
-  await dashboard.refreshWith(products(names).map((item) => ({ ...item, productId: '' })))
-  await dashboard.refreshWith([])
-  await dashboard.see('No data available to analyze.')
-  await dashboard.see(say('done.title', { count: 2 }))
-  await dashboard.refreshWith(products(names))
-  await expect(dashboard.titles).toHaveText(['Mat', 'Oud'])
-})
-
 test('where nothing is left, or there is nothing, the next tab with something to do is named, or one that was never analysed', async ({
   dashboard,
 }) => {

@@ -64,26 +64,6 @@ test('nothing on the landing page moves where motion is not wanted', async ({ pa
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('the landing page’s questions open without a script; paper shows every answer', async ({
-  landing,
-  page,
-}) => {
-  foresee(FAILED_LOAD)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/')
-  const answers = landing.questions.locator('p')
-  const shown = () =>
-    answers.evaluateAll((texts) =>
-      texts.map((text) => text.checkVisibility({ contentVisibilityAuto: true }) && text.clientHeight > 0),
-    )
-  const count = await answers.count()
-  expect(await shown()).toEqual(Array.from({ length: count }, (_, at) => at === 0))
-  await landing.questions.getByRole('heading').last().click()
-  expect((await shown()).at(-1)).toBe(true)
-  await page.emulateMedia({ media: 'print' })
-  expect(await shown()).toEqual(Array.from({ length: count }, () => true))
-})
-
 test('a legal page’s contents lead to its headings, and are folded up on a phone', async ({ page }) => {
   await page.goto('/terms')
   const entries = page.getByRole('navigation', { name: say('frame.contents') }).getByRole('link')

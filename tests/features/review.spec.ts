@@ -137,9 +137,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what another browser tab marks leaves Review, and the question about another owner lies over it', async ({
-  dashboard,
-}) => {
+test('what another browser tab marks leaves Review', async ({ dashboard }) => {
   const { review } = dashboard
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   await review.open.press('Enter')

@@ -7,7 +7,6 @@ import { say } from '../pages/words.ts'
 import { fillStorage } from '../support/fill-storage.ts'
 
 const LIST_KEY = 'vitrine.insights.products'
-const FORMER_KEY = 'vitrine.insights.done'
 
 test.beforeEach(() => foresee(SHIFT))
 
@@ -99,26 +98,4 @@ test('with storage full the page holds list and marks itself, and says what is n
   // What was saved before stays as it was.
   await dashboard.see(say('status.done', { count: 2 }))
   expect(dashboard.calls()).toHaveLength(2)
-})
-
-test('marks of release 1.2 are carried over, and stay for it as they were', async ({ dashboard }) => {
-  const base = { at: '2026-03-01T09:00:00.000Z', hash: 'any', language: 'en' }
-  const former = JSON.stringify({
-    owner: '1',
-    marks: {
-      'products/Soap': { ...base, texts: ['Soap', 'Keep it.', 'Keep it.'] },
-      'products/Figs': { ...base, texts: ['Figs', 'Other.', 'Other.'] },
-      'products/Mat': { ...base, isNotForUs: true },
-      'products/Oud': { ...base, isOpen: true, until: '2099-03-01' },
-      'products/Mug': { ...base, isOpen: true },
-    },
-  })
-  await dashboard.signIn({ id: '1', entries: { [FORMER_KEY]: former } })
-  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud', 'Mug']))
-  await expect(dashboard.titles).toHaveText(['Mug'])
-  await expect(dashboard.titlesOf('again')).toHaveText(['Figs'])
-  for (const part of ['later', 'dismissed', 'done'] as const) await dashboard.unfold(part)
-  await dashboard.markDone('Mug')
-  await dashboard.see(say('status.done', { count: 3 }))
-  expect(await dashboard.stored(FORMER_KEY)).toBe(former)
 })

@@ -133,28 +133,3 @@ test('another owner’s sign-in with three tabs open makes one call, and shows n
   for (const { page } of others) await expect(page).toHaveURL('/home')
   expect([dashboard.calls(), host.callsOf(next)]).toEqual([['products'], ['products']])
 })
-
-test('a tab that holds the lock and sleeps keeps no other waiting for ever', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  await dashboard.signIn({ id: '1' })
-  const other = await dashboard.another()
-  await other.goto('/terms')
-  await other.page.evaluate(
-    () =>
-      new Promise<void>(
-        (granted) =>
-          void navigator.locks.request('vitrine 1 products', () => {
-            granted()
-            return new Promise(() => {})
-          }),
-      ),
-  )
-  await page.clock.install()
-  await dashboard.goto()
-  await dashboard.see(loading('products'))
-  expect(dashboard.calls()).toEqual([])
-  await page.clock.fastForward(150_000)
-  await dashboard.seeCards()
-})

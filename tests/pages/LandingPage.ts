@@ -8,7 +8,6 @@ export class LandingPage {
   /** Where there is no address to install from. */
   readonly mail: Locator
   readonly signIn: Locator
-  readonly questions: Locator
   /** The question whether another owner takes this one's place. */
   readonly question: Locator
   readonly signedOut: Locator
@@ -19,7 +18,6 @@ export class LandingPage {
     this.explore = page.getByRole('link', { name: say('landing.explore') }).first()
     this.mail = page.getByRole('link', { name: say('landing.invitation') }).first()
     this.signIn = page.getByRole('link', { name: say('landing.signIn') })
-    this.questions = page.getByRole('region', { name: say('landing.questions.title') })
     this.question = page.getByRole('dialog')
     this.signedOut = page.getByText(say('notice.signedOut'))
   }

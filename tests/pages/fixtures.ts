@@ -1,7 +1,7 @@
 /** What a test of a feature begins with: the product, a host that counts, a page that is listened to. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
-import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { unpackOldChromium } from '../engines/old-chromium.ts'
 import { type CountedHost, startCountedHost } from '../support/counted-host.ts'
 import { watchPage } from '../support/watch-page.ts'
@@ -18,8 +18,8 @@ export interface BrowserChoice {
 }
 
 export interface LanguageChoice {
-  /** Of the pages that a test opens, and of their words; a third one where the product has been given it. */
-  readonly language: string
+  /** Of the pages that a test opens, and of their words. */
+  readonly language: Language
 }
 
 interface WorkerFixtures extends BrowserChoice {

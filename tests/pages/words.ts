@@ -3,7 +3,7 @@ import { headingMessage, tabName } from '../../client/language/analysis-words.ts
 import { joinLabel } from '../../client/language/join.ts'
 import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
 import type { Analysis } from '../../shared/analysis.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import type { PageName } from '../../shared/pages.ts'
 import { messagesOf } from '../support/messages.ts'
 
@@ -18,9 +18,8 @@ export { fieldLabel as fieldName } from '../../client/language/field-names.ts'
 
 let prefix = ''
 
-/** Also a language that only a changed copy of the product knows, where its messages are given. */
-export function speak(language: string = DEFAULT_LANGUAGE, messages = messagesOf(language)): void {
-  setLanguage(isLanguage(language) ? language : DEFAULT_LANGUAGE, messages)
+export function speak(language: Language = DEFAULT_LANGUAGE): void {
+  setLanguage(language, messagesOf(language))
   prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
 }
 

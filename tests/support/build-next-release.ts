@@ -1,6 +1,6 @@
-/** A release after this one: the same sources with one style and some files changed, built as any other. */
+/** A release after this one: the same sources with one style and one script changed, built as any other. */
 import { execFile } from 'node:child_process'
-import { appendFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { copySources } from '../../server/testing/copy-sources.ts'
@@ -26,21 +26,15 @@ export const BROKEN = {
   next: "\nif (location.href) throw new Error('Broken')",
 }
 
-/** A file that isn't there yet begins with the change. */
-export async function buildNextRelease(...changes: readonly (typeof SCRIPT)[]): Promise<NextRelease> {
+export async function buildNextRelease({ file, text, next } = SCRIPT): Promise<NextRelease> {
   const { path: folder, [Symbol.dispose]: remove } = copySources('vitrine-next-')
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 
   appendFileSync(join(folder, STYLE), '\n:root { --next-release: 1; }\n')
-  for (const { file, text, next } of changes.length > 0 ? changes : [SCRIPT]) {
-    const path = join(folder, file)
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    if (!before.includes(text)) throw new Error(`${file} doesn’t say “${text}” any more.`)
-    writeFileSync(
-      path,
-      before.replace(text, () => next),
-    )
-  }
+  const path = join(folder, file)
+  const before = readFileSync(path, 'utf8')
+  if (!before.includes(text)) throw new Error(`${file} doesn’t say “${text}” any more.`)
+  writeFileSync(path, before.replace(text, next))
 
   const env = { ...process.env, COMMIT: 'next' }
   await promisify(execFile)(process.execPath, ['build/build.ts'], { cwd: folder, env })

@@ -4,9 +4,5 @@ import { parseMessages } from '../../build/messages.ts'
 import type { Messages } from '../../client/language/messages.ts'
 
 export function messagesOf(language: string): Messages {
-  return messagesIn(readFileSync(`client/language/${language}.json`, 'utf8'))
-}
-
-export function messagesIn(json: string): Messages {
-  return parseMessages(json)
+  return parseMessages(readFileSync(`client/language/${language}.json`, 'utf8'))
 }

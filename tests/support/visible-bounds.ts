@@ -46,17 +46,3 @@ export function findFocusWithoutRing(page: Page): Promise<string[]> {
     return isSeen ? [] : [element.getAttribute('aria-label') ?? element.textContent ?? '']
   })
 }
-
-/** A line if anything lies over what has the focus: at its edges, or where it leaves the window. */
-export function findHiddenFocus(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { activeElement: element } = document
-    if (!element || element === document.body) return ['no focus']
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    const at = [top + 3, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y))
-    // Through some the pointer goes, to what they lie on.
-    const hit = getComputedStyle(element).pointerEvents === 'none' ? element.parentElement : element
-    const isSeen = at.every((seen) => seen && hit?.contains(seen))
-    return isSeen ? [] : [`${element.getAttribute('aria-label') ?? element.textContent}: ${top} to ${bottom}`]
-  })
-}
