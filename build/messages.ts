@@ -1,6 +1,8 @@
 /** Parses the messages of each language from ICU syntax, so that no parser is shipped. What isn't ICU fails the build. */
-import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+
+type Parsed = string | MessageFormatElement[]
 
 export function messages(): Plugin {
   return {
@@ -8,22 +10,22 @@ export function messages(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/client\/language\/[\w-]+\.json$/ },
-      handler: (json) => ({
-        code: `export default ${JSON.stringify(parseMessages(json))}`,
-        moduleType: 'js',
-      }),
+      handler: (json) => JSON.stringify(parseMessages(json)),
     },
   }
 }
 
-export function parseMessages(json: string): Readonly<Record<string, MessageFormatElement[]>> {
+export function parseMessages(json: string): Readonly<Record<string, Parsed>> {
   const texts: Readonly<Record<string, string>> = JSON.parse(json)
   return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parseMessage(id, text)]))
 }
 
-function parseMessage(id: string, text: string): MessageFormatElement[] {
+/** A message without arguments and elements is its text. */
+function parseMessage(id: string, text: string): Parsed {
   try {
-    return parse(text)
+    const parsed = parse(text)
+    const [first] = parsed
+    return parsed.length === 1 && first?.type === TYPE.literal ? first.value : parsed
   } catch (cause) {
     throw new Error(`The message ${id} is no ICU: ${text}`, { cause })
   }

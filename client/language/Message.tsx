@@ -1,6 +1,6 @@
 /** A message with elements in it: `<Message id="…" values={{ … }} tags={{ terms: (text) => <a href="…">{text}</a> }} />`. */
 import { createElement, Fragment, type ReactNode } from 'react'
-import { type ElementName, formatOf, type MessageId, type Values } from './messages.ts'
+import { type ElementName, formatMessage, type MessageId, type Values } from './messages.ts'
 
 type Tags = Readonly<Partial<Record<ElementName, (text: string) => ReactNode>>>
 
@@ -22,6 +22,6 @@ export function Message({ id, values, tags }: MessageProps): ReactNode {
     name,
     (parts: readonly ReactNode[]) => render(parts.join('')),
   ])
-  const parts = formatOf(id).format<ReactNode>({ ...values, ...Object.fromEntries(elements) })
+  const parts = formatMessage<ReactNode>(id, { ...values, ...Object.fromEntries(elements) })
   return createElement(Fragment, null, ...[parts].flat())
 }

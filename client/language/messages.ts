@@ -1,5 +1,5 @@
 /** The messages of the page's language: a text by its id, with values. */
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { languageAt } from '../../shared/pages.ts'
 import type english from './en.json'
@@ -8,7 +8,7 @@ export type MessageId = keyof typeof english
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** ICU messages. Those of `<language>.json` come as the build has parsed them (build/messages.ts). */
+/** ICU messages, as the build has parsed them (build/messages.ts): one without arguments and elements is its text. */
 export type Messages = Readonly<Record<string, ConstructorParameters<typeof IntlMessageFormat>[0]>>
 
 // By the address: a translator may have changed the document's language before this runs.
@@ -37,6 +37,19 @@ export function languageName(other: Language): string {
   return new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(other) ?? other
 }
 
+// A browser's first number format reads the data of all its locales, which is a tenth of a second on a phone. FormatJS asks
+// for one with each message, and for each figure: one below a thousand has the same digits in all languages of the page.
+IntlMessageFormat.resolveLocale = (locale) => new Intl.Locale(String(locale))
+const formatters: Formatters = {
+  getNumberFormat(...args) {
+    const format = (value: number) =>
+      value < 1000 ? String(value) : new Intl.NumberFormat(...args).format(value)
+    return { format } as Intl.NumberFormat
+  },
+  getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
+  getPluralRules: (...args) => new Intl.PluralRules(...args),
+}
+
 const asText = (parts: readonly string[]) => parts.join('')
 
 /** All elements that messages have, by names that no value has: FormatJS looks for both in one place. `<Message>` renders them. */
@@ -56,17 +69,25 @@ export type ElementName = keyof typeof ELEMENTS
 
 /** Without its elements. */
 export function t(id: MessageId, values: Values = {}): string {
-  return [formatOf(id).format<string>({ ...ELEMENTS, ...values })].flat().join('')
+  return [formatMessage<string>(id, { ...ELEMENTS, ...values })].flat().join('')
+}
+
+/** In parts, where an element is no text. */
+export function formatMessage<Part>(
+  id: MessageId,
+  values: Parameters<typeof IntlMessageFormat.prototype.format<Part>>[0],
+): string | Part | readonly (string | Part)[] {
+  const message = messages[id]
+  return typeof message === 'string' ? message : formatOf(id, message).format<Part>(values)
 }
 
 /** Made once: a list has each heading ten thousand times. */
-export function formatOf(id: MessageId): IntlMessageFormat {
+function formatOf(id: MessageId, message: Messages[string] | undefined): IntlMessageFormat {
   const known = formats.get(id)
   if (known) return known
-  const message = messages[id]
   if (message === undefined && import.meta.env.DEV) throw new Error(`messages: there is no ${id}.`)
   // An owner gets an empty place: a page without one of its texts is better than none.
-  const format = new IntlMessageFormat(message ?? [], currentLocale())
+  const format = new IntlMessageFormat(message ?? [], currentLocale(), undefined, { formatters })
   formats.set(id, format)
   return format
 }

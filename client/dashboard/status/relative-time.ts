@@ -1,5 +1,5 @@
 /** Relative times in words: 'just now', '5 minutes ago', 'yesterday'. */
-import { currentLocale, t } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -22,10 +22,9 @@ export function describeAge(fetchedAt: string | undefined, nowMs: number, isOnli
 function timeAgo(thenMs: number, nowMs: number): string {
   const age = nowMs - thenMs
   if (age < MINUTE_MS) return t('time.justNow')
-  const words = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' })
-  if (age < HOUR_MS) return words.format(-Math.floor(age / MINUTE_MS), 'minute')
-  if (age < DAY_MS) return words.format(-Math.floor(age / HOUR_MS), 'hour')
-  return words.format(-Math.max(1, daysBetween(thenMs, nowMs)), 'day')
+  if (age < HOUR_MS) return t('time.minutes', { count: Math.floor(age / MINUTE_MS) })
+  if (age < DAY_MS) return t('time.hours', { count: Math.floor(age / HOUR_MS) })
+  return t('time.days', { count: Math.max(1, daysBetween(thenMs, nowMs)) })
 }
 
 /** Midnights in local time. Rounded, as a day may have 23 or 25 hours. */
