@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { SITE } from '../ui/testing/render-at.tsx'
 import { createManifest } from './web-manifest.ts'
 
@@ -13,5 +14,5 @@ test.each([
   const icons = manifest.icons.map(({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`)
   expect(icons).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 512x512', 'maskable any'])
   const tabs = manifest.shortcuts.map(({ url }: { readonly url: string }) => url)
-  expect(tabs).toEqual(['products', 'orders', 'customers', 'blogs'].map((tab) => `${path}?tab=${tab}`))
+  expect(tabs).toEqual(ANALYSIS_NAMES.map((tab) => `${path}?tab=${tab}`))
 })
