@@ -19,12 +19,16 @@ test.each([
 })
 
 test.each([
-  ['', 'Two words'],
-  ['Order 6 by 30 November.', 'Order 8 by 1 December.'],
-  ['Reorder 30 sets today.', 'Take preorders until the 30 sets arrive.'],
-])('from %j to %j, so much is new that nothing is marked', (former, text) => {
-  expect(marked(former, text)).toEqual([])
-})
+  ['', 'Two words', ['Two words']],
+  ['Order 6 by 30 November.', 'Order 8 by 1 December.', ['Order 8 by 1 December.']],
+  ['Reorder 30 sets today.', 'Take preorders. None of the 30 are left.', ['Take preorders.']],
+  ['Reorder today. It sells well.', 'Reorder today. Nine visitors have asked for more.', []],
+])(
+  'from %j to %j, so much is new that the first sentence is marked, if it is another',
+  (former, text, words) => {
+    expect(marked(former, text)).toEqual(words)
+  },
+)
 
 test('what is unmarked beside marks stood in the former text as often, and no range is empty', () => {
   const text = fc

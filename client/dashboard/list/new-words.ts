@@ -1,4 +1,5 @@
-/** The words of a text that its former version didn't have, where they are few enough to be looked for. */
+/** The words of a text that its former version didn't have; the first sentence, which is what is read, where most are new. */
+import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import type { Match } from '../../ui/text/MarkedText.tsx'
 
 /** Of a text's words. Where more are new, it is another text, and one would read the gaps between the marks. */
@@ -25,5 +26,7 @@ export function newWords(former: string, text: string): readonly Match[] {
     }
     isGoingOn = isNew
   }
-  return fresh > MAX_NEW * words.length ? [] : ranges
+  if (fresh <= MAX_NEW * words.length) return ranges
+  const end = firstSentenceEnd(text)
+  return ranges.some(([start]) => start < end) ? [[0, end]] : []
 }
