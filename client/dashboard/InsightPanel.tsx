@@ -107,7 +107,9 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
             onCsv={saveCsv}
             onSendProgress={async () => acts.notify(await sendProgress(session))}
             onShowKeys={() => showKeys(true)}
-          />
+          >
+            {acts.told && !view.isReviewing && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />}
+          </ListTools>
         )}
       </div>
       <OtherLists shop={shop} open={analysis} onRetry={retry} />
@@ -122,7 +124,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
             {!hasList && (
               <NoList tab={tab} shop={shop} from={analysis} onSelect={onSelect} onLoad={refresh} />
             )}
-            {hasList && <Offers tab={tab} edition={edition} onRefresh={refresh} />}
+            {hasList && <Offers edition={edition} onRefresh={refresh} />}
             {hasContent && (
               <InsightSections
                 {...{ shop, tab, found, part, view, isDoneOpen, openDone, onSelect }}
@@ -133,11 +135,6 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
           </>
         )}
       </div>
-      {acts.told && !view.isReviewing && (
-        <div className={styles.told} data-alone={tab.figures.todo + tab.figures.again === 0}>
-          <Toast told={acts.told} onUndo={undo} onClose={acts.close} />
-        </div>
-      )}
       {view.isReviewing && hasList && !isLoading && (
         <Review
           {...{ shop, tab, acts }}

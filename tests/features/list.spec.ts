@@ -168,6 +168,24 @@ test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refres
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
 })
 
+for (const width of [360, 1280])
+  test(`at ${width} px what a press did is told beside Review, which stays where it is, as all below it does`, async ({
+    dashboard,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
+    const first = dashboard.cards.first()
+    const { review } = dashboard
+    const [place, below] = [await review.open.boundingBox(), await first.boundingBox()]
+    await dashboard.markDone('Soap')
+    expect(await review.open.boundingBox()).toEqual(place)
+    expect((await first.boundingBox())?.y).toBeCloseTo(below?.y ?? 0, 1)
+    const undo = await dashboard.button(say('act.undo')).boundingBox()
+    expect((undo?.x ?? 0) + (undo?.width ?? 0)).toBeLessThan(place?.x ?? 0)
+    expect(undo?.y).toBeCloseTo(place?.y ?? 0, 1)
+  })
+
 test('a refresh empties the list, asks once, and dates what came; an old list offers it', async ({
   dashboard,
   page,

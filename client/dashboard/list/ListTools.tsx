@@ -1,4 +1,5 @@
-/** In the line of the panel's title; on a phone Review stands at the bottom of the screen, under the thumb. */
+/** In the line of the panel's title; in a narrow window Review stands at the bottom of the screen, under the thumb. */
+import type { ReactNode } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { searchLabel } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import type { Tab } from '../shop/useShop.ts'
+import { describeNewsSince } from '../status/describe-news.ts'
 import styles from './ListTools.module.css'
 import { SearchField } from './SearchField.tsx'
 
@@ -24,11 +26,15 @@ interface ListToolsProps {
   readonly onCsv: () => void
   readonly onSendProgress: () => void
   readonly onShowKeys: () => void
+  /** What a press did. */
+  readonly children: ReactNode
 }
 
 export function ListTools(props: ListToolsProps) {
-  const { tab, query, found, onSearch, onRefresh, onReview } = props
-  const { todo, again } = tab.figures
+  const { tab, query, found, onSearch, onRefresh, onReview, children } = props
+  const { edition, figures } = tab
+  const { todo, again } = figures
+  const news = describeNewsSince(edition?.news?.since ?? '', figures)
   return (
     <div className={styles.tools}>
       <SearchField label={searchLabel(tab.analysis)} query={query} found={found} onSearch={onSearch} />
@@ -48,14 +54,26 @@ export function ListTools(props: ListToolsProps) {
           <MenuItem onPress={props.onShowKeys}>{t('tools.keys')}</MenuItem>
         </div>
       </Menu>
-      {todo + again > 0 && (
-        <div className={styles.review}>
-          <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
-            <Icon name="stack" />
-            <span key={todo}>{t('review.do', { count: todo })}</span>
-          </Button>
-        </div>
-      )}
+      <div className={styles.dock}>
+        {/* In one place, beside Review: they lie over nothing. */}
+        {children ? (
+          <div className={styles.toast}>{children}</div>
+        ) : (
+          news && (
+            <p key={news} className={styles.news}>
+              {news}
+            </p>
+          )
+        )}
+        {todo + again > 0 && (
+          <div className={styles.review}>
+            <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
+              <Icon name="stack" />
+              <span key={todo}>{t('review.do', { count: todo })}</span>
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

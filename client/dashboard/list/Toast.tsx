@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { IconButton } from '../../ui/button/IconButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import type { Told } from '../shop/useActs.ts'
 import styles from './Toast.module.css'
 
@@ -44,9 +42,6 @@ export function Toast({ told, onUndo, onClose }: ToastProps) {
           {t('act.undo')}
         </Button>
       )}
-      <IconButton label={t('frame.close')} onClick={onClose}>
-        <Icon name="cross" />
-      </IconButton>
     </div>
   )
 }
