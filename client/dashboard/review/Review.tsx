@@ -18,7 +18,7 @@ import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewAgain, ReviewEnd } from './ReviewEnds.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { ReviewStage } from './ReviewStage.tsx'
-import { AGAIN, type Cursor, placeOf, stopsOf } from './stops.ts'
+import { AGAIN, END, placeOf, stopsOf } from './stops.ts'
 
 interface ReviewProps {
   readonly shop: Shop
@@ -33,29 +33,28 @@ interface ReviewProps {
 export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, onClose }: ReviewProps) {
   const { analysis, edition } = tab
   const stops = stopsOf(tab)
-  const [cursor, setCursor] = useState<Cursor>({ id: stops[0]?.id ?? '', at: 0 })
-  const at = placeOf(stops, cursor)
+  const wayFrom = (place: number) => stops.slice(place).map(({ id }) => id)
+  const [way, setWay] = useState(() => wayFrom(0))
+  const at = placeOf(stops, way)
   const stop = stops[at]
   const item = stop?.item
   const language = edition?.language ?? ''
 
   function goTo(place: number) {
-    const to = stops[place]
-    if (to) setCursor({ id: to.id, at: place })
+    if (stops[place]) setWay(wayFrom(place))
   }
   function act(chosen: Act) {
     if (!item) return
-    // What comes next takes the place of what leaves.
-    setCursor({ id: stops[at + 1]?.id ?? '', at })
+    setWay(wayFrom(at + 1))
     acts.act(item.insight, language, chosen, item.doneOn)
   }
   function keepAll() {
-    setCursor({ id: '', at })
+    setWay([END])
     acts.keepAll(tab.again)
   }
   function undo() {
     const [back] = acts.undo?.() ?? []
-    if (back !== undefined) setCursor({ id: back, at })
+    if (back !== undefined) setWay([back, ...wayFrom(at)])
   }
   useUndoKey(acts.undo && undo, areKeysShown)
   const press: Act = { do: item?.doneOn === undefined ? 'done' : 'keep' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Item } from '../model/derive.ts'
-import { AGAIN, type Cursor, END, placeOf, stopsOf } from './stops.ts'
+import { AGAIN, END, placeOf, stopsOf } from './stops.ts'
 
 const items = (ids: string): Item[] =>
   [...ids].map((id) => ({ insight: { key: `orders/${id}`, id, texts: {} } }))
@@ -27,16 +27,25 @@ test('a stop has its item and its part', () => {
   ])
 })
 
-test('wherever the cursor was, it stands at a stop: its own, else at what has taken its place', () => {
+test('what leaves elsewhere, in whatever order, takes nobody past what is still there, nor back to what was before', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'123456')).map((some) => some.join(''))
-  const cursor = fc.record({ id: fc.constantFrom('', AGAIN, END, 'orders/1', 'orders/6'), at: fc.nat(9) })
   fc.assert(
-    fc.property(ids, ids, cursor, (todo, again, one: Cursor) => {
-      const stops = stopsOf({ todo: items(todo), again: items(again) })
-      const place = placeOf(stops, one)
-      const own = stops.findIndex(({ id }) => id === one.id)
-      expect(place).toBe(own >= 0 ? own : Math.min(one.at, stops.length - 1))
-      expect(stops[place]).toBeDefined()
+    fc.property(ids, fc.nat(), fc.array(ids), (todo, from, left) => {
+      const way = stopsOf({ todo: items(todo), again: [] })
+        .map(({ id }) => id)
+        .slice(from % (todo.length + 1))
+      let rest = todo
+      for (const some of left) {
+        rest = [...rest].filter((id) => !some.includes(id)).join('')
+        const stops = stopsOf({ todo: items(rest), again: [] })
+        const ahead = stops.filter(({ id }) => way.includes(id))
+        expect(stops[placeOf(stops, way)]).toEqual(ahead[0])
+      }
     }),
   )
+})
+
+test('once nothing of the way is left, one stands at its end', () => {
+  const stops = stopsOf({ todo: items('12'), again: items('3') })
+  expect(stops[placeOf(stops, ['orders/7'])]).toEqual({ id: END })
 })

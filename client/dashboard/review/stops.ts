@@ -19,13 +19,9 @@ export function stopsOf({ todo, again }: Pick<Derived, 'todo' | 'again'>): reado
   ]
 }
 
-/** Where one is: by key and, once that has left, by its place, where now stands what came after it. */
-export interface Cursor {
-  readonly id: string
-  readonly at: number
-}
-
-export function placeOf(stops: readonly Stop[], { id, at }: Cursor): number {
-  const found = stops.findIndex((stop) => stop.id === id)
-  return found < 0 ? Math.min(at, stops.length - 1) : found
+/** Where one is: at the first of `way` that is still there. `way`: the ids from here to the end, as they were at the last step. */
+export function placeOf(stops: readonly Stop[], way: readonly string[]): number {
+  const places = new Map(stops.map(({ id }, place) => [id, place]))
+  const left = way.find((id) => places.has(id)) ?? END
+  return places.get(left) ?? 0
 }
