@@ -4,7 +4,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { failedElsewhere, loading, say, viewing } from '../pages/words.ts'
+import { failedElsewhere, loading, refreshAll, say, viewing } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { answering } from '../support/counted-host.ts'
 
@@ -17,7 +17,7 @@ const breakOff: RequestListener = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
   response.write('{"analysis":[', () => response.destroy())
 }
-const ALL = say('refreshAll.do', { count: 4 })
+const ALL = refreshAll()
 
 test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 

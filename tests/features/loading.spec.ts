@@ -85,7 +85,7 @@ test('each list is asked for once a visit, an empty one at the next visit again'
   await dashboard.signIn({ scenario: { blogs: 'empty' } })
   await page.clock.install()
   await dashboard.open()
-  for (const analysis of ['orders', 'customers', 'blogs', 'products', 'orders', 'blogs'] as const) {
+  for (const analysis of [...ANALYSIS_NAMES.toReversed(), 'orders', 'blogs'] as const) {
     await dashboard.tab(analysis).press('Enter')
     await dashboard.see(viewing(analysis))
     await expect(dashboard.cards.or(page.getByText('No data available to analyze.')).first()).toBeVisible()
@@ -174,25 +174,26 @@ test('the tabs are walked by arrow keys; Enter selects one, which keeps the focu
   dashboard,
   page,
 }) => {
+  const last = ANALYSIS_NAMES.at(-1) ?? 'products'
   await dashboard.open()
   await dashboard.tab('products').focus()
   for (const [key, analysis] of [
     ['ArrowRight', 'orders'],
     ['ArrowLeft', 'products'],
-    ['ArrowLeft', 'blogs'],
+    ['ArrowLeft', last],
     ['Home', 'products'],
-    ['End', 'blogs'],
+    ['End', last],
   ] as const) {
     await page.keyboard.press(key)
     await expect(dashboard.tab(analysis)).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await dashboard.see(viewing('blogs'))
+  await dashboard.see(viewing(last))
   await dashboard.seeCards()
-  await expect(dashboard.tab('blogs')).toBeFocused()
+  await expect(dashboard.tab(last)).toBeFocused()
   // The open tab, pressed once more, costs nothing.
   await page.keyboard.press('Enter')
-  expect(dashboard.calls()).toEqual(['products', 'blogs'])
+  expect(dashboard.calls()).toEqual(['products', last])
 })
 
 test('insights of a wrong shape are shown as text or not at all, and execute nothing', async ({

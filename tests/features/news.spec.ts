@@ -2,7 +2,7 @@
 import { joinSentences } from '../../client/language/join.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { say, tabName, todo } from '../pages/words.ts'
+import { refreshAll, say, tabName, todo } from '../pages/words.ts'
 
 const badge = (id: 'news.badgeNew' | 'news.badgeChanged') => say(id)
 const told = (added: number, changed: number) =>
@@ -60,7 +60,7 @@ test('a tab that isn’t open has a dot, in words, too, until its news was opene
   await dashboard.select('orders')
   await dashboard.openWith(products(['Soap']))
   const held = dashboard.host.holdNext(dashboard.token)
-  await dashboard.choose(say('refreshAll.do', { count: 4 }))
+  await dashboard.choose(refreshAll())
   await dashboard.seeCall()
   dashboard.answer(insights('orders', ['1', '2']))
   await held.answer({ analysis: products(['Soap']) })

@@ -1,8 +1,9 @@
 /** One truth in all tabs of a browser. */
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { loading, markOpen, more, say } from '../pages/words.ts'
+import { loading, markOpen, more, refreshAll, say } from '../pages/words.ts'
 
 // So long that a lock may be free before other tabs see what was saved.
 const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }]
@@ -29,14 +30,12 @@ test('a second tab that is opened in mid-load, a refresh in both, and Refresh al
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Cup'])
   expect(dashboard.calls()).toEqual(['products', 'products'])
   const third = host.holdNext(dashboard.token)
-  for (const tab of [dashboard, other]) await tab.choose(say('refreshAll.do', { count: 4 }))
+  for (const tab of [dashboard, other]) await tab.choose(refreshAll())
   for (const tab of [dashboard, other]) await tab.see(loading('products'))
   await third.answer({ analysis: products(['Cup', 'Pot']) })
   for (const tab of [dashboard, other]) await expect(tab.tab('blogs')).toHaveAccessibleDescription(/\d/)
   for (const tab of [dashboard, other]) await tab.miss(loading('blogs'))
-  expect(dashboard.calls().toSorted()).toEqual(
-    ['blogs', 'customers', 'orders', 'products', 'products', 'products'].toSorted(),
-  )
+  expect(dashboard.calls().toSorted()).toEqual(['products', 'products', ...ANALYSIS_NAMES].toSorted())
 })
 
 test('marks of two tabs merge, those of the same moment, too; what one takes back is back in both', async ({

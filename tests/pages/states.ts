@@ -5,7 +5,7 @@ import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
 import { search } from './sample.ts'
-import { failedElsewhere, loading, say, tabName } from './words.ts'
+import { failedElsewhere, loading, refreshAll, say, tabName } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
 
@@ -131,13 +131,13 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async 'with another list under way'(dashboard) {
     dashboard.host.answerNext(dashboard.token, silent)
-    await dashboard.choose(say('refreshAll.do', { count: 4 }))
+    await dashboard.choose(refreshAll())
     await dashboard.see(loading('products'))
     // In French Undo has the same name.
     await dashboard.button(say('load.cancel')).first().press('Enter')
     await dashboard.select('orders')
     const held = dashboard.host.holdNext(dashboard.token)
-    await dashboard.choose(say('refreshAll.do', { count: 4 }))
+    await dashboard.choose(refreshAll())
     await dashboard.seeCall()
     dashboard.host.answerNext(dashboard.token, silent)
     await held.answer({ analysis: laterInsights('orders', currentLanguage()) })

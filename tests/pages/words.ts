@@ -2,7 +2,7 @@
 import { headingMessage, tabName } from '../../client/language/analysis-words.ts'
 import { joinLabel } from '../../client/language/join.ts'
 import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
-import type { Analysis } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import type { PageName } from '../../shared/pages.ts'
 import { messagesOf } from '../support/messages.ts'
@@ -49,5 +49,7 @@ export const heading = (analysis: Analysis, name: string) => t(headingMessage(an
 export const markDone = (title: string) => joinLabel(t('card.markDone'), title)
 export const markOpen = (title: string) => joinLabel(t('card.markOpen'), title)
 export const more = (title: string) => joinLabel(t('tools.more'), title)
+/** The menu's item. */
+export const refreshAll = () => say('refreshAll.do', { count: ANALYSIS_NAMES.length })
 export const todo = (count: number) => say('status.todo', { count })
 export const failedElsewhere = (analysis: Analysis, reason: string) => joinLabel(tabName(analysis), reason)
