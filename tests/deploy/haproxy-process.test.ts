@@ -1,5 +1,4 @@
 /** The shipped HAProxy as a process of the machine. */
-import { readFileSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -31,17 +30,6 @@ test.runIf(hasProgram('haproxy'))(
     await askFromMany()
     await expect.poll(() => other?.lines.filter((line) => line.includes('/terms'))).toHaveLength(10)
     expect(drained?.lines).toHaveLength(served ?? 0)
-  },
-)
-
-test.runIf(hasProgram('haproxy') && process.getuid?.() === 0)(
-  'HAProxy that is started by root runs as haproxy in an empty folder',
-  async () => {
-    await using one = await createFleet(1, 1, SAMPLE)
-    await using balancer = await startBalancer('haproxy', one.ports)
-    const [, user] = /^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${balancer.pid}/status`, 'utf8')) ?? []
-    expect(readFileSync('/etc/passwd', 'utf8')).toMatch(new RegExp(`^haproxy:x:${user}:`, 'm'))
-    expect(readlinkSync(`/proc/${balancer.pid}/root`)).toBe('/var/lib/haproxy')
   },
 )
 

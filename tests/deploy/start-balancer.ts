@@ -13,7 +13,6 @@ import { type Asker, createAsker } from './ask-from.ts'
 import { type BalancerName, SHIPPED } from './shipped-files.ts'
 
 export interface Balancer extends Omit<Asker, typeof Symbol.dispose>, AsyncDisposable {
-  readonly pid: number | undefined
   /** Its files. */
   readonly folder: string
   readonly httpOrigin: string
@@ -49,7 +48,7 @@ export async function startBalancer(name: BalancerName, instances: readonly numb
   }
 
   return {
-    ...{ pid: child.pid, folder: folder.path, origin, ask, analyse },
+    ...{ folder: folder.path, origin, ask, analyse },
     httpOrigin: `http://127.0.0.1:${ports.http}`,
     statsOrigin,
     async isUp(instance) {

@@ -17,10 +17,6 @@ export function findBrowser(): string {
   )
 }
 
-export function canFindBrowser(): boolean {
-  return [findGiven(), findInstalled(), findPlaywrights()].some(Boolean)
-}
-
 /** Chromium without its windows, where it is installed: the same engine at half the cost. It keeps no page for Back. */
 export function findLightBrowser(): string {
   return findGiven() || onPath([HEADLESS_SHELL]).find(existsSync) || findBrowser()
