@@ -15,25 +15,30 @@ interface Command {
   readonly env?: Readonly<Record<string, string>>
 }
 
-type Prepare = (folder: string, ports: Ports, instances: readonly number[]) => Command
+type Prepare = (
+  folder: string,
+  ports: Ports,
+  instances: readonly number[],
+  alter: (config: string) => string,
+) => Command
 
 /** How each is started, with its file in `folder`. */
 export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
-  haproxy(folder, { http, https, stats }, instances) {
+  haproxy(folder, { http, https, stats }, instances, alter) {
     const config = withInstances(haproxyConfig(folder), instances)
       .replace('bind :::80 v4v6', `bind 127.0.0.1:${http}`)
       .replace('bind :::443 v4v6', `bind 127.0.0.1:${https}`)
       .replace('bind 127.0.0.1:8405', `bind 127.0.0.1:${stats}`)
     const file = join(folder, 'haproxy.cfg')
-    writeFileSync(file, config)
+    writeFileSync(file, alter(config))
     return { args: ['-db', '-f', file], env: { CERTIFICATE } }
   },
 
-  caddy(folder, { http, https }, instances) {
+  caddy(folder, { http, https }, instances, alter) {
     const file = join(folder, 'Caddyfile')
     // Nothing outside of the folder, and no certificate of the machine's own.
     const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n`
-    writeFileSync(file, readFileSync('deploy/Caddyfile', 'utf8').replace(/^\{\n/m, options))
+    writeFileSync(file, alter(readFileSync('deploy/Caddyfile', 'utf8').replace(/^\{\n/m, options)))
     return {
       args: ['run', '--adapter', 'caddyfile', '--config', file],
       env: {

@@ -24,10 +24,15 @@ export interface Balancer extends Omit<Asker, typeof Symbol.dispose>, AsyncDispo
   readonly readLogs: () => string
 }
 
-export async function startBalancer(name: BalancerName, instances: readonly number[]): Promise<Balancer> {
+/** `alter`: a test's change of the shipped file. */
+export async function startBalancer(
+  name: BalancerName,
+  instances: readonly number[],
+  alter = (config: string) => config,
+): Promise<Balancer> {
   const folder = mkdtempDisposableSync(join(tmpdir(), `${name}-`))
   const ports = { http: await findFreePort(), https: await findFreePort(), stats: await findFreePort() }
-  const { args, env } = SHIPPED[name](folder.path, ports, instances)
+  const { args, env } = SHIPPED[name](folder.path, ports, instances, alter)
   const child = spawn(name, args, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
