@@ -57,14 +57,3 @@ test('the latest 300 are remembered beyond the last list that was not empty, and
   expect([...(edition?.had.keys() ?? [])]).toEqual(had.map((id) => `orders/${id}`))
   expect(new Set(changes)).toEqual(new Set(had.map((id) => `${id} new`)))
 })
-
-test('a field that a release adds brings nothing', () => {
-  const older: Edition = {
-    fetchedAt: '1',
-    language: 'en',
-    insights: [],
-    had: new Map([['orders/1', { summaryInsight: 'a' }]]),
-  }
-  const list = [{ orderId: '1', summaryInsight: 'a', trendInsight: 'b' }]
-  expect(arrive('orders', older, { list, fetchedAt: '2', language: 'en' }, undefined).news).toBeUndefined()
-})
