@@ -1,5 +1,5 @@
 /** The dashboard (spec, section 2). Without a session it leads to '/'. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { t } from '../language/messages.ts'
 import { useSession } from '../session/useSession.ts'
 import { admit } from '../sign-in/admit.ts'
@@ -14,15 +14,11 @@ import { Skeleton } from './status/Skeleton.tsx'
 
 export function DashboardPage() {
   const session = useSession()
-  const key = session.status === 'signed-in' ? session.user.ownerKey : undefined
-  const [owner, setOwner] = useState(key)
-  if (key && !owner) setOwner(key)
 
   // The first script has asked already, unless a link led here from another page.
   useEffect(() => void admit(), [])
 
-  // For another owner the page begins anew (main.ts). Until it is left, nothing is asked for.
-  if (session.status === 'signed-in' && key === owner) return <Dashboard session={session} />
+  if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
   // What is to come, in its places: only filled, not replaced.
   return (
     <div className={styles.screen}>
