@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setLanguage } from '../../language/messages.ts'
+import { isOnline } from '../../offline/connection.ts'
 import { currentSession, signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
@@ -115,6 +116,21 @@ test.each([
   await expect(edition).rejects.toBe(CANCELLED)
   expect(calls[0]?.init.signal?.aborted).toBe(true)
   expect([statusOf(), idsOf(), logged]).toEqual(['cancelled', ['1'], []])
+})
+
+test('a call that gets no answer as its page is put away was ended by that', async () => {
+  answerCalls(() => Promise.reject(new TypeError('Load failed')))
+  await expect(requestList('orders', comeIn('u1'))).rejects.toThrow(AnalysisError)
+  expect([statusOf(), isOnline()]).toEqual(['failed', false])
+  window.dispatchEvent(new Event('pagehide'))
+  expect([statusOf(), isOnline()]).toEqual(['cancelled', true])
+})
+
+test('a failure that was told stays when the page is put away', async () => {
+  answerCalls(() => jsonReply({}, 503))
+  await expect(requestList('orders', comeIn('u1'))).rejects.toThrow(AnalysisError)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(statusOf()).toBe('failed')
 })
 
 test.each([

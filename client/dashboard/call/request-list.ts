@@ -1,10 +1,11 @@
 /** Asks for one list. One browser tab at a time asks for it; who has waited takes what came. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { currentLanguage } from '../../language/messages.ts'
+import { reportAnswer } from '../../offline/connection.ts'
 import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
 import { untilStored } from '../../storage/browser-storage.ts'
 import { readEdition, type StoredEdition, saveArrival, savedAt } from '../store/editions.ts'
-import { CANCELLED } from './analysis-error.ts'
+import { AnalysisError, CANCELLED } from './analysis-error.ts'
 import { callOf, isBusy, setCall } from './calls.ts'
 import { showEdition } from './edition-cache.ts'
 import { postAnalysis } from './post-analysis.ts'
@@ -43,7 +44,7 @@ export function requestList(
         else if (error === CANCELLED) setCall(analysis, { status: 'cancelled', session: currentSession() })
         else {
           console.error(error)
-          setCall(analysis, { status: 'failed', session: currentSession(), error })
+          fail(analysis, error)
         }
         throw error
       },
@@ -54,6 +55,19 @@ export function requestList(
     })
   setCall(analysis, { status: 'waiting', edition, cancel })
   return edition
+}
+
+function fail(analysis: Analysis, error: Error): void {
+  const failed = { status: 'failed', session: currentSession(), error } as const
+  setCall(analysis, failed)
+  if (!(error instanceof AnalysisError && error.failure.kind === 'no-answer')) return
+  // WebKit ends the request of a page that is left before it tells the page: at the return nothing has failed.
+  const cancelIfShown = () => {
+    if (callOf(analysis) !== failed) return
+    reportAnswer()
+    setCall(analysis, { status: 'cancelled', session: failed.session })
+  }
+  window.addEventListener('pagehide', cancelIfShown, { once: true })
 }
 
 async function load(
