@@ -83,7 +83,8 @@ function inEngine(engine: string, include: string[]) {
   return project(engine, include, {
     globalSetup: BUILD,
     provide: { engine },
-    testTimeout: 90_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // WebKit's page process hangs once in thousands of journeys; a hang of our own page would repeat.
     retry: { count: 1, condition: /The page does not answer/ },
     maxWorkers: 2,

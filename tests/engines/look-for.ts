@@ -30,6 +30,7 @@ export function lookFor(
     img: 'img, svg[role=img]',
     link: 'a[href]:not([role])',
     searchbox: 'input[type=search]',
+    textbox: 'input[readonly]',
   }
   const textOf = (element: Element | null) => {
     const named = document.createElement('p')

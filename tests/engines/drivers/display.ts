@@ -11,6 +11,7 @@ const run = promisify(execFile)
 const HOLD_MS = 1500
 
 const SYMBOLS: Readonly<Record<Key, string>> = {
+  ArrowLeft: 'Left',
   Enter: 'Return',
   Escape: 'Escape',
   Space: 'space',

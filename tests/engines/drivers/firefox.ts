@@ -2,13 +2,13 @@
  * Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver, and Playwright asks its BiDi for more than
  * an ESR knows.
  */
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core'
 import { watchPage } from '../../support/watch-page.ts'
 import type { Engine, Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 
 /** Shorter than a journey polls, so that a poll that fails tells why. */
-const ANSWER_MS = 25_000
+const ANSWER_MS = 50_000
 
 export async function startFirefox(executablePath: string | undefined): Promise<Engine> {
   if (!executablePath) throw new Error('No Firefox is installed.')
@@ -19,13 +19,15 @@ export async function startFirefox(executablePath: string | undefined): Promise<
     protocolTimeout: ANSWER_MS,
   })
   return {
-    openTab: (viewport) => openTab(browser, viewport),
+    openTab: async (viewport) => {
+      const context = await browser.createBrowserContext()
+      return { ...(await openTab(context, viewport)), close: () => context.close() }
+    },
     close: () => browser.close(),
   }
 }
 
-async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
-  const context = await browser.createBrowserContext()
+async function openTab(context: BrowserContext, viewport: Viewport): Promise<Tab> {
   const page = await context.newPage()
   await page.setViewport(viewport)
   const complaints: string[] = []
@@ -42,9 +44,11 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
       await page.reload()
     },
     evaluate: async (run, ...given) => parseOutcome(await page.evaluate(pageScript(run, given))),
-    async click(x, y, times = 1) {
-      // Each counts as the first one to the page, as taps may.
-      for (let time = 0; time < times; time += 1) await page.mouse.click(x, y)
+    click: (x, y) => page.mouse.click(x, y),
+    async swipe(x, y, byX) {
+      const finger = await page.touchscreen.touchStart(x, y)
+      for (const part of [0.25, 0.5, 0.75, 1]) await finger.move(x + part * byX, y)
+      await finger.end()
     },
     press: (key) => page.keyboard.press(keyName(key)),
     async hold(key) {
@@ -55,7 +59,8 @@ async function openTab(browser: Browser, viewport: Viewport): Promise<Tab> {
     screenshot: () => page.screenshot(),
     print: () => page.pdf({ format: 'a4' }),
     complaints,
-    close: () => context.close(),
+    another: () => openTab(context, viewport),
+    close: () => page.close(),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Key, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 
 const KEYS: Readonly<Record<Key, string>> = {
+  ArrowLeft: '\uE012',
   Enter: '\uE007',
   Escape: '\uE00C',
   Space: '\uE00D',
@@ -14,10 +15,11 @@ const REPLY = v.object({ value: v.unknown() })
 const FAULT = v.object({ error: v.string(), message: v.string() })
 /** What the function in the page came to, and what the page has complained of meanwhile. */
 const HEARD = v.tuple([v.string(), v.array(v.string())])
+const WINDOW = v.object({ handle: v.string() })
 const SESSION = v.object({ sessionId: v.string(), capabilities: v.object({ setWindowRect: v.boolean() }) })
 
 /** Shorter than a journey polls, so that a poll that fails tells why. */
-const ANSWER_MS = 25_000
+const ANSWER_MS = 50_000
 
 /** Opens a session at the driver, which gives it a fresh profile and a window. */
 export async function openSession(driver: string, capabilities: object, viewport: Viewport): Promise<Tab> {
@@ -25,8 +27,31 @@ export async function openSession(driver: string, capabilities: object, viewport
     SESSION,
     await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } }),
   )
-  const call = (method: string, path: string, body?: object) =>
-    send(method, `${driver}/session/${sessionId}${path}`, body)
+  const session = `${driver}/session/${sessionId}`
+  let current = v.parse(v.string(), await send('GET', `${session}/window`))
+  const close = async () => void (await send('DELETE', session))
+  const first = { ...tabOf(current), close }
+  if (given.setWindowRect) await resize(viewport, first, (path, body) => send('POST', session + path, body))
+  return first
+
+  function tabOf(handle: string): Tab {
+    return tabBy(async (method, path, body) => {
+      // The driver speaks to one window at a time.
+      if (current !== handle) await send('POST', `${session}/window`, { handle })
+      current = handle
+      return send(method, session + path, body)
+    }, openAnother)
+  }
+
+  async function openAnother(): Promise<Tab> {
+    const { handle } = v.parse(WINDOW, await send('POST', `${session}/window/new`, { type: 'window' }))
+    return tabOf(handle)
+  }
+}
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>
+
+function tabBy(call: Call, another: Tab['another']): Tab {
   const act = (type: 'pointer' | 'key', actions: readonly object[]) =>
     call('POST', '/actions', { actions: [{ type, id: type, actions }] })
   const strike = (text: Iterable<string>) =>
@@ -39,7 +64,7 @@ export async function openSession(driver: string, capabilities: object, viewport
     )
 
   const complaints: string[] = []
-  const tab: Tab = {
+  return {
     async goto(url) {
       await call('POST', '/url', { url })
     },
@@ -56,14 +81,15 @@ export async function openSession(driver: string, capabilities: object, viewport
       complaints.push(...heard)
       return parseOutcome(outcome)
     },
-    async click(x, y, times = 1) {
-      const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) }
-      const click = [
+    async click(x, y) {
+      await act('pointer', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
-      ]
-      await act('pointer', [move, ...Array.from({ length: times }, () => click).flat()])
+      ])
     },
+    // It takes a finger for a mouse.
+    swipe: undefined,
     async press(key) {
       await strike([KEYS[key]])
     },
@@ -77,23 +103,22 @@ export async function openSession(driver: string, capabilities: object, viewport
     },
     print: undefined,
     complaints,
+    another,
     async close() {
-      await call('DELETE', '')
+      await call('DELETE', '/window')
     },
   }
-  if (given.setWindowRect) await resize(viewport, tab, call)
-  return tab
 }
 
 /** Gives the page the viewport's size: WebDriver sets that of the window, frame included. */
 async function resize(
   { width, height }: Viewport,
   tab: Tab,
-  call: (method: string, path: string, body: object) => Promise<unknown>,
+  post: (path: string, body: object) => Promise<unknown>,
 ): Promise<void> {
-  await call('POST', '/window/rect', { width, height })
+  await post('/window/rect', { width, height })
   const inner = await tab.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  await call('POST', '/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
+  await post('/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
 }
 
 /** Rejects where the browser refuses, or keeps silent. */

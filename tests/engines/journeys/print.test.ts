@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect } from 'vitest'
 import { insights } from '../../../server/sample-shop/insights.ts'
 import { hasProgram } from '../../../server/testing/has-program.ts'
+import { todo } from '../../pages/words.ts'
 import { engineName, newOwner, signIn, test } from '../journey.ts'
 
 // WebKit's drivers can't print; their owners print by the same style sheet, whose rules Firefox needs most.
@@ -15,7 +16,7 @@ test.skipIf(engineName !== 'firefox' || !hasProgram('pdftotext'))(
     })
     const sheets = await visit.tab.print?.()
     const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: sheets, encoding: 'utf8' })
-    expect(text.match(/Inventory Insight/g)).toHaveLength(insights('products').length)
+    expect(text).toContain(todo(insights('products').length))
     // Letters that are drawn as one come back as one.
     const words = text.normalize('NFKC').replace(/\s+/g, '')
     // pdftotext gives Arabic letters in the order of their drawing.

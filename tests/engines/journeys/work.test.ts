@@ -1,39 +1,96 @@
-/** Working insights off by keys and one at a time: focus, dialogs and Back differ between engines. */
-import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
-import { COUNT } from '../../pages/sample.ts'
-import { position, say, worked } from '../../pages/words.ts'
-import { newOwner, signIn, testIn } from '../journey.ts'
+/** Working insights off, by the thumb and by keys: focus, menus, dialogs and Back differ between engines. */
+import { expect } from 'vitest'
+import { products } from '../../pages/own-lists.ts'
+import { COUNT, search } from '../../pages/sample.ts'
+import { markDone, more, say, sayAny, searchField, todo } from '../../pages/words.ts'
+import { answering, type CountedHost } from '../../support/counted-host.ts'
+import { newOwner, signIn, test, testIn } from '../journey.ts'
+import type { Visit } from '../visit.ts'
 
-const ALL = COUNT.products
+const PHONE = { width: 390, height: 740 }
 
-for (const language of LANGUAGE_NAMES)
-  testIn(language)(
-    `${language}: on by keys, then one at a time; Back and Escape lead to the list`,
-    async ({ visit }) => {
-      await signIn(visit, newOwner())
-      await visit.focus('article', /./)
-      await visit.tab.type('j')
-      await visit.tab.type('e')
-      await visit.read(worked(ALL - 1, 1))
-      await visit.tab.type('e')
-      await visit.read(worked(ALL - 2, 2))
-      await visit.press('button', say('tools.work'))
-      await visit.read(position(3, ALL))
-      await visit.tab.type('e')
-      await visit.read(position(4, ALL))
-      await visit.tab.type('j')
-      await visit.read(position(5, ALL))
-      await visit.tab.back()
-      await visit.miss('dialog')
-      await visit.read(worked(ALL - 3, 3))
-      // By key: a click so soon after the first one would belong to that.
-      await visit.focus('button', say('tools.work'))
-      await visit.tab.press('Enter')
-      // Where it was left.
-      await visit.read(position(5, ALL))
-      await visit.tab.press('Escape')
-      await visit.miss('dialog')
-      await visit.press('button', say('move.undo'))
-      await visit.read(worked(ALL - 2, 2))
-    },
-  )
+async function openFive(visit: Visit, host: CountedHost): Promise<void> {
+  const token = newOwner()
+  host.answerNext(token, answering({ analysis: products(['Soap', 'Figs', 'Mat', 'Oud', 'Mug']) }))
+  await signIn(visit, token)
+  await visit.read(todo(5))
+}
+
+test('Done, Later and Dismiss take an insight away, Undo brings it back, and a reload keeps all', async ({
+  openVisit,
+  product,
+  host,
+}) => {
+  const visit = await openVisit(product.origin, PHONE)
+  const titles = async () => (await visit.look('article')).map(({ name }) => name)
+  await openFive(visit, host)
+  await visit.press('button', markDone('Soap'))
+  await visit.read(todo(4))
+  await visit.strike('button', say('act.undo'))
+  await visit.read(todo(5))
+  expect(await titles()).toEqual(['Soap', 'Figs', 'Mat', 'Oud', 'Mug'])
+  await visit.strike('button', markDone('Soap'))
+  await visit.strike('button', more('Figs'))
+  await visit.strike('menuitem', say('later.tomorrow'))
+  await visit.read(say('later.title', { count: 1 }))
+  await visit.strike('button', more('Mat'))
+  await visit.strike('menuitem', new RegExp(`^${say('dismiss.do')}`))
+  await visit.read(todo(2))
+  await visit.tab.reload()
+  await visit.read(todo(2))
+  expect(await titles()).toEqual(['Oud', 'Mug'])
+  for (const part of ['done.title', 'later.title', 'dismiss.title'] as const)
+    await visit.read(say(part, { count: 1 }))
+})
+
+testIn('ar')(
+  'Review by keys: Done leads on, arrows decide nothing, Back and Escape lead to the list',
+  async ({ visit, host }) => {
+    const position = (at: number, all: number) => visit.read(say('review.position', { at, all }))
+    await openFive(visit, host)
+    await visit.press('button', sayAny('review.do'))
+    await position(1, 5)
+    await visit.tab.press('ArrowLeft')
+    await position(2, 5)
+    await visit.tab.type('e')
+    await position(2, 4)
+    await visit.strike('button', say('later.do'))
+    await visit.strike('menuitem', say('later.inAWeek'))
+    await position(2, 3)
+    await visit.strike('button', say('act.undo'))
+    await position(2, 4)
+    await visit.tab.back()
+    await visit.miss('dialog')
+    await visit.read(todo(4))
+    await visit.strike('button', sayAny('review.do'))
+    await position(1, 4)
+    await visit.tab.press('Escape')
+    await visit.miss('dialog')
+    await visit.read(todo(4))
+  },
+)
+
+test('Review by the thumb: a swipe steps, Dismiss leads on', async ({ openVisit, product, host, skip }) => {
+  const visit = await openVisit(product.origin, PHONE)
+  skip(!visit.tab.swipe, 'This driver knows no touch.')
+  await openFive(visit, host)
+  await visit.press('button', sayAny('review.do'))
+  await visit.see('heading', 'Soap')
+  await visit.tab.swipe?.(250, 370, -120)
+  await visit.see('heading', 'Figs')
+  await visit.press('button', say('dismiss.do'))
+  await visit.see('heading', 'Mat')
+})
+
+testIn('ar')('a search finds what is typed, leaves the figures, and ends by Clear', async ({ visit }) => {
+  await signIn(visit, newOwner())
+  await visit.press('searchbox', searchField('products'))
+  await visit.tab.type(search().word)
+  await visit.read(say('status.found', { count: search().finds }))
+  await visit.read(todo(COUNT.products))
+  expect(await visit.look('article')).toHaveLength(search().finds)
+  await visit.tab.reload()
+  await visit.read(say('status.found', { count: search().finds }))
+  await visit.press('button', say('tools.clear'))
+  await expect.poll(() => visit.look('article')).toHaveLength(COUNT.products)
+})

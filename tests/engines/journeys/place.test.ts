@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { insights, manyProducts } from '../../pages/own-lists.ts'
+import { loading, say, tabName, viewing } from '../../pages/words.ts'
+import { answering } from '../../support/counted-host.ts'
+import { scrollUp } from '../../support/scroll-up.ts'
+import { newOwner, signIn, test, testIn } from '../journey.ts'
+import type { Visit } from '../visit.ts'
+
+const PHONE = { width: 390, height: 740 }
+// A script's jump is no act of a hand: what the list then makes room for counts as a shift.
+const SHIFT = /^Layout shift/
+
+/** Until it stays where it is: heights are estimates until cards come on the screen. */
+async function lookAt({ tab }: Visit, at: number): Promise<void> {
+  const scroll = (place: number) => {
+    const card = document.querySelector(`[aria-posinset="${place}"]`)
+    const before = card?.getBoundingClientRect().top
+    card?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return card !== null && before === card.getBoundingClientRect().top
+  }
+  await expect.poll(() => tab.evaluate(scroll, at)).toBe(true)
+}
+
+/** Within a card or two. */
+async function seeNear({ tab }: Visit, at: number): Promise<void> {
+  const isNear = (place: number) => {
+    const card = document.querySelector(`[aria-posinset="${place}"]`)?.getBoundingClientRect()
+    return card && card.top > -2 * card.height && card.top < innerHeight + 2 * card.height
+  }
+  await expect.poll(() => tab.evaluate(isNear, at)).toBe(true)
+}
+
+test('a list that is scrolled up after a jump moves by what was scrolled and no more', async ({ visit }) => {
+  visit.foresee(SHIFT)
+  await signIn(visit, newOwner({ products: 'large:1000' }))
+  await visit.see('button', say('list.more', { count: 900 }))
+  await lookAt(visit, 60)
+  await visit.tab.evaluate(scrollUp, 0)
+  const jumps: number[] = []
+  for (let at = 0; at < 5; at += 1) jumps.push(await visit.tab.evaluate(scrollUp, 200))
+  expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
+})
+
+testIn('ar')('a tab opens at its beginning, saved or loaded', async ({ openVisit, product, host }) => {
+  const visit = await openVisit(product.origin, PHONE)
+  visit.foresee(SHIFT)
+  const token = newOwner({ '*': 'large:200' })
+  await signIn(visit, token)
+  await visit.see('article')
+  const expectStart = async (analysis: Analysis, button: string) => {
+    const title = await visit.see('heading', viewing(analysis))
+    const tab = await visit.see('tab', tabName(analysis))
+    expect(title.y).toBeGreaterThanOrEqual(tab.y + tab.height - 1)
+    expect(title.y).toBeLessThan(tab.y + tab.height + 60)
+    expect(await visit.see('button', button)).toMatchObject({ isReachable: true })
+  }
+  await lookAt(visit, 30)
+  const held = host.holdNext(token)
+  await visit.press('tab', tabName('orders'))
+  await visit.read(loading('orders'))
+  await expectStart('orders', say('load.cancel'))
+  await held.answer({
+    analysis: insights(
+      'orders',
+      Array.from({ length: 200 }, (_, at) => `${at}`),
+    ),
+  })
+  await visit.see('article')
+  await expectStart('orders', say('tools.more'))
+  await lookAt(visit, 30)
+  await visit.press('tab', tabName('products'))
+  await visit.see('article')
+  await expectStart('products', say('tools.more'))
+})
+
+test('a reload and Back lead to the same part of the list, without a call', async ({
+  openVisit,
+  product,
+  host,
+}) => {
+  const visit = await openVisit(product.origin, PHONE)
+  visit.foresee(SHIFT)
+  const token = newOwner()
+  host.answerNext(token, answering({ analysis: manyProducts(300) }))
+  await signIn(visit, token)
+  await visit.strike('button', say('list.more', { count: 200 }))
+  await visit.see('button', say('list.more', { count: 100 }))
+  await lookAt(visit, 150)
+  await visit.tab.reload()
+  await visit.see('article')
+  await seeNear(visit, 150)
+  await visit.strike('link', say('page.terms.link'))
+  await visit.see('heading', /Terms/)
+  await visit.tab.back()
+  await visit.see('article')
+  await seeNear(visit, 150)
+  expect(host.callsOf(token)).toEqual(['products'])
+})
