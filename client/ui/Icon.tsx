@@ -7,7 +7,6 @@ const PATHS = {
   forward: 'm6 4 4 4-4 4',
   lens: 'M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM10.3 10.3 14 14',
   refresh: 'M13.5 8a5.5 5.5 0 1 1-1.6-3.9M13.5 1.5v3h-3',
-  stack: 'M2.5 6.5h11v7h-11zM4 4h8M5.5 1.5h5',
 } as const
 
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {

@@ -17,16 +17,6 @@ const SCENES = {
       <path d="M48 93h144M48 106h144M48 119h144M48 132h144M114 140h12" />
     </>
   ),
-  asleep: () => (
-    <>
-      <path className={styles.moon} d="M222 8a13 13 0 1 0 10 20 11 11 0 0 1-10-20z" />
-      <path
-        className={styles.cat}
-        d="M196 152c-1-10 5-15 15-15s17 5 17 15zm2-9c-6-2-7-9-4-13l4 3h5l4-3c2 4 1 11-4 13z"
-      />
-      <path d="M216 126h6l-6 7h6M226 112h5l-5 6h5" />
-    </>
-  ),
   closed: () => (
     <>
       <path d="M92 82 68 100m24-18 24 15" />

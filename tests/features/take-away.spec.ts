@@ -58,6 +58,18 @@ test('paper has all of the list, and Done where it is open, dark on white; it sa
   await expect(dashboard.titles).toHaveCount(100)
 })
 
+test.describe('in Arabic', () => {
+  test.use({ language: 'ar' })
+
+  test('on paper the box to tick stands before a name, not on it', async ({ dashboard, page }) => {
+    await dashboard.openWith(products(['Soap']))
+    await page.emulateMedia({ media: 'print' })
+    const card = await dashboard.cards.first().boundingBox()
+    const name = await dashboard.titles.first().boundingBox()
+    expect((card?.x ?? 0) + (card?.width ?? 0) - (name?.x ?? 0) - (name?.width ?? 0)).toBeGreaterThan(20)
+  })
+})
+
 test('a card’s menu copies its insight, or shares it where the browser can', async ({ dashboard, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.openWith(products(['Soap']))

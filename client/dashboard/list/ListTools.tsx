@@ -34,6 +34,7 @@ export function ListTools(props: ListToolsProps) {
   const { tab, query, found, onSearch, onRefresh, onReview, children } = props
   const { edition, figures } = tab
   const { todo, again } = figures
+  const hasReview = todo + again > 0
   const news = describeNewsSince(edition?.news?.since ?? '', figures)
   return (
     <div className={styles.tools}>
@@ -54,26 +55,27 @@ export function ListTools(props: ListToolsProps) {
           <MenuItem onPress={props.onShowKeys}>{t('tools.keys')}</MenuItem>
         </div>
       </Menu>
-      <div className={styles.dock}>
-        {/* In one place, beside Review: they lie over nothing. */}
-        {children ? (
-          <div className={styles.toast}>{children}</div>
-        ) : (
-          news && (
-            <p key={news} className={styles.news}>
-              {news}
-            </p>
-          )
-        )}
-        {todo + again > 0 && (
-          <div className={styles.review}>
-            <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
-              <Icon name="stack" />
-              <span key={todo}>{t('review.do', { count: todo })}</span>
-            </Button>
-          </div>
-        )}
-      </div>
+      {(children || hasReview) && (
+        <div className={styles.dock}>
+          {/* In one place, beside Review: they lie over nothing. */}
+          {children ? (
+            <div className={styles.toast}>{children}</div>
+          ) : (
+            news && (
+              <p key={news} className={styles.news}>
+                {news}
+              </p>
+            )
+          )}
+          {hasReview && (
+            <div className={styles.review}>
+              <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
+                <span key={todo}>{t('review.do', { count: todo })}</span>
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
     </div>
   )
 }
