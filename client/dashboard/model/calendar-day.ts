@@ -21,11 +21,15 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
 
+/** Midnights in local time. Rounded, as a day may have 23 or 25 hours. */
+export function daysBetween(from: Date, to: Date): number {
+  return Math.round((startOf(dayOf(to)).getTime() - startOf(dayOf(from)).getTime()) / DAY_MS)
+}
+
 /** As within a sentence: 'today', 'tomorrow', 'Friday'; 'Friday, 4 December' of a day that is not within a week. */
 export function nameDay(day: Day, today: Day): string {
   const locale = currentLocale()
-  // Rounded, as a day may have 23 or 25 hours.
-  const away = Math.round((startOf(day).getTime() - startOf(today).getTime()) / DAY_MS)
+  const away = daysBetween(startOf(today), startOf(day))
   if (Math.abs(away) > 1) {
     const date = Math.abs(away) < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
     return startOf(day).toLocaleDateString(locale, { weekday: 'long', ...date })

@@ -2,9 +2,10 @@
 import { currentLanguage, languageName, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
+import { daysBetween } from '../model/calendar-day.ts'
 import type { StoredEdition } from '../store/editions.ts'
 import styles from './Offers.module.css'
-import { daysBetween, isOld } from './relative-time.ts'
+import { isOld } from './relative-time.ts'
 
 interface OffersProps {
   readonly edition: StoredEdition
@@ -14,8 +15,9 @@ interface OffersProps {
 export function Offers({ edition, onRefresh }: OffersProps) {
   const { language, fetchedAt } = edition
   const isForeign = language !== currentLanguage()
-  const now = Date.now()
-  const days = fetchedAt && isOld(Date.parse(fetchedAt), now) ? daysBetween(Date.parse(fetchedAt), now) : 0
+  const now = new Date()
+  const days =
+    fetchedAt && isOld(Date.parse(fetchedAt), now.getTime()) ? daysBetween(new Date(fetchedAt), now) : 0
   if (!isForeign && days === 0) return null
   return (
     <div className={styles.offers} data-print="none">

@@ -1,5 +1,6 @@
 /** Relative times in words: 'just now', '5 minutes ago', 'yesterday'. */
 import { t } from '../../language/messages.ts'
+import { daysBetween } from '../model/calendar-day.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -24,11 +25,5 @@ function timeAgo(thenMs: number, nowMs: number): string {
   if (age < MINUTE_MS) return t('time.justNow')
   if (age < HOUR_MS) return t('time.minutes', { count: Math.floor(age / MINUTE_MS) })
   if (age < DAY_MS) return t('time.hours', { count: Math.floor(age / HOUR_MS) })
-  return t('time.days', { count: Math.max(1, daysBetween(thenMs, nowMs)) })
-}
-
-/** Midnights in local time. Rounded, as a day may have 23 or 25 hours. */
-export function daysBetween(thenMs: number, nowMs: number): number {
-  const [then = 0, now = 0] = [thenMs, nowMs].map((time) => new Date(time).setHours(0, 0, 0, 0))
-  return Math.round((now - then) / DAY_MS)
+  return t('time.days', { count: Math.max(1, daysBetween(new Date(thenMs), new Date(nowMs))) })
 }
