@@ -36,7 +36,7 @@ export const STATES: Readonly<Record<string, State>> = {
   search: { path: '/home?q=candle', token, shows: 'mark' },
   'search-without-result': { path: '/home?q=zeppelin', token, shows: '[data-scene]' },
   done: { path: '/home', token, press: 'article [data-shape=round]', shows: '[aria-keyshortcuts]' },
-  work: { path: '/home?work=1', token, shows: 'dialog[open]' },
+  work: { path: '/home?review=1', token, shows: 'dialog[open]' },
   'account-menu': { path: '/home', token, press: 'header [aria-haspopup]', shows: '[role=menu]' },
   loading: { ...staged('silent'), shows: '[role=timer]' },
   error: { ...staged('failing:503'), shows: '[data-scene]' },
@@ -46,6 +46,6 @@ export const STATES: Readonly<Record<string, State>> = {
   'arabic-installed': { path: `/ar${INSTALLED}` },
   'arabic-products': { path: '/ar/home', token: arabic, shows: 'time' },
   'arabic-orders': { path: '/ar/home?tab=orders', token: arabic, shows: 'time' },
-  'arabic-work': { path: '/ar/home?work=1', token: arabic, shows: 'dialog[open]' },
+  'arabic-work': { path: '/ar/home?review=1', token: arabic, shows: 'dialog[open]' },
   'other-owner': { path: `/#token=${other}`, token, shows: 'dialog[open]' },
 }
