@@ -1,7 +1,6 @@
 /** The one entry of every page: takes what the link brings, asks for the first analysis, and has React bring the page to life. */
 import { pageAt } from '../shared/pages.ts'
 import { isDashboard } from '../shared/sign-in.ts'
-import { pathTo } from './language/path-to.ts'
 import { dropFailedPage, dropShell } from './offline/drop-shell.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 import { signInRequest } from './session/sign-in-link.ts'
@@ -9,14 +8,10 @@ import { watchAddress } from './sign-in/address.ts'
 import { admit } from './sign-in/admit.ts'
 import { pageNotice } from './sign-in/page-notice.ts'
 
-let owner: string | undefined
-
 watchAddress()
 showSession()
-beginAnew()
 // Before React's subscription: who is signed out leaves the dashboard before it is drawn.
 subscribeToSession(showSession)
-subscribeToSession(beginAnew)
 subscribeToSession(admit)
 signInRequest.subscribe(admit)
 start().catch(showMissing)
@@ -46,16 +41,6 @@ function showMissing(error: unknown): void {
     event.preventDefault()
     void dropFailedPage().then(() => window.location.reload())
   })
-}
-
-/** Tab, search and Review in the address of one owner are not the next one's. */
-function beginAnew(): void {
-  const session = currentSession()
-  if (session.status !== 'signed-in') return
-  const former = owner
-  owner = session.user.ownerKey
-  if (former && former !== owner && isDashboard(location.pathname))
-    window.location.replace(pathTo('dashboard'))
 }
 
 /** Styles show the landing page's link for the session's status. */

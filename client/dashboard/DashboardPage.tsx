@@ -1,6 +1,7 @@
 /** The dashboard (spec, section 2). Without a session it leads to '/'. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../language/messages.ts'
+import { pathTo } from '../language/path-to.ts'
 import { useSession } from '../session/useSession.ts'
 import { admit } from '../sign-in/admit.ts'
 import { LateNote } from '../ui/LateNote.tsx'
@@ -14,11 +15,20 @@ import { Skeleton } from './status/Skeleton.tsx'
 
 export function DashboardPage() {
   const session = useSession()
+  const owner = session.status === 'signed-in' ? session.user.ownerKey : undefined
+  const [first] = useState(owner)
+  const isAnothers = owner !== undefined && owner !== first
+
+  // Tab, search and Review in the address of one owner are not the next one's, for whom the page begins anew.
+  useEffect(() => {
+    if (isAnothers) window.location.replace(pathTo('dashboard'))
+  }, [isAnothers])
 
   // The first script has asked already, unless a link led here from another page.
   useEffect(() => void admit(), [])
 
-  if (session.status === 'signed-in') return <Dashboard key={session.user.ownerKey} session={session} />
+  // A page that is being left asks for nothing.
+  if (session.status === 'signed-in' && !isAnothers) return <Dashboard session={session} />
   // What is to come, in its places: only filled, not replaced.
   return (
     <div className={styles.screen}>
