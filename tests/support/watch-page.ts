@@ -7,6 +7,8 @@ export function watchPage(): void {
   })
   // What a press or a key brings is meant to move, also where a busy machine takes its time for it.
   const INPUT_MS = 1000
+  // The number of a list's item stands higher for as long as its words are on their way.
+  const LEAST_SHIFT = 0.00001
   let lastInput = -INPUT_MS
   const noteInput = () => {
     lastInput = performance.now()
@@ -17,6 +19,7 @@ export function watchPage(): void {
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'value') < LEAST_SHIFT) continue
         if (Reflect.get(entry, 'hadRecentInput') || entry.startTime - lastInput < INPUT_MS) continue
         const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
           entry,
