@@ -71,13 +71,13 @@ export async function startBalancer(
   }
 }
 
-/** Pages and analyses from twenty addresses, as a balancer keeps an address with its instance. */
+/** Pages and analyses from a hundred addresses: a balancer keeps an address with its instance, and each is to have some. */
 export function startTrafficThrough(
   { ask, analyse }: Balancer,
   tokenOf: (caller: number) => string,
 ): Traffic {
   const send = async (target: string, caller: number) => {
-    const from = `127.0.0.${2 + (caller % 20)}`
+    const from = `127.0.0.${2 + (caller % 100)}`
     const isAnalysis = target.startsWith('/shopify/')
     const { status } = await (isAnalysis ? analyse(tokenOf(caller), { from }) : ask(target, { from }))
     return status
