@@ -140,6 +140,8 @@ export class DashboardPage {
   }
 
   async select(analysis: Analysis): Promise<void> {
+    // No tab is while a list is loaded.
+    await expect(this.tab(analysis)).toBeEnabled()
     await this.tab(analysis).press('Enter')
     await this.see(viewing(analysis))
     await this.seeCards()
