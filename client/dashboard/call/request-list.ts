@@ -12,13 +12,14 @@ import { postAnalysis } from './post-analysis.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
- * Meets the call that is under way, if there is one. `shown`: what the owner looks at. What comes is saved, and shown in
- * all browser tabs. Logs failures (spec, section 8). @throws AnalysisError, CANCELLED, or another Error.
+ * Meets the call that is under way, if there is one. `shown`: what the owner looks at; `knownAt`: the time of what was saved
+ * at the press. What comes is saved, and shown in all browser tabs. Logs failures (spec, section 8). @throws AnalysisError, CANCELLED, or another Error.
  */
 export function requestList(
   analysis: Analysis,
   session: SignedIn,
   shown?: StoredEdition,
+  knownAt = savedAt(analysis, session.user),
 ): Promise<StoredEdition> {
   const call = callOf(analysis)
   if (isBusy(call)) return call.edition
@@ -31,7 +32,7 @@ export function requestList(
   const begin = () => setCall(analysis, { status: 'under-way', since: Date.now(), edition, cancel })
   // In a moment of its own, once its state is told.
   const edition = Promise.resolve()
-    .then(() => load(analysis, session, shown, leaving.signal, begin))
+    .then(() => load(analysis, session, shown, knownAt, leaving.signal, begin))
     .then(
       (arrived) => {
         showEdition(analysis, session, arrived)
@@ -74,11 +75,11 @@ async function load(
   analysis: Analysis,
   session: SignedIn,
   shown: StoredEdition | undefined,
+  knownAt: string,
   signal: AbortSignal,
   onStart: () => void,
 ): Promise<StoredEdition> {
   const { user } = session
-  const knownAt = savedAt(analysis, user)
   try {
     return await takeTurn(`${user.ownerKey} ${analysis}`, signal, async (hasWaited) => {
       if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt, signal)
