@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
-import type { StoredEdition } from '../store/editions.ts'
+import { type StoredEdition, saveArrival } from '../store/editions.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
 import { callOf, setCall } from './calls.ts'
 import { refreshAll } from './refresh-all.ts'
@@ -55,6 +55,17 @@ test.each([
   const calls = answerCalls((path) => (path.endsWith('orders') ? jsonReply({}, status) : reply()))
   await refreshAll(comeIn('u1'), 'products', () => undefined)
   expect([calls.length, statuses()]).toEqual([count, withOrders('failed')])
+})
+
+test('what another browser tab has fetched since the press is taken', async () => {
+  const session = comeIn('u1')
+  const calls = answerCalls((path) => {
+    const arrival = { list: [{ blogId: 7 }], fetchedAt: '2026-07-02T10:00:00.000Z', language: 'en' } as const
+    if (path.endsWith('orders')) saveArrival('blogs', session.user, undefined, arrival)
+    return reply()
+  })
+  await refreshAll(session, 'orders', () => undefined)
+  expect(tabsOf(calls)).toEqual(['orders', 'products', 'customers'])
 })
 
 test('the end of the session ends the call under way and the rest', async () => {
