@@ -41,7 +41,7 @@ export default defineConfig({
         target: BASELINE,
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
-        modulePreload: false,
+        modulePreload: { polyfill: false },
         rolldownOptions: {
           // Absolute: the build resolves paths from here, the development server from `root`.
           input: ['index.html', 'main.ts'].map((file) => resolve('client', file)),

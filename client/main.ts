@@ -35,7 +35,8 @@ async function preloadFirst(): Promise<void> {
 
 /** What the server has written stays, with a word where a page needs its code. */
 function showMissing(error: unknown): void {
-  console.error(error)
+  // No error yet: an import fails as well in a page that is being left.
+  console.warn(error)
   document.documentElement.dataset['code'] = 'missing'
   document.querySelector('[data-reload]')?.addEventListener('click', (event) => {
     event.preventDefault()

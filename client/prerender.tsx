@@ -30,6 +30,7 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   setLanguage(language, messagesOf(language))
   return {
     sources: [...(code.first ? [code.first] : []), 'app/draw.tsx', `language/${language}.json`, code.source],
+    isPreloaded: code.isPreloaded ?? false,
     head: renderToStaticMarkup(<PageHead page={page} {...options} />),
     body: renderToString(
       <SiteProvider value={site}>

@@ -19,6 +19,8 @@ export interface RenderOptions {
 export interface RenderedPage {
   /** The modules that hydrate the page, by their keys in the build manifest. */
   readonly sources: readonly string[]
+  /** The document asks for them at once. */
+  readonly isPreloaded: boolean
   readonly head: string
   /** HTML of `#root`, for hydration. */
   readonly body: string

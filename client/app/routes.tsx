@@ -22,6 +22,8 @@ export interface PageCode {
   readonly source: string
   /** What the page needs before React. */
   readonly first?: string
+  /** Its document asks for all of its code at once. Other pages are painted and read before it comes. */
+  readonly isPreloaded?: true
   readonly load: () => Promise<ComponentType>
 }
 
@@ -41,11 +43,13 @@ const OWN_CODE = {
   },
   installed: {
     source: 'handoff/InstalledPage.tsx',
+    isPreloaded: true,
     load: () => import('../handoff/InstalledPage.tsx').then((module) => module.InstalledPage),
   },
   dashboard: {
     source: 'dashboard/DashboardPage.tsx',
     first: 'dashboard/call/preload-first.ts',
+    isPreloaded: true,
     load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
   },
   notFound: {

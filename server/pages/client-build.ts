@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
-import type { PageRenderer } from '../../shared/page-renderer.ts'
+import type { PageRenderer, RenderedPage } from '../../shared/page-renderer.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import type { HeaderRecord } from '../http/security-headers.ts'
 import type { Files } from './static-response.ts'
@@ -12,7 +12,7 @@ import type { Files } from './static-response.ts'
 export interface ClientBuild extends PageRenderer {
   /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--data-->`. */
   readonly template: string
-  readonly resolveAssets: (sources: readonly string[]) => PageAssets
+  readonly resolveAssets: (page: PageModules) => PageAssets
   /** Address of the list of hashed files; undefined in development. */
   readonly releaseList?: string | undefined
   /** Development only: replaces the page's policy, as Vite uses inline scripts. */
@@ -20,6 +20,8 @@ export interface ClientBuild extends PageRenderer {
 }
 
 const ENTRY = 'main.ts'
+
+type PageModules = Pick<RenderedPage, 'sources' | 'isPreloaded'>
 
 interface PageAssets {
   readonly styles: string
@@ -36,12 +38,12 @@ export async function loadClientBuild(dist: string, files: Files): Promise<Clien
     renderPage,
     renderManifest,
     inlineScript,
-    resolveAssets: (sources) => resolveAssets(sources, manifest, files),
+    resolveAssets: (page) => resolveAssets(page, manifest, files),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
   }
 }
 
-function resolveAssets(sources: readonly string[], manifest: Manifest, files: Files): PageAssets {
+function resolveAssets({ sources, isPreloaded }: PageModules, manifest: Manifest, files: Files): PageAssets {
   const chunks = [ENTRY, ...sources].flatMap((source) => collectChunks(manifest, source))
   const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
   const styles = [...sheets].map((sheet) => contentOf(files, sheet)).join('')
@@ -49,7 +51,8 @@ function resolveAssets(sources: readonly string[], manifest: Manifest, files: Fi
   // Integrity: the page never runs a modified entry or another release's.
   const hash = createHash('sha384').update(contentOf(files, entry)).digest('base64')
   const script = `<script type="module" src="/${entry}" integrity="sha384-${hash}"></script>`
-  const others = new Set(chunks.map(({ file }) => file)).difference(new Set([entry]))
+  const preloaded = isPreloaded ? chunks : collectChunks(manifest, ENTRY)
+  const others = new Set(preloaded.map(({ file }) => file)).difference(new Set([entry]))
   const preloads = Array.from(others, (file) => `<link rel="modulepreload" href="/${file}">`)
   // The styles are inlined; these links tell Vite's loader that they are loaded. `disabled` prevents the fetch, but in
   // Chromium up to 150 only together with `media`.

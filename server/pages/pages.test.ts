@@ -301,6 +301,12 @@ describe('of the build’s files', () => {
     expect((await app.get('/home')).text).toMatch(/modulepreload" href="\/assets\/DashboardPage-/)
   })
 
+  test.each(['/', '/terms', '/fr/privacy'])('%s, which is read first, preloads no drawing', async (path) => {
+    const { text } = await app.get(path)
+    expect(text).toMatch('modulepreload')
+    expect(text).not.toMatch(/modulepreload" href="\/assets\/draw-/)
+  })
+
   test('the dashboard’s first analysis waits for nothing that draws', async () => {
     const { text } = await app.get('/home')
     const first = /modulepreload" href="(\/assets\/preload-first-[^"]+)"/.exec(text)?.[1] ?? ''

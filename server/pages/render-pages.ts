@@ -59,7 +59,7 @@ async function renderPage(
     alternates: isListed ? alternates.map(([name, path]) => [name, publicUrl + path] as const) : [],
     ogImageUrl: config.OG_IMAGE_URL ?? (publicUrl && `${publicUrl}/${linkPreview(config)}`),
   })
-  const { styles, scripts } = client.resolveAssets(rendered.sources)
+  const { styles, scripts } = client.resolveAssets(rendered)
   const { direction } = LANGUAGES[language]
   const script = client.inlineScript(language)
   const document = fillTemplate(client.template, `lang="${language}" dir="${direction}"`, {
