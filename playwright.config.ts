@@ -20,7 +20,8 @@ export default defineConfig<object, BrowserChoice>({
   // Generous: on a busy machine, tests only take longer.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // A test waits about half of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   globalSetup: './build/build-if-stale.ts',
