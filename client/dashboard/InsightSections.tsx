@@ -29,11 +29,12 @@ export function InsightSections(props: InsightSectionsProps) {
   const { todo, again, later, done, dismissed } = found
   const [isLaterOpen, openLater] = useState<boolean>()
   const [isDismissedOpen, openDismissed] = useState<boolean>()
+  const [openedQuery] = useState(view.query)
   const isSearching = found.needle !== ''
   const language = edition?.language ?? ''
   const { dueElsewhere } = figures
   return (
-    <div>
+    <div data-typed={view.query !== openedQuery}>
       {todo.length > 0 && (
         <TodoList {...{ part, language }} items={todo} drawn={view.drawn} onDraw={view.draw} />
       )}

@@ -68,6 +68,18 @@ test.describe('on a phone', () => {
     await seeNear(dashboard, 40)
     expect(dashboard.calls()).toEqual(['orders'])
   })
+
+  test('so it does among what a search has found', async ({ dashboard, page }) => {
+    await dashboard.openWith(manyProducts(60))
+    await dashboard.search.fill('ware')
+    await dashboard.see(say('status.found', { count: 60 }))
+    await expect(async () => {
+      await page.mouse.wheel(0, 400)
+      await expect(dashboard.cards.nth(30)).toBeInViewport({ timeout: 100 })
+    }).toPass({ intervals: [0] })
+    await page.reload()
+    await seeNear(dashboard, 30)
+  })
 })
 
 test('a tab begins at its top', async ({ dashboard, page }) => {
