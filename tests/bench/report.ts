@@ -13,18 +13,20 @@ export interface Section {
 export function printSection({ title, note, rows }: Section): void {
   console.log(`\n${title} (${note})`)
   for (const { what, found, peer, goal, isReached } of rows) {
-    console.log(`  ${isReached ? '✓' : '✗'} ${what}: ${[found, peer, goal].filter(Boolean).join(' · ')}`)
+    console.log(
+      `  ${isReached === undefined ? '·' : isReached ? '✓' : '✗'} ${what}: ${[found, peer, goal].filter(Boolean).join(' · ')}`,
+    )
   }
 }
 
 export function writeReport(sections: readonly Section[], minutes: number): void {
-  const rows = sections.flatMap((section) => section.rows)
+  const rows = sections.flatMap((section) => section.rows).filter(({ goal }) => goal !== '')
   const reached = rows.filter(({ isReached }) => isReached)
   writeFileSync(
     'docs/benchmarks.md',
     `# Benchmarks
 
-Goals that an owner or an operator feels, written by \`npm run bench\`. The product and its peers take turns in one run on
+Goals that an owner or an operator feels, and records to compare releases by, written by \`npm run bench\`. The product and its peers take turns in one run on
 one machine: medians, with the smallest and the largest in brackets; ratios round by round. Ratios count, absolute
 figures are this machine's.
 
@@ -34,10 +36,10 @@ ${sections.map(renderSection).join('')}`,
 }
 
 function renderSection({ title, note, rows }: Section): string {
-  const lines = rows.map(
-    ({ what, found, peer, goal, isReached }) =>
-      `| ${what} | ${found} | ${peer} | ${goal} | ${isReached ? 'yes' : '**no**'} |`,
-  )
+  const lines = rows.map(({ what, found, peer, goal, isReached }) => {
+    const reached = isReached === undefined ? '' : isReached ? 'yes' : '**no**'
+    return `| ${what} | ${found} | ${peer} | ${goal} | ${reached} |`
+  })
   return `
 ## ${title}
 

@@ -12,7 +12,8 @@ export interface Row {
   readonly found: string
   readonly peer: string
   readonly goal: string
-  readonly isReached: boolean
+  /** Undefined without a goal: a record, to be compared with the release before. */
+  readonly isReached: boolean | undefined
 }
 
 /** Writes a figure with its unit. */
@@ -26,7 +27,7 @@ interface Comparison {
   readonly peerName: string
   readonly format: Format
   /** Of the product's figure to the peer's. */
-  readonly atMost: number
+  readonly atMost?: number
 }
 
 export function compare({ what, product, peer, peerName, format, atMost }: Comparison): Row {
@@ -35,8 +36,8 @@ export function compare({ what, product, peer, peerName, format, atMost }: Compa
     what,
     found: `${writeSpread(ratios, asRatio)} × (${format(median(product))})`,
     peer: `${peerName}: ${format(median(peer))}`,
-    goal: `≤ ${asRatio(atMost)} ×`,
-    isReached: median(ratios) <= atMost,
+    goal: atMost === undefined ? '' : `≤ ${asRatio(atMost)} ×`,
+    isReached: atMost === undefined ? undefined : median(ratios) <= atMost,
   }
 }
 

@@ -18,7 +18,7 @@ export async function pageCost({ rounds }: Bench): Promise<readonly Row[]> {
       peer: costOf(fastify),
       peerName: 'Fastify’s static plugin',
       format: milliseconds,
-      atMost: 0.5,
+      atMost: 0.55,
     }),
   ]
 }
