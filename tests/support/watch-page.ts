@@ -7,8 +7,6 @@ export function watchPage(): void {
   })
   // What a press or a key brings is meant to move, also where a busy machine takes its time for it.
   const INPUT_MS = 1000
-  // The number of a list's item stands higher for as long as its words are on their way.
-  const LEAST_SHIFT = 0.00001
   let lastInput = -INPUT_MS
   const noteInput = () => {
     lastInput = performance.now()
@@ -17,9 +15,18 @@ export function watchPage(): void {
     addEventListener(type, noteInput, { capture: true })
 
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+    // A busy browser paints a document in parts: what is still arriving moves what has come.
+    let wholeAt = document.readyState === 'loading' ? Number.POSITIVE_INFINITY : 0
+    const notePainted = () =>
+      setTimeout(() => {
+        wholeAt = performance.now()
+      })
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') requestAnimationFrame(notePainted)
+    })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if (Reflect.get(entry, 'value') < LEAST_SHIFT) continue
+        if (entry.startTime < wholeAt) continue
         if (Reflect.get(entry, 'hadRecentInput') || entry.startTime - lastInput < INPUT_MS) continue
         const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
           entry,
