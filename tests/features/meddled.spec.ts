@@ -67,7 +67,7 @@ for (const [at, meddler] of MEDDLERS.entries())
       onlyFirst(at),
       async ({ installed, page }) => {
         await page.clock.install()
-        await installed.goto('https://shop.example/?shop=a')
+        await installed.arrive('https://shop.example/?shop=a')
         await page.evaluate(meddle, meddler)
         await page.clock.pauseAt(Date.now() + 60_000)
         await expect(async () => {

@@ -22,7 +22,14 @@ export class InstalledPage {
     this.code = page.getByRole('img', { name: say('handoff.qr') })
   }
 
-  async goto(next?: string, origin = ''): Promise<void> {
+  /** A press does nothing before React has come, which takes the note of a missing script away. */
+  async goto(next?: string, origin?: string): Promise<void> {
+    await this.arrive(next, origin)
+    await this.page.getByRole('contentinfo').waitFor()
+    await this.page.locator('[data-reload]').waitFor({ state: 'detached' })
+  }
+
+  async arrive(next?: string, origin = ''): Promise<void> {
     if (this.navigations.length === 0) await this.#watchNavigations()
     await this.page.goto(
       origin + address(`/installed${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`),
