@@ -29,6 +29,7 @@ export function InsightSections(props: InsightSectionsProps) {
   const { todo, again, later, done, dismissed } = found
   const [isLaterOpen, openLater] = useState<boolean>()
   const [isDismissedOpen, openDismissed] = useState<boolean>()
+  // Of the address that led here: what is typed from now on is drawn as fast as it is typed (CardList.module.css).
   const [openedQuery] = useState(view.query)
   const isSearching = found.needle !== ''
   const language = edition?.language ?? ''

@@ -20,15 +20,15 @@ export function printSection({ title, note, rows }: Section): void {
 }
 
 export function writeReport(sections: readonly Section[], minutes: number): void {
-  const rows = sections.flatMap((section) => section.rows).filter(({ goal }) => goal !== '')
+  const rows = sections.flatMap((section) => section.rows).filter(({ isReached }) => isReached !== undefined)
   const reached = rows.filter(({ isReached }) => isReached)
   writeFileSync(
     'docs/benchmarks.md',
     `# Benchmarks
 
-Goals that an owner or an operator feels, and records to compare releases by, written by \`npm run bench\`. The product and its peers take turns in one run on
-one machine: medians, with the smallest and the largest in brackets; ratios round by round. Ratios count, absolute
-figures are this machine's.
+Goals that an owner or an operator feels, and records to compare releases by, written by \`npm run bench\`. The product
+and its peers take turns in one run on one machine: medians, with the smallest and the largest in brackets; ratios round by
+round. Ratios count, absolute figures are this machine's.
 
 ${describeMachine()}, ${new Date().toISOString().slice(0, 10)}, ${Math.round(minutes)} minutes. **${reached.length} of ${rows.length} goals reached.**
 ${sections.map(renderSection).join('')}`,

@@ -13,7 +13,8 @@ import { takeTurn } from './take-turn.ts'
 
 /**
  * Meets the call that is under way, if there is one. `shown`: what the owner looks at; `knownAt`: the time of what was saved
- * at the press. What comes is saved, and shown in all browser tabs. Logs failures (spec, section 8). @throws AnalysisError, CANCELLED, or another Error.
+ * at the press. What comes is saved, and shown in all browser tabs. Logs failures (spec, section 8).
+ * @throws AnalysisError, CANCELLED, or another Error.
  */
 export function requestList(
   analysis: Analysis,
