@@ -9,15 +9,18 @@ import './tests/support/environment.ts'
 /** For projects that test the built product. */
 const BUILD = 'build/build-if-stale.ts'
 
-/** What starts the product in its own process, or does harm to it. */
+/** What starts the product in its own process, does harm to it, or plays hours. */
 const ON_THE_BUILD = [
   'server/dev.test.ts',
   'tests/built/**/*.test.ts',
-  'tests/deploy/{behind-balancers,compose,edge-answers,edge-logs,haproxy-*,kubernetes,under-attack,who-leaves}.test.ts',
+  'tests/deploy/{alerts,behind-balancers,compose,edge-answers,edge-logs,haproxy-*,kubernetes,under-attack,who-leaves}.test.ts',
   'tests/hostile/{endless-body,host-fuzz,hostile-client,hostile-host}.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
 const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
+
+/** Files of a worker share what they import: a quarter of the processor's time. What a test mocks it puts back. */
+const SHARED_MODULES = { isolate: false }
 
 const { JUNIT } = process.env
 
@@ -47,9 +50,11 @@ export default defineConfig({
         css: { modules: { classNameStrategy: 'non-scoped' } },
       }),
       project('client-logic', ['client/**/*.test.ts'], {
+        ...SHARED_MODULES,
         setupFiles: ['tests/support/fuzz-cases.ts', 'tests/support/in-english.ts'],
       }),
       project('server', ['{server,shared,build}/**/*.test.ts', 'tests/{deploy,docs,hostile}/**/*.test.ts'], {
+        ...SHARED_MODULES,
         globalSetup: BUILD,
         exclude: ON_THE_BUILD,
       }),

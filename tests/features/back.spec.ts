@@ -34,7 +34,7 @@ test('Back to a dashboard that was left in mid-load finds its list by one call m
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })
 
-test('Back to a load that failed asks for nothing', async ({ dashboard, page, host }) => {
+test('Back to a load that failed asks for nothing', { tag: '@rare' }, async ({ dashboard, page, host }) => {
   await dashboard.signIn()
   host.answerNext(dashboard.token, answering({}, 503))
   await dashboard.goto()

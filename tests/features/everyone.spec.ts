@@ -56,8 +56,8 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   },
 }
 
-for (const [at, [name, { options, textSize, css, findMore }]] of Object.entries(SETTINGS).entries())
-  test.describe(name, onlyFirst(at), () => {
+for (const [name, { options, textSize, css, findMore }] of Object.entries(SETTINGS))
+  test.describe(name, { tag: '@rare' }, () => {
     test.use(options)
 
     test(`${name} has room for every state, without a barrier`, async ({ dashboard, page }) => {

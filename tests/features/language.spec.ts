@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
 import { address, say, speak, todo } from '../pages/words.ts'
@@ -133,43 +133,41 @@ test.describe('in Arabic', () => {
   })
 })
 
-for (const [at, language] of LANGUAGE_NAMES.filter((name) => FOREIGN[name]).entries()) {
+for (const language of LANGUAGE_NAMES.filter((name) => FOREIGN[name])) {
   const foreign = FOREIGN[language] ?? /./
-  test.describe(`in the language ${language}`, () => {
+  test.describe(`in the language ${language}`, { tag: '@rare' }, () => {
     test.use({ language })
 
-    test('no state of the dashboard has a word of another language', { tag: '@rare' }, async ({
-      dashboard,
-      page,
-    }) => {
+    test('no state of the dashboard has a word of another language', async ({ dashboard, page }) => {
       for (const [state, reach] of Object.entries(STATES)) {
         await reach(dashboard)
         expect(await findForeignWords(page, foreign), state).toEqual([])
       }
     })
 
-    test(
-      'the question, the hand-over and the not-found page have no word of another language',
-      onlyFirst(at),
-      async ({ dashboard, installed, landing, page }) => {
-        foresee(/nowhere/)
-        const look = async () => {
-          expect(await findForeignWords(page, foreign)).toEqual([])
-          expect(await findBarriers(page)).toEqual([])
-        }
-        await dashboard.signIn()
-        await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
-        await expect(landing.question).toBeVisible()
-        await look()
-        await landing.answer('frame.cancel')
-        await installed.goto('https://shop.example/?shop=a')
-        await installed.continueOnPhone.click()
-        await expect(installed.code).toBeVisible()
-        await look()
-        await page.goto(address('/nowhere'))
-        await expect(page.getByText(say('notFound.title'))).toBeVisible()
-        await look()
-      },
-    )
+    test('the question, the hand-over and the not-found page have no word of another language', async ({
+      dashboard,
+      installed,
+      landing,
+      page,
+    }) => {
+      foresee(/nowhere/)
+      const look = async () => {
+        expect(await findForeignWords(page, foreign)).toEqual([])
+        expect(await findBarriers(page)).toEqual([])
+      }
+      await dashboard.signIn()
+      await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
+      await expect(landing.question).toBeVisible()
+      await look()
+      await landing.answer('frame.cancel')
+      await installed.goto('https://shop.example/?shop=a')
+      await installed.continueOnPhone.click()
+      await expect(installed.code).toBeVisible()
+      await look()
+      await page.goto(address('/nowhere'))
+      await expect(page.getByText(say('notFound.title'))).toBeVisible()
+      await look()
+    })
   })
 }

@@ -11,28 +11,30 @@ import { findCollisions, fitsWidth, setTextSize } from '../support/layout.ts'
 const STILL_PAGES = PAGE_NAMES.filter((page) => page !== 'notFound' && page !== 'dashboard')
 
 for (const [at, language] of LANGUAGE_NAMES.entries())
-  test.describe(`in ${LANGUAGES[language].name}`, onlyFirst(at), () => {
+  test.describe(`in ${LANGUAGES[language].name}`, () => {
     test.use({ language })
-    for (const name of STILL_PAGES)
-      test(`the page ${name} opens in any letter case, for everyone, at 320 px and at 200 %`, async ({
-        page,
-      }) => {
-        foresee(SHIFT)
-        await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
-        await expect(page).toHaveTitle(title(name))
-        await expect(page.locator('h1')).toHaveCount(1)
-        const foreign = FOREIGN[language]
-        expect(foreign ? await findForeignWords(page, foreign) : []).toEqual([])
-        expect(await findBarriers(page)).toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await page.setViewportSize({ width: 320, height: 640 })
-        expect(await fitsWidth(page)).toBe(true)
-        expect(await findBarriers(page)).toEqual([])
-        await page.setViewportSize({ width: 360, height: 740 })
-        await setTextSize(page)
-        expect(await fitsWidth(page)).toBe(true)
-        expect(await findCollisions(page)).toEqual([])
-      })
+    for (const [nth, name] of STILL_PAGES.entries())
+      test(
+        `the page ${name} opens in any letter case, for everyone, at 320 px and at 200 %`,
+        onlyFirst(at + nth),
+        async ({ page }) => {
+          foresee(SHIFT)
+          await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
+          await expect(page).toHaveTitle(title(name))
+          await expect(page.locator('h1')).toHaveCount(1)
+          const foreign = FOREIGN[language]
+          expect(foreign ? await findForeignWords(page, foreign) : []).toEqual([])
+          expect(await findBarriers(page)).toEqual([])
+          await page.emulateMedia({ colorScheme: 'dark' })
+          await page.setViewportSize({ width: 320, height: 640 })
+          expect(await fitsWidth(page)).toBe(true)
+          expect(await findBarriers(page)).toEqual([])
+          await page.setViewportSize({ width: 360, height: 740 })
+          await setTextSize(page)
+          expect(await fitsWidth(page)).toBe(true)
+          expect(await findCollisions(page)).toEqual([])
+        },
+      )
   })
 
 test('the landing page shows the four kinds of insight, and leads to the legal pages and back', async ({
@@ -128,7 +130,7 @@ for (const [at, [path, status]] of (
 ).entries())
   test(
     `${path} is ${status === 200 ? 'the dashboard' : 'no page'} to the server and to the browser`,
-    at < 3 ? {} : { tag: '@rare' },
+    onlyFirst(at),
     async ({ dashboard, page }) => {
       foresee(FAILED_LOAD, /^404: /)
       await dashboard.signIn()

@@ -28,10 +28,9 @@ const seeNear = (dashboard: DashboardPage, at: number) =>
     )
     .toBe(true)
 
-test('a list is drawn by hundreds; the place in it is found again after a reload and by Back, without a document or a call', async ({
-  dashboard,
-  page,
-}) => {
+test('a list is drawn by hundreds; the place in it is found again after a reload and by Back, without a document or a call', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.openWith(manyProducts(300))
   await expect(dashboard.cards).toHaveCount(100)
   for (const [left, drawn] of [
@@ -69,7 +68,7 @@ test.describe('on a phone', () => {
     expect(dashboard.calls()).toEqual(['orders'])
   })
 
-  test('so it does among what a search has found', async ({ dashboard, page }) => {
+  test('so it does among what a search has found', { tag: '@rare' }, async ({ dashboard, page }) => {
     await dashboard.openWith(manyProducts(60))
     await dashboard.search.fill('ware')
     await dashboard.see(say('status.found', { count: 60 }))

@@ -12,7 +12,7 @@ declare global {
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 for (const language of ['en', 'ar'] as const)
-  test.describe(`in '${language}'`, () => {
+  test.describe(`in '${language}'`, { tag: '@rare' }, () => {
     test.use({ language })
 
     test('nothing moves aside when the scrollbar comes', async ({ dashboard, page }) => {

@@ -62,9 +62,9 @@ test('marks of two tabs merge, those of the same moment, too; what one takes bac
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Figs', 'Mat'])
 })
 
-test('a list that comes from another tab is shown, leaves focus and menu where they are, and is not paid again', async ({
-  dashboard,
-}) => {
+test('a list that comes from another tab is shown, leaves focus and menu where they are, and is not paid again', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
   const other = await dashboard.another()
   await other.open()
@@ -114,11 +114,9 @@ test('a log-out anywhere ends the load, clears all that is stored, and leads eve
   await expect(dashboard.cards).toHaveCount(0)
 })
 
-test('another owner’s sign-in with three tabs open makes one call, and shows nothing of the first', async ({
-  dashboard,
-  host,
-  landing,
-}) => {
+test('another owner’s sign-in with three tabs open makes one call, and shows nothing of the first', {
+  tag: '@rare',
+}, async ({ dashboard, host, landing }) => {
   await dashboard.openWith(products(['Soap']))
   const others = [await dashboard.another(), await dashboard.another()]
   for (const tab of others) await tab.open('/home?q=soap')

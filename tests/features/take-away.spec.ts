@@ -61,7 +61,10 @@ test('paper has all of the list, and Done where it is open, dark on white; it sa
 test.describe('in Arabic', () => {
   test.use({ language: 'ar' })
 
-  test('on paper the box to tick stands before a name, not on it', async ({ dashboard, page }) => {
+  test('on paper the box to tick stands before a name, not on it', { tag: '@rare' }, async ({
+    dashboard,
+    page,
+  }) => {
     await dashboard.openWith(products(['Soap']))
     await page.emulateMedia({ media: 'print' })
     const card = await dashboard.cards.first().boundingBox()
