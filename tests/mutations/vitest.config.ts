@@ -1,11 +1,6 @@
-/** The unit tests that drawn mutants run under: those of `npm test`, without the ones that read the repository itself. */
+/** The unit tests that mutants run under: those of `npm test`, without the ones that read the repository itself. */
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import whole from '../../vitest.config.ts'
-
-/** Nothing of the server imports the client. */
-const UNITS = process.env['MUTATED']?.startsWith('client/')
-  ? ['client', 'client-logic']
-  : ['client', 'client-logic', 'server']
 
 export default defineConfig({
   ...whole,
@@ -21,6 +16,6 @@ export default defineConfig({
 function unitsOf(project: TestProjectConfiguration): readonly TestProjectConfiguration[] {
   if (typeof project !== 'object' || !('test' in project)) return []
   const { name, exclude = [] } = project.test ?? {}
-  if (!UNITS.includes(String(name))) return []
+  if (!['client', 'client-logic', 'server'].includes(String(name))) return []
   return [{ ...project, test: { ...project.test, exclude: [...exclude, 'tests/docs/**'] } }]
 }
