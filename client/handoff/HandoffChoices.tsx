@@ -8,9 +8,7 @@ import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
 import { HandoffDialog, type Shown } from './HandoffDialog.tsx'
 
-const open = (link: string) => window.location.assign(link)
-
-export function HandoffChoices({ follow = open }: { readonly follow?: (link: string) => void }) {
+export function HandoffChoices() {
   const { productName: product, mobileCallbackUrl, googlePlayUrl } = useSite()
   const [shown, setShown] = useState<Shown>()
   const [message, setMessage] = useState('')
@@ -22,7 +20,7 @@ export function HandoffChoices({ follow = open }: { readonly follow?: (link: str
     try {
       const link = createCallbackLink(mobileCallbackUrl, next)
       const isAndroid = /\bAndroid\b/.test(navigator.userAgent)
-      follow(googlePlayUrl && isAndroid ? createIntentLink(link, googlePlayUrl) : link)
+      window.location.assign(googlePlayUrl && isAndroid ? createIntentLink(link, googlePlayUrl) : link)
     } catch (error) {
       console.error(error)
     }

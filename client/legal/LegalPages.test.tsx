@@ -1,16 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { LANGUAGE_NAMES } from '../../shared/languages.ts'
-import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import arabic from '../language/ar.json' with { type: 'json' }
 import english from '../language/en.json' with { type: 'json' }
 import { setLanguage, t } from '../language/messages.ts'
 import { KEPT_IN_BROWSER } from '../storage/kept-in-browser.ts'
-import { renderAt, SITE } from '../ui/testing/render-at.tsx'
+import { renderAt } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
-import { fillIn } from './fill-in.ts'
 import { LegalPage } from './LegalPage.tsx'
-import { legalText } from './legal-text.ts'
 
 afterEach(cleanup)
 
@@ -60,15 +56,6 @@ test.each([
   expect(screen.queryAllByRole('region')).toEqual([])
 })
 
-test.each(LEGAL_PAGES)('the text of %s is in the languages that its row of PAGES says', (page) => {
-  onTestFinished(() => setLanguage('en', english))
-  const languages = LANGUAGE_NAMES.filter((language) => {
-    setLanguage(language, english)
-    return legalText(page).language === language
-  })
-  expect(languages).toEqual(PAGES[page].text === 'all' ? LANGUAGE_NAMES : ['en'])
-})
-
 test('in Arabic: an English text follows a summary, which says that it does not bind; the deletion mail is Arabic', () => {
   setLanguage('ar', arabic)
   onTestFinished(() => setLanguage('en', english))
@@ -85,17 +72,6 @@ test('in Arabic: an English text follows a summary, which says that it does not 
   expect(main().textContent).not.toContain('الإنجليزية')
   const mail = decodeURIComponent(main().innerHTML)
   expect(mail).toMatch(/subject=Delete My Vitrine Data&amp;body=أرجو حذف حسابي في Vitrine نهائيًا/)
-})
-
-test('a brand with marks of its own stays text; a name that nobody fills in is found at once', () => {
-  renderAt('/', <LegalPage page="terms" />, {
-    productName: '<b>*Tom* &amp; {companyName}',
-    supportEmail: 'a&b@shop.example',
-  })
-  expect(main().textContent).toContain('They cover <b>*Tom* &amp; {companyName}: the mobile app')
-  const [mail] = within(main()).getAllByRole('link', { name: 'a&b@shop.example' })
-  expect(mail?.getAttribute('href')).toBe('mailto:a&b@shop.example')
-  expect(() => fillIn('{compnyName}', SITE)).toThrow('{comp')
 })
 
 test('the deletion mail has its subject, and a body to fill in', () => {

@@ -78,16 +78,6 @@ test('neither token nor browser moves whom an address or a choice has led to a l
   expect(visit({ pathname: '/home', stored, languages: ['ar'] }).did).toEqual([])
 })
 
-test('any other visit stays where it is', () => {
-  expect(visit({ pathname: '/terms', hash: '#top' }).did).toEqual([])
-  expect(visit({ pathname: '/home', hash: '#token=a.b.c' }).did).toEqual([])
-})
-
-test('a page knows of a session before its first paint', () => {
-  expect(visit({ pathname: '/', stored: { [TOKEN_KEY]: 'a.b.c' } }).session).toEqual({ session: 'signed-in' })
-  expect(visit({ pathname: '/' }).session).toEqual({})
-})
-
 test('the thank-you page without what it hands over is marked before it is painted, and no other page', () => {
   const next = '?shop=a&next=https%3A%2F%2Fshop.example'
   expect(visit({ pathname: '/installed' }).session).toEqual({ next: 'missing' })

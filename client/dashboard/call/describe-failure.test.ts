@@ -5,8 +5,6 @@ import { describeFailure, detailOf } from './describe-failure.ts'
 const rows: readonly (readonly [Failure, number | undefined, RegExp, string])[] = [
   [{ kind: 'invalid-json', url: '/a', excerpt: '<h1>' }, 200, /^Invalid JSON from \/a: <h1>/, ''],
   [{ kind: 'code', code: 'rate_limited' }, 429, /wait a minute/i, ''],
-  [{ kind: 'code', code: 'unauthorized' }, 401, /session/i, ''],
-  [{ kind: 'code', code: 'too_large' }, 413, /reload/i, ''],
   [{ kind: 'told', words: 'No credit.' }, 402, /402/, 'No credit.'],
   [{ kind: 'status' }, 503, /503/, ''],
 ]

@@ -28,12 +28,3 @@ test('an error without a message is thrown as it is', async () => {
   answerCalls(() => Promise.reject(error))
   await expect(postAnalysis('orders', 'h.e30.s', signal)).rejects.toBe(error)
 })
-
-test('a call that its owner ends says nothing about the connection', async () => {
-  answerCalls(() => new Promise(() => {}))
-  const leaving = new AbortController()
-  const answer = postAnalysis('orders', 'h.e30.s', leaving.signal)
-  leaving.abort()
-  await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
-  expect(isOnline()).toBe(true)
-})

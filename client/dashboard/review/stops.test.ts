@@ -17,16 +17,6 @@ test.each([
   expect(idsOf(todo, again)).toEqual(stops)
 })
 
-test('a stop has its item and its part', () => {
-  const [todo, again] = [items('1'), items('2')]
-  expect(stopsOf({ todo, again })).toEqual([
-    { id: 'orders/1', item: todo[0], part: 'todo' },
-    { id: AGAIN },
-    { id: 'orders/2', item: again[0], part: 'again' },
-    { id: END },
-  ])
-})
-
 test('what leaves elsewhere, in whatever order, takes nobody past what is still there, nor back to what was before', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'123456')).map((some) => some.join(''))
   fc.assert(

@@ -68,15 +68,6 @@ test.each([
   })
 })
 
-test('what was put off to today, or taken back, is to do', () => {
-  expect(show({ 'products/1': former(soap, { isOpen: true, until: '2026-11-24' }) })).toEqual(NONE)
-  expect(show({ 'products/1': former(soap, { isOpen: true }) })).toEqual(NONE)
-  expect(read({ 'products/1': former(soap, { isOpen: true }) }).get('products/1')).toMatchObject({
-    state: 'open',
-    at: Date.UTC(2026, 10, 20, 12),
-  })
-})
-
 test('what was done with other words stands in Again, with those of that day', () => {
   const items = [{ ...soap, inventoryInsight: 'Two left.' }]
   const marks = { 'products/1': former(soap) }
@@ -101,10 +92,6 @@ test('where an id is missing or repeated, the mark holds for its texts, and goes
     dismissed: ['Soap'],
   })
   expect(read({ [keys[1]]: former(nameless, { texts: undefined }) }).size).toBe(0)
-})
-
-test('of an id with a slash in it the mark is kept', () => {
-  expect([...read({ 'products/a/b': former(soap) }).keys()]).toEqual(['products/a/b'])
 })
 
 test('another owner’s marks, those of no tab, damaged ones and those of release 1.0 are dropped', () => {

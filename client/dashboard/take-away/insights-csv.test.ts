@@ -18,34 +18,12 @@ test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => 
   expect(csvOf('orders')).toBe('\ufeffOrder ID,Summary,Trend,Recommendation,Status,Date\r\n')
 })
 
-test('has all parts in the order of the screen, each insight with its part and its day', () => {
-  const kept = (id: string, day?: string) => [{ insight: blog(id), language: 'en', day }]
-  const csv = insightsCsv('blogs', {
-    todo: [{ insight: blog('1'), due: '2026-11-24' }, { insight: blog('2') }],
-    again: [{ insight: blog('3'), doneOn: '2026-11-20' }],
-    later: kept('4', '2026-11-27'),
-    done: kept('5', '2026-11-21'),
-    dismissed: kept('6'),
-  })
-  expect(csv.split('\r\n').slice(1, -1)).toEqual([
-    '1,,,,To do,2026-11-24',
-    '2,,,,To do,',
-    '3,,,,"Done before, with new advice",2026-11-20',
-    '4,,,,Later,2026-11-27',
-    '5,,,,Done,2026-11-21',
-    '6,,,,Dismissed,',
-  ])
-})
-
 test.each([
   ['a,b', '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
   ['two\nlines', '"two\nlines"'],
   ['=1+1', "'=1+1"],
-  ['\t=1', '"\t\'=1"'],
   ['a;＝1', '"a;\'＝1"'],
-  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
-  ['1-2', '1-2'],
   ['زيت', 'زيت'],
 ])('%j is written as %j', (text, cell) => {
   expect(csvOf('blogs', blog(text)).split('Date\r\n')[1]).toBe(`${cell},,,,To do,\r\n`)

@@ -27,7 +27,6 @@ beforeEach(() => {
 
 const button = () => screen.getByRole('button', { name: 'More' })
 const focused = () => document.activeElement?.textContent
-const isOpen = () => screen.queryByRole('menu', { name: 'Soap' }) !== null
 
 test('arrows go round, Home and End to the ends', async () => {
   await user.click(button())
@@ -55,27 +54,6 @@ test('letters find the item that begins with them; after a second they begin ane
   expect(type('p', 900)).toBe('Pack')
   expect(type('p', 1100)).toBe('Print')
   expect(type('p', 1100)).toBe('Pack')
-})
-
-test('an item that is pressed closes it, and the focus goes back, unless the press has moved it', async () => {
-  await user.click(button())
-  await user.click(screen.getByRole('menuitem', { name: 'Print' }))
-  expect([isOpen(), document.activeElement]).toEqual([false, button()])
-  press.mockImplementationOnce(() => screen.getByRole('button', { name: 'Next' }).focus())
-  await user.keyboard('{ArrowDown}{Enter}')
-  expect([isOpen(), focused()]).toEqual([false, 'Next'])
-  expect(press.mock.calls).toEqual([['Print'], ['Copy']])
-})
-
-test.each([
-  ['a press elsewhere', () => user.click(document.body)],
-  ['Escape', () => user.keyboard('{Escape}')],
-  ['Tab', () => user.tab()],
-  ['its button', () => user.click(button())],
-])('%s closes it', async (_name, leave) => {
-  await user.click(button())
-  await leave()
-  expect(isOpen()).toBe(false)
 })
 
 test('Escape leads back to the button, Tab on from it', async () => {
