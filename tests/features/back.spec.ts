@@ -2,7 +2,7 @@
 import { launchOptions } from '../../playwright.config.ts'
 import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
 import { loading } from '../pages/words.ts'
-import { answering, silent } from '../support/counted-host.ts'
+import { silent } from '../support/counted-host.ts'
 
 // As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -32,15 +32,4 @@ test('Back to a dashboard that was left in mid-load finds its list by one call m
     .click()
   await dashboard.seeCards()
   expect(dashboard.calls()).toEqual(['products', 'products'])
-})
-
-test('Back to a load that failed asks for nothing', { tag: '@rare' }, async ({ dashboard, page, host }) => {
-  await dashboard.signIn()
-  host.answerNext(dashboard.token, answering({}, 503))
-  await dashboard.goto()
-  await expect(dashboard.alert).toBeVisible()
-  await dashboard.goto('/terms')
-  await page.evaluate(() => void setTimeout(() => history.back()))
-  await expect(dashboard.alert).toBeVisible()
-  expect(dashboard.calls()).toEqual(['products'])
 })

@@ -4,7 +4,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { failedElsewhere, loading, refreshAll, say, viewing } from '../pages/words.ts'
+import { failedElsewhere, loading, refreshAll, say } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 
 const failing = answering({ message: 'The shop is being rebuilt.' }, 500)
@@ -83,15 +83,6 @@ test('a failure shows the host’s own message, is told in a line on other tabs,
   expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs', 'orders'])
 })
 
-test('a refresh that fails brings the former list back, under the red box', async ({ dashboard, host }) => {
-  await dashboard.openWith(products(['Soap', 'Figs']))
-  host.answerNext(dashboard.token, failing)
-  await dashboard.refresh()
-  await expect(dashboard.alert).toBeVisible()
-  await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
-  await dashboard.miss('No data available to analyze.')
-})
-
 test('without a network the red box says so, and what it says is true when the network is back', async ({
   dashboard,
   context,
@@ -162,30 +153,4 @@ test('one press refreshes all lists, one after the other; the others stay readab
   expect(dashboard.calls()).toEqual(['products', ...ANALYSIS_NAMES])
   await dashboard.button(say('load.retry')).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: reason })).toHaveCount(0)
-})
-
-test('Cancel ends the refresh of all lists, and who opens a list that is under way joins its call', async ({
-  dashboard,
-  host,
-}) => {
-  await dashboard.openWith(products(['Soap']))
-  const held = host.holdNext(dashboard.token)
-  await dashboard.choose(ALL)
-  await dashboard.seeCall()
-  const orders = host.holdNext(dashboard.token)
-  await held.answer({ analysis: products(['Soap']) })
-  await expect.poll(() => dashboard.calls().length).toBe(3)
-  await dashboard.tab('orders').press('Enter')
-  await dashboard.see(loading('orders'))
-  host.holdNext(dashboard.token)
-  await orders.answer({ analysis: insights('orders', ['1']) })
-  await dashboard.seeCards()
-  await dashboard.see(loading('customers'))
-  await expect.poll(() => dashboard.calls().length).toBe(4)
-  await dashboard.button(say('load.cancel')).press('Enter')
-  await dashboard.miss(loading('customers'))
-  await dashboard.seeNoCall()
-  await dashboard.select('products')
-  await dashboard.see(viewing('products'))
-  expect(dashboard.calls()).toEqual(['products', 'products', 'orders', 'customers'])
 })

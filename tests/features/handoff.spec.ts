@@ -76,8 +76,9 @@ test('the thank-you page is whole before React has come, which moves nothing; th
 })
 
 test.describe('a hand-over to another device', () => {
-  test('shows the callback link as a code, in the dark as well', async ({ installed, page }) => {
+  test('shows the callback link as a code for a minute, in the dark as well', async ({ installed, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
+    await page.clock.install()
     await installed.goto(NEXT)
     expect(await page.content()).not.toContain(LINK)
     await installed.continueOnPhone.click()
@@ -90,6 +91,9 @@ test.describe('a hand-over to another device', () => {
     await page.keyboard.press('Escape')
     await expect(installed.code).toHaveCount(0)
     await expect(installed.continueOnPhone).toBeFocused()
+    await installed.continueOnPhone.click()
+    await page.clock.runFor(60_000)
+    await expect(installed.code).toHaveCount(0)
   })
 
   test('shows the link to be copied by hand where the browser refuses to copy', async ({

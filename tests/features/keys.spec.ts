@@ -28,6 +28,36 @@ test('Tab leads past the header or through all controls in the order of reading,
   await expect(page.locator('article:focus-within')).toHaveCount(0)
 })
 
+test('keys lead from card to card; with Ctrl or in a field they are the browser’s', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
+  await dashboard.card('Soap').focus()
+  for (const [key, name] of [
+    ['ArrowUp', 'Soap'],
+    ['j', 'Figs'],
+    ['ArrowDown', 'Mat'],
+    ['k', 'Figs'],
+    ['End', 'Mat'],
+    ['Home', 'Soap'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(dashboard.card(name)).toBeFocused()
+  }
+  await page.keyboard.press('Control+e')
+  await dashboard.search.focus()
+  await page.keyboard.press('e')
+  await dashboard.seeToDo('products', 3)
+  // What was written is taken back, not what was done.
+  await dashboard.search.fill('')
+  await dashboard.markDone('Soap')
+  await dashboard.search.press('Control+z')
+  await dashboard.seeToDo('products', 2)
+  await dashboard.card('Figs').press('Meta+z')
+  await dashboard.seeToDo('products', 3)
+})
+
 test('after an act the focus is on the next card’s same control, on the heading where none is left', async ({
   dashboard,
   page,

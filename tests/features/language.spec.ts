@@ -5,8 +5,7 @@ import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { COUNT } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
-import { address, say, speak, todo } from '../pages/words.ts'
-import { findBarriers } from '../support/axe.ts'
+import { say, speak, todo } from '../pages/words.ts'
 import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 
 const CHOICE = 'vitrine.language'
@@ -143,31 +142,6 @@ for (const language of LANGUAGE_NAMES.filter((name) => FOREIGN[name])) {
         await reach(dashboard)
         expect(await findForeignWords(page, foreign), state).toEqual([])
       }
-    })
-
-    test('the question, the hand-over and the not-found page have no word of another language', async ({
-      dashboard,
-      installed,
-      landing,
-      page,
-    }) => {
-      foresee(/nowhere/)
-      const look = async () => {
-        expect(await findForeignWords(page, foreign)).toEqual([])
-        expect(await findBarriers(page)).toEqual([])
-      }
-      await dashboard.signIn()
-      await page.goto(address(`/#token=${newToken({ email: 'omar@other-shop.example' })}`))
-      await expect(landing.question).toBeVisible()
-      await look()
-      await landing.answer('frame.cancel')
-      await installed.goto('https://shop.example/?shop=a')
-      await installed.continueOnPhone.click()
-      await expect(installed.code).toBeVisible()
-      await look()
-      await page.goto(address('/nowhere'))
-      await expect(page.getByText(say('notFound.title'))).toBeVisible()
-      await look()
     })
   })
 }

@@ -1,5 +1,5 @@
 /** What an owner does with a list: done, later, dismissed, again, and what is to do at all (list.md is the model's). */
-import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { markOpen, say, tabName, viewing } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
@@ -53,29 +53,6 @@ test('what is put off is away until its day, and then stands first, also where t
   await dashboard.refreshWith(products(['Soap']))
   await dashboard.see(say('later.titleDue', { count: 3, due: 1 }))
   await expect(days.first()).toHaveText(say('later.dueGone'))
-  await dashboard.act('Figs', 'card.markOpen')
-  await dashboard.see(say('later.titleDue', { count: 2, due: 1 }))
-  await dashboard.check('Mat').press('Enter')
-  await dashboard.see(say('later.title', { count: 1 }))
-  await dashboard.see(say('status.done', { count: 1 }))
-})
-
-test('what is dismissed stays away, whatever is changed in it, and nothing tells of it', async ({
-  dashboard,
-}) => {
-  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
-  await dashboard.act('Soap', 'dismiss.do')
-  await dashboard.act('Figs', 'later.tomorrow')
-  await dashboard.seeToDo('products', 1)
-  await dashboard.refreshWith(products(['Soap', 'Figs'], 'Two left.').concat(products(['Mat'])))
-  await dashboard.seeToDo('products', 1)
-  await dashboard.miss(say('news.changed', { count: 1 }))
-  await dashboard.miss(/^Since /)
-  await dashboard.unfold('dismissed')
-  await expect(dashboard.part('dismissed').getByRole('article')).toContainText('Keep it.')
-  await dashboard.button(markOpen('Soap')).press('Enter')
-  await expect(dashboard.card('Soap')).toContainText('Two left.')
-  await dashboard.seeToDo('products', 2)
 })
 
 test('what was done and reads otherwise today stands in Again, with both texts, until it is kept, done or taken back', async ({
@@ -164,25 +141,6 @@ test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refres
   await page.keyboard.press('Control+z')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
 })
-
-for (const [at, width] of [360, 1280].entries())
-  test(
-    `at ${width} px what a press did is told beside Review, which stays where it is, as all below it does`,
-    onlyFirst(at),
-    async ({ dashboard, page }) => {
-      await page.setViewportSize({ width, height: 700 })
-      await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
-      const first = dashboard.cards.first()
-      const { review } = dashboard
-      const [place, below] = [await review.open.boundingBox(), await first.boundingBox()]
-      await dashboard.markDone('Soap')
-      expect(await review.open.boundingBox()).toEqual(place)
-      expect((await first.boundingBox())?.y).toBeCloseTo(below?.y ?? 0, 1)
-      const undo = await dashboard.button(say('act.undo')).boundingBox()
-      expect((undo?.x ?? 0) + (undo?.width ?? 0)).toBeLessThan(place?.x ?? 0)
-      expect(undo?.y).toBeCloseTo(place?.y ?? 0, 1)
-    },
-  )
 
 test('a refresh empties the list, asks once, and dates what came; an old list offers it', async ({
   dashboard,

@@ -2,7 +2,7 @@
 import { joinSentences } from '../../client/language/join.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { refreshAll, say, tabName, todo } from '../pages/words.ts'
+import { refreshAll, say, todo } from '../pages/words.ts'
 
 const badge = (id: 'news.badgeNew' | 'news.badgeChanged') => say(id)
 const told = (added: number, changed: number) =>
@@ -15,7 +15,7 @@ const text = (count: string) => `${count} of them are left in the store.`
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('new and changed insights stand first and are told in one sentence, through a refresh that brings nothing, an empty day and a reload', async ({
+test('new and changed insights stand first and are told in one sentence, through a refresh that brings nothing and a reload, until they are done', async ({
   dashboard,
   page,
 }) => {
@@ -25,28 +25,17 @@ test('new and changed insights stand first and are told in one sentence, through
   await page.clock.setSystemTime(new Date('2026-03-05T10:00:00'))
   await page.reload()
   const next = [...products(['Soap']), ...products(['Figs'], text('Two')), ...products(['Oud'])]
-  await dashboard.refreshWith(next)
-  const sentence = say('news.sinceDay', { day: 'Tuesday', news: told(1, 1) })
-  const see = async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await dashboard.refreshWith(next)
     await expect(dashboard.titles).toHaveText(['Figs', 'Oud', 'Soap'])
-    await dashboard.see(sentence)
+    await dashboard.see(say('news.sinceDay', { day: 'Tuesday', news: told(1, 1) }))
     await expect(dashboard.card('Oud')).toContainText(badge('news.badgeNew'))
     await expect(dashboard.card('Figs')).toContainText(badge('news.badgeChanged'))
     await expect(dashboard.card('Figs').locator('ins').first()).toHaveText('Two')
     await expect(dashboard.card('Soap')).not.toContainText(badge('news.badgeNew'))
   }
-  await see()
-  await dashboard.refreshWith(next)
-  await see()
-  await dashboard.refreshWith([])
-  await dashboard.see('No data available to analyze.')
-  await dashboard.refreshWith(next)
-  await see()
-  await page.reload()
-  await see()
   await dashboard.markDone('Oud')
-  // What the press did is told in its place for ten seconds.
-  await page.clock.runFor(11_000)
+  await page.reload()
   await dashboard.see(say('news.sinceDay', { day: 'Tuesday', news: say('news.changed', { count: 1 }) }))
   await dashboard.markDone('Figs')
   await dashboard.miss(/^Since /)
@@ -73,5 +62,4 @@ test('a tab that isn’t open has a dot, in words, too, until its news was opene
   await dashboard.select('orders')
   await dashboard.see(say('news.new', { count: 1 }))
   await expect(dashboard.card('Order ID#2')).toContainText(badge('news.badgeNew'))
-  await dashboard.see(tabName('orders'))
 })

@@ -127,30 +127,3 @@ test('what is kept is public, has its own headers, and no call passes through it
   expect(second?.fromServiceWorker()).toBe(true)
   expect(second?.headers()['content-security-policy']).toBe(first.headers.get('content-security-policy'))
 })
-
-test('the worker’s script is the only one that can be registered, by one policy', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  foresee(/CSP|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/)
-  await visitUntilKept(dashboard)
-  const refusals = await page.evaluate(async () => {
-    const attempts: readonly (() => unknown)[] = [
-      () => navigator.serviceWorker.register('/service-worker.js'),
-      () => navigator.serviceWorker.register('data:text/javascript,'),
-      () => Reflect.get(window, 'trustedTypes').createPolicy('vitrine-service-worker', {}),
-      () => Reflect.get(window, 'trustedTypes').createPolicy('default', {}),
-    ]
-    return Promise.all(
-      attempts.map(async (attempt) => {
-        try {
-          await attempt()
-          return 'allowed'
-        } catch (error) {
-          return error instanceof TypeError ? 'refused' : String(error)
-        }
-      }),
-    )
-  })
-  expect(refusals).toEqual(['refused', 'refused', 'refused', 'refused'])
-})

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { markDone, say } from '../pages/words.ts'
+import { say } from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, at) => `Soap ${at}`)
@@ -46,7 +46,6 @@ for (const [at, [way, press]] of (
   [
     ['a double click', doubleClick],
     ['Enter that is held', holdKey('Enter')],
-    ['Space that is held', holdKey(' ')],
   ] as const
 ).entries())
   test(
@@ -75,9 +74,7 @@ for (const [at, [way, press]] of (
     },
   )
 
-test('a double click on a mark does one insight; eight clicks 330 ms apart do eight; a held key does one', async ({
-  dashboard,
-}) => {
+test('a double click on a mark does one insight, and so does a held key', async ({ dashboard }) => {
   await dashboard.openWith(products(NAMES))
   const check = dashboard.check('Soap 0')
   const box = await check.boundingBox()
@@ -87,7 +84,6 @@ test('a double click on a mark does one insight; eight clicks 330 ms apart do ei
   expect(await dashboard.check('Soap 1').boundingBox()).toEqual(box)
   await holdKey('Enter')(dashboard.check('Soap 1'))
   await dashboard.seeToDo('products', 10)
-  await dashboard.see(markDone('Soap 2').slice(0, 4))
 })
 
 test('in Review a double click on Done does one insight, and eight clicks 330 ms apart are eight', async ({

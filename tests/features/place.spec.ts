@@ -67,18 +67,6 @@ test.describe('on a phone', () => {
     await seeNear(dashboard, 40)
     expect(dashboard.calls()).toEqual(['orders'])
   })
-
-  test('so it does among what a search has found', { tag: '@rare' }, async ({ dashboard, page }) => {
-    await dashboard.openWith(manyProducts(60))
-    await dashboard.search.fill('ware')
-    await dashboard.see(say('status.found', { count: 60 }))
-    await expect(async () => {
-      await page.mouse.wheel(0, 400)
-      await expect(dashboard.cards.nth(30)).toBeInViewport({ timeout: 100 })
-    }).toPass({ intervals: [0] })
-    await page.reload()
-    await seeNear(dashboard, 30)
-  })
 })
 
 test('a tab begins at its top', async ({ dashboard, page }) => {
@@ -88,22 +76,4 @@ test('a tab begins at its top', async ({ dashboard, page }) => {
   await dashboard.seeCards()
   await expect(page.getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(dashboard.cards.first()).toBeInViewport()
-})
-
-test('stored scroll positions that are damaged keep no link from leading on', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  await dashboard.open()
-  for (const damage of ['5', 'null', '{']) {
-    await page.evaluate((value) => {
-      addEventListener('pagehide', () => sessionStorage.setItem('react-router-scroll-positions', value))
-      location.reload()
-    }, damage)
-    await dashboard.seeCards()
-    await dashboard.link(say('page.privacy.link')).click()
-    await expect(page).toHaveURL('/privacy')
-    await page.goBack()
-    await dashboard.seeCards()
-  }
 })

@@ -81,20 +81,3 @@ test('a link of another owner, or one that is damaged, adds nothing; without a s
   await dashboard.see(say('notice.progressSignedOut'))
   expect(page.url()).not.toContain('progress=')
 })
-
-test('where the browser can share, progress goes by the system’s sheet; closing it says that nothing was sent', {
-  tag: '@rare',
-}, async ({ dashboard, page }) => {
-  await page.addInitScript(() => {
-    Reflect.set(navigator, 'share', async ({ url }: ShareData) => Reflect.set(window, 'shared', url))
-  })
-  await markSome(dashboard)
-  await dashboard.choose(say('progress.send'))
-  await dashboard.see(say('progress.sent'))
-  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toMatch(/\/home#progress=/)
-  await page.evaluate(() =>
-    Reflect.set(navigator, 'share', () => Promise.reject(new DOMException('', 'AbortError'))),
-  )
-  await dashboard.choose(say('progress.send'))
-  await dashboard.see(say('progress.notSent'))
-})

@@ -1,7 +1,7 @@
 /** Review: one insight at a time. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { backLabel, markOpen, say, tabName, viewing } from '../pages/words.ts'
+import { backLabel, say, tabName, viewing } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
@@ -98,21 +98,6 @@ test('where To do ends Review says so, goes on with Again, and at its end names 
   await expect(dashboard.part('done').getByRole('heading', { level: 5 })).toHaveText(['Soap', 'Figs', 'Oud'])
 })
 
-test('Review with nothing to do begins with Again, of which one press keeps all', async ({ dashboard }) => {
-  const { review } = dashboard
-  await dashboard.openWith(products(['Soap', 'Figs']))
-  for (const name of ['Soap', 'Figs']) await dashboard.markDone(name)
-  await dashboard.refreshWith(products(['Soap', 'Figs'], 'Two left.'))
-  await dashboard.button(say('review.do', { count: 0 })).press('Enter')
-  await expect(review.dialog).toContainText(say('again.title', { count: 2 }))
-  await review.button(say('again.keepAll')).press('Enter')
-  await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
-  await review.button(backLabel('products')).last().press('Enter')
-  await expect(dashboard.part('again')).toHaveCount(0)
-  await dashboard.unfold('done')
-  await expect(dashboard.button(markOpen('Soap'))).toBeVisible()
-})
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
 
@@ -132,17 +117,4 @@ test.describe('on a phone', () => {
     await review.swipe(120)
     await review.see('Soap', 1, 2)
   })
-})
-
-test('what another browser tab marks leaves Review', { tag: '@rare' }, async ({ dashboard }) => {
-  const { review } = dashboard
-  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
-  await review.open.press('Enter')
-  await review.see('Soap', 1, 3)
-  const other = await dashboard.another()
-  await other.open()
-  await other.markDone('Soap')
-  await review.see('Figs', 1, 2)
-  await other.markDone('Mat')
-  await review.see('Figs', 1, 1)
 })

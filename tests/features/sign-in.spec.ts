@@ -10,8 +10,8 @@ const SESSION = 'vitrine.sessionToken'
 
 test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 
-// A page of each kind: the dashboard, one that is read, one that isn't there.
-for (const [at, address] of ['/?x=1', '/home', '/nowhere'].entries())
+// One that is read, one that isn't there.
+for (const [at, address] of ['/?x=1', '/nowhere'].entries())
   test(
     `${address}#token=… signs in, and leaves no token behind`,
     onlyFirst(at),
@@ -68,26 +68,6 @@ test('a sign-in link of another owner asks before it switches, by both names; no
   await expect(page).toHaveURL('/home')
   expect(await dashboard.stored(SESSION)).toBe(other)
   expect(await dashboard.stored('vitrine.insights.orders')).toBeNull()
-  expect(host.callsOf(other)).toEqual(['products'])
-})
-
-test('until the page of one owner has given way to the next one’s, it asks for nothing', {
-  tag: '@rare',
-}, async ({ dashboard, landing, page, host }) => {
-  const other = newToken({ email: 'omar@shop.example' })
-  await dashboard.signIn({ email: 'layla@shop.example' })
-  await dashboard.open('/home')
-  await page.evaluate((text) => location.assign(`#token=${text}`), other)
-  // An answer without a document: the page stays.
-  await page.route('**/home', (route) => route.fulfill({ status: 204 }))
-  const left = page.waitForResponse('**/home')
-  await landing.answer('switch.do')
-  await left
-  await dashboard.see(say('dashboard.checking'))
-  expect(host.callsOf(other)).toEqual([])
-  await page.unroute('**/home')
-  await page.reload()
-  await dashboard.seeCards()
   expect(host.callsOf(other)).toEqual(['products'])
 })
 

@@ -3,7 +3,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { loading, markOpen, more, refreshAll, say } from '../pages/words.ts'
+import { loading, markOpen, refreshAll, say } from '../pages/words.ts'
 
 // So long that a lock may be free before other tabs see what was saved.
 const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }]
@@ -60,28 +60,6 @@ test('marks of two tabs merge, those of the same moment, too; what one takes bac
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Figs', 'Mat'])
   await other.page.keyboard.press('Control+z')
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Figs', 'Mat'])
-})
-
-test('a list that comes from another tab is shown, leaves focus and menu where they are, and is not paid again', {
-  tag: '@rare',
-}, async ({ dashboard }) => {
-  await dashboard.openWith(products(['Soap', 'Figs']))
-  const other = await dashboard.another()
-  await other.open()
-  await dashboard.page.bringToFront()
-  await dashboard.check('Figs').focus()
-  await other.refreshWith(products(['Mug', 'Soap', 'Figs']))
-  await expect(dashboard.titles).toHaveText(['Mug', 'Soap', 'Figs'])
-  await expect(dashboard.check('Figs')).toBeFocused()
-  await dashboard.button(more('Figs')).press('Enter')
-  const tomorrow = dashboard.item(say('later.tomorrow'))
-  await expect(tomorrow).toBeFocused()
-  await other.refreshWith(products(['Mug', 'Soap', 'Figs', 'Lamp']))
-  await expect(dashboard.titles).toHaveText(['Lamp', 'Mug', 'Soap', 'Figs'])
-  await expect(tomorrow).toBeFocused()
-  await tomorrow.press('Enter')
-  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Lamp', 'Mug', 'Soap'])
-  expect(dashboard.calls()).toHaveLength(3)
 })
 
 test('a log-out anywhere ends the load, clears all that is stored, and leads every tab to /', async ({

@@ -1,8 +1,6 @@
-/** What the geometry of a page tells: texts over texts, texts cut off, targets too small. */
+/** What the geometry of a page tells: texts over texts, texts cut off. */
 import type { Page } from '@playwright/test'
 import { untilStill } from './until-still.ts'
-
-const TARGET_PX = 44
 
 /** A line for each two texts that overlap, each text that its box cuts off, and each that leaves the window. */
 export async function findCollisions(page: Page): Promise<string[]> {
@@ -68,39 +66,6 @@ export async function findCollisions(page: Page): Promise<string[]> {
     }
     return found
   })
-}
-
-/** The controls in `<main>` and the header that are less than 44 px high or wide. */
-export function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const controls = document.querySelectorAll('button, input, select, a[href]:not([class*=skip])')
-    return (
-      Array.from(controls, (control) => ({ control, rect: control.getBoundingClientRect() }))
-        // What lets the pointer through is for keys.
-        .filter(({ control }) => getComputedStyle(control).pointerEvents !== 'none')
-        .filter(({ rect }) => rect.width > 0 && (rect.width < least - 0.5 || rect.height < least - 0.5))
-        .map(({ control, rect }) => `${control.textContent}: ${rect.width} × ${rect.height}`)
-    )
-  }, TARGET_PX)
-}
-
-/** The words that have their beginning in one line and their end in another one, within what the selector finds. */
-export function findBrokenWords(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const broken: string[] = []
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)))
-          if (lines.size > 1) broken.push(`broken: ${word}`)
-        }
-      return broken
-    }),
-  )
 }
 
 export function fitsWidth(page: Page): Promise<boolean> {
