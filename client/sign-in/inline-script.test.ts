@@ -49,7 +49,6 @@ test('the dashboard of another language than the chosen one leads to that one, s
 
 test.each<[string, string, Visit]>([
   ['the token’s language', '/ar/home', { pathname: '/home', hash: `#token=${tokenIn('ar-AE')}` }],
-  ['the token’s language', '/ar/home', { pathname: '/home', stored: { [TOKEN_KEY]: tokenIn('ar') } }],
   [
     'the token’s language, whatever the browser’s',
     '/home',

@@ -1,6 +1,6 @@
 /** What the server writes, without scripts or before them; and what every test listens for. */
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
 
 const DOCUMENTS = (['landing', 'comingSoon', ...LEGAL_PAGES] as const).map((name) => PAGES[name].path)
@@ -23,24 +23,4 @@ test.describe('with JavaScript turned off', () => {
       await expect(page.locator('noscript p')).toHaveText(needs)
     }
   })
-})
-
-test('a reader who has scrolled before React comes stays where he is', async ({ page }) => {
-  foresee(SHIFT)
-  const come = Promise.withResolvers<void>()
-  await page.route('**/assets/main-*.js', async (route) => {
-    await come.promise
-    await route.continue()
-  })
-  await page.goto('/terms', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-  come.resolve()
-  const isAlive = () =>
-    page.evaluate(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => /^__react/.test(key)),
-    )
-  await expect.poll(isAlive, 'React has taken over').toBe(true)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(await page.evaluate(() => scrollY)).toBe(600)
 })

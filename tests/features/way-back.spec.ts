@@ -96,10 +96,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
   })
 
   for (const file of ['main', 'DashboardPage'])
-    test(`with a wrong ${file} is dropped by the button that the page offers`, async ({
-      dashboard,
-      front,
-    }) => {
+    test(`with a wrong ${file} is dropped by the button that the page offers`, async ({ dashboard }) => {
       const { page } = dashboard
       await visitUntilKept(dashboard)
       await spoilKept(page, file)

@@ -5,7 +5,7 @@ import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
 import { search } from './sample.ts'
-import { failedElsewhere, loading, refreshAll, say, tabName } from './words.ts'
+import { failedElsewhere, loading, say, tabName } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
 
@@ -47,18 +47,10 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.button(say('load.retry')).press('Enter')
     await dashboard.seeCards()
   },
-  orders: (dashboard) => dashboard.select('orders'),
-  customers: (dashboard) => dashboard.select('customers'),
-  blogs: (dashboard) => dashboard.select('blogs'),
   async 'failed, with the list from before'(dashboard) {
-    await dashboard.select('products')
     dashboard.host.answerNext(dashboard.token, failing)
     await dashboard.refresh()
     await expect(dashboard.alert).toBeVisible()
-  },
-  async searched(dashboard) {
-    await dashboard.search.fill(search().word)
-    await expect(dashboard.titles).toHaveCount(search().finds)
   },
   async 'searched in vain'(dashboard) {
     await dashboard.search.fill(search().none)
@@ -82,11 +74,6 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.page.keyboard.press('Escape')
     await dashboard.openAccountMenu()
   },
-  async 'with the keys'(dashboard) {
-    await dashboard.page.keyboard.press('Escape')
-    await dashboard.cards.first().press('?')
-    await expect(dashboard.page.getByRole('dialog', { name: say('tools.keys') })).toBeVisible()
-  },
   async 'in Review'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
     await expect(dashboard.page.getByRole('dialog')).toHaveCount(0)
@@ -101,10 +88,6 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.review.button(say('dismiss.do')).press('Enter')
     await closeReview(dashboard)
     for (const part of ['later', 'done', 'dismissed'] as const) await dashboard.unfold(part)
-  },
-  async 'with progress of another device'({ page }) {
-    await page.evaluate(() => location.assign('#progress=bm90aGluZw'))
-    await expect(page.getByRole('dialog', { name: say('progress.title') })).toBeVisible()
   },
   async 'with news, and what was done with new advice'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
@@ -129,29 +112,13 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await closeReview(dashboard)
     await dashboard.see(say('empty.noneLeft'))
   },
-  async 'with another list under way'(dashboard) {
-    dashboard.host.answerNext(dashboard.token, silent)
-    await dashboard.choose(refreshAll())
-    await dashboard.see(loading('products'))
-    // In French Undo has the same name.
-    await dashboard.button(say('load.cancel')).first().press('Enter')
-    await dashboard.select('orders')
-    const held = dashboard.host.holdNext(dashboard.token)
-    await dashboard.choose(refreshAll())
-    await dashboard.seeCall()
-    dashboard.host.answerNext(dashboard.token, silent)
-    await held.answer({ analysis: laterInsights('orders', currentLanguage()) })
-    await dashboard.see(loading('products'))
-    await dashboard.seeCards()
-  },
   async 'with another list failed'(dashboard) {
-    await dashboard.button(say('load.cancel')).press('Enter')
-    await dashboard.tab('products').press('Enter')
     dashboard.host.answerNext(dashboard.token, failing)
     await dashboard.refresh()
     await expect(dashboard.alert).toBeVisible()
     await dashboard.tab('orders').press('Enter')
     await dashboard.see(failedElsewhere('products', say('error.status', { status: 500 })))
+    await dashboard.seeCards()
   },
   async 'failed by a page in place of the list'(dashboard) {
     dashboard.host.answerNext(dashboard.token, (_request, response) =>

@@ -94,14 +94,6 @@ test('the tabs of a browser keep each other’s marks, also those of the same mo
   expect(storedKeys()).toEqual(one.keys())
 })
 
-test('a press sees what another tab has written, before the browser tells of it', async () => {
-  const [one, other] = [await openTab(), await openTab()]
-  expect([one.keys(), other.keys()]).toEqual([[], []])
-  one.press(mark('orders/1'))
-  other.press(mark('orders/2'))
-  expect(storedKeys()).toEqual(['orders/1', 'orders/2'])
-})
-
 test('after a log-out in another tab, heard of or not, nothing is written', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.press(mark('orders/1'))
