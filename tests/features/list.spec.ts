@@ -89,29 +89,21 @@ test('what was done and reads otherwise today stands in Again, with both texts, 
   await expect(dashboard.part('done').getByRole('article').first()).toContainText('Two left.')
 })
 
-test('where nothing is left, or there is nothing, the next tab with something to do is named, or one that was never analysed', async ({
+test('where nothing is left, the next tab with something to do is named, or one that was never analysed', async ({
   dashboard,
 }) => {
-  await dashboard.openWith(products(['Soap', 'Figs']))
-  await dashboard.markDone('Soap')
-  await dashboard.act('Figs', 'later.tomorrow')
+  await dashboard.openWith(insights('customers', ['1']), '/home?tab=customers')
+  dashboard.answer(products(['Soap']))
+  await dashboard.select('products')
+  await dashboard.act('Soap', 'later.tomorrow')
   await dashboard.see(say('empty.noneLeft'))
   await dashboard.see(say('later.rest', { count: 1 }))
-  dashboard.answer([])
-  await dashboard.button(say('empty.unknownTab', { tab: tabName('orders') })).press('Enter')
-  await dashboard.see(viewing('orders'))
-  await dashboard.see('No data available to analyze.')
-  await expect(dashboard.tab('orders')).toBeFocused()
-  dashboard.answer(insights('customers', ['1', '2']))
-  await dashboard.button(say('empty.unknownTab', { tab: tabName('customers') })).press('Enter')
-  await dashboard.seeCards()
-  dashboard.answer(insights('blogs', ['1']))
-  await dashboard.tab('blogs').press('Enter')
-  await dashboard.markDone('Blog ID#1')
+  await dashboard.button(say('empty.nextTab', { tab: tabName('customers'), count: 1 })).press('Enter')
+  await dashboard.markDone('Customer ID#1')
   await dashboard.see(say('empty.allDone', { count: 1 }))
-  await dashboard.button(say('empty.nextTab', { tab: tabName('customers'), count: 2 })).press('Enter')
-  for (const name of ['1', '2']) await dashboard.markDone(`Customer ID#${name}`)
-  await dashboard.see(say('empty.shopDone'))
+  await dashboard.button(say('empty.unknownTab', { tab: tabName('blogs') })).press('Enter')
+  await dashboard.see(viewing('blogs'))
+  await expect(dashboard.tab('blogs')).toBeFocused()
 })
 
 test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refresh, too; the toast goes by itself', async ({
@@ -130,11 +122,6 @@ test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refres
   await page.keyboard.press('Control+z')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
   await dashboard.markDone('Soap')
-  // As long as it is looked at it stays.
-  await undo.focus()
-  await page.clock.runFor(20_000)
-  await expect(undo).toBeVisible()
-  await dashboard.cards.first().focus()
   await page.clock.runFor(11_000)
   await expect(undo).toHaveCount(0)
   await page.keyboard.press('Control+z')

@@ -1,5 +1,5 @@
 /** A file that doesn't come: a page is opened as a document, else there is a button; nothing of it ends a paid call. */
-import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { say } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -68,25 +68,18 @@ test('a page that is open already and whose code doesn’t come shows the error 
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-for (const [at, [what, obstacle]] of (
-  [
-    ['doesn’t come', { status: 404, body: '' }],
-    ['is newer than the browser', { contentType: 'text/javascript', body: 'export const later = |> now' }],
-  ] as const
-).entries())
-  test(
-    `where the main script ${what}, what the server has written stays, and a sentence says so`,
-    onlyFirst(at),
-    async ({ dashboard, page }) => {
-      await dashboard.signIn()
-      await page.route('**/assets/main-*.js', (route) => route.fulfill(obstacle))
-      for (const path of ['/home', '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da']) {
-        await page.goto(path)
-        await expect(page.locator('[data-reload]')).toBeVisible()
-      }
-      expect(dashboard.calls()).toEqual([])
-      await page.unrouteAll()
-      await dashboard.goto()
-      await dashboard.seeCards()
-    },
-  )
+test('where the main script doesn’t come, what the server has written stays, and a sentence says so', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.signIn()
+  await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  for (const path of ['/home', '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da']) {
+    await page.goto(path)
+    await expect(page.locator('[data-reload]')).toBeVisible()
+  }
+  expect(dashboard.calls()).toEqual([])
+  await page.unrouteAll()
+  await dashboard.goto()
+  await dashboard.seeCards()
+})

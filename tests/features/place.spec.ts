@@ -68,12 +68,3 @@ test.describe('on a phone', () => {
     expect(dashboard.calls()).toEqual(['orders'])
   })
 })
-
-test('a tab begins at its top', async ({ dashboard, page }) => {
-  await dashboard.openWith(manyProducts(60))
-  await lookAt(dashboard, 50)
-  await dashboard.tab('orders').dispatchEvent('click')
-  await dashboard.seeCards()
-  await expect(page.getByRole('heading', { level: 2 })).toBeInViewport()
-  await expect(dashboard.cards.first()).toBeInViewport()
-})

@@ -81,7 +81,7 @@ test('where To do ends Review says so, goes on with Again, and at its end names 
   await review.button(say('again.keep')).press('Enter')
   await review.see('Mat', 1, 2)
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(review.dialog).toContainText(say('review.end', { tab: tabName('products') }))
+  await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
   dashboard.answer(insights('orders', ['7']))
   await review.button(say('empty.unknownTab', { tab: tabName('orders') })).press('Enter')
   await review.see('Order ID#7', 1, 1)

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newWords } from './new-words.ts'
 
@@ -25,26 +24,3 @@ test.each([
     expect(marked(former, text)).toEqual(words)
   },
 )
-
-test('what is unmarked beside marks stood in the former text as often, and no range is empty', () => {
-  const text = fc
-    .array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 })
-    .map((words) => words.join(' '))
-  fc.assert(
-    fc.property(text, text, (former, now) => {
-      const ranges = newWords(former, now)
-      fc.pre(ranges.length > 0)
-      let at = 0
-      let rest = ''
-      for (const [start, end] of ranges) {
-        expect(start).toBeLessThan(end)
-        expect(start).toBeGreaterThanOrEqual(at)
-        rest += now.slice(at, start)
-        at = end
-      }
-      const kept = (rest + now.slice(at)).split(/\s+/).filter(Boolean)
-      const before = former.split(' ')
-      for (const word of kept) expect(before.splice(before.indexOf(word), 1)).toEqual([word])
-    }),
-  )
-})
