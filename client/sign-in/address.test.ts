@@ -76,24 +76,6 @@ test.each(['/terms#token=a', '/home#tokens'])('%s brings nothing, and stays as i
   expect(found()).toEqual([address, 'signed-out', undefined, undefined, undefined])
 })
 
-test('a visitor of the sample shop gets a token of their own, and keeps it', () => {
-  const site = document.createElement('script')
-  site.id = 'site'
-  site.type = 'application/json'
-  site.text = JSON.stringify({ sampleToken: NOUR })
-  document.body.append(site)
-  const tokens = ['first visit', 'again', 'after a log-out'].map((visit) => {
-    if (visit === 'after a log-out') signOut()
-    open(`/home#token=${NOUR}`)
-    const session = currentSession()
-    return session.status === 'signed-in' ? session.token : visit
-  })
-  site.remove()
-  expect(tokens[0]).toMatch(new RegExp(`^${NOUR}-\\w+$`))
-  expect(tokens[1]).toBe(tokens[0])
-  expect(tokens[2]).not.toBe(tokens[0])
-})
-
 test.each([
   ['/home', '/#signed-out'],
   [`/home#token=${NOUR.padEnd(8193, 'x')}`, '/#too-long'],

@@ -82,12 +82,11 @@ test('a screen reader says one sentence for one act, once it has come to rest', 
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
-test('on a wide screen a press or Enter shows the rest of a row, and moves none above; a search shows it whole', async ({
+test('on a wide screen a press or Enter shows the rest of a row, and moves none above', async ({
   dashboard,
 }) => {
   foresee(SHIFT)
-  const long = `Keep it. ${'It sells as it did in the months before. '.repeat(8)}Oud.`
-  await dashboard.openWith(insights('orders', ['1', '2'], long), '/home?tab=orders')
+  await dashboard.openWith(insights('orders', ['1', '2'], 'It sells. '.repeat(60)), '/home?tab=orders')
   const row = dashboard.card('Order ID#2')
   const box = async () => (await row.boundingBox()) ?? { y: 0, height: 0 }
   const before = await box()
@@ -96,13 +95,6 @@ test('on a wide screen a press or Enter shows the rest of a row, and moves none 
   expect((await box()).y).toBe(before.y)
   await row.press('Enter')
   expect((await box()).height).toBe(before.height)
-  await dashboard.search.fill('oud')
-  const other = dashboard.card('Order ID#1')
-  await expect(other.locator('mark').first()).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Order ID#1', exact: true })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
 })
 
 test('ten thousand insights are counted, searched and marked like ten', { tag: '@rare' }, async ({

@@ -80,20 +80,6 @@ test.describe('a hand-over to another device', () => {
     await page.clock.runFor(60_000)
     await expect(installed.code).toHaveCount(0)
   })
-
-  test('shows the link to be copied by hand where the browser refuses to copy', async ({
-    installed,
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Reflect.defineProperty(navigator, 'clipboard', { value: undefined })
-    })
-    await installed.goto(NEXT)
-    await installed.copyLink.click()
-    await expect(page.getByRole('textbox', { name: say('handoff.link') })).toHaveValue(LINK)
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(LINK)
-    expect(await findBarriers(page)).toEqual([])
-  })
 })
 
 test.describe('on Android', () => {

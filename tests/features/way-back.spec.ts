@@ -1,6 +1,6 @@
 /** From one release to the next, and back from one that does not start: nobody is locked out. */
 import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
-import { cacheNames, keptPaths, keptReleases, spoilKept, visitUntilKept } from '../pages/offline-copy.ts'
+import { cacheNames, keptReleases, spoilKept, visitUntilKept } from '../pages/offline-copy.ts'
 import { say } from '../pages/words.ts'
 import { BROKEN, buildNextRelease } from '../support/build-next-release.ts'
 import { type Front, startFront } from '../support/front.ts'
@@ -76,23 +76,6 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
       await visitUntilKept(dashboard)
       await expect.poll(async () => [...(await keptReleases(dashboard.page))]).toEqual([release])
     }
-  })
-
-  test('is recovered after a document that asks for a file that is not there', async ({
-    dashboard,
-    front,
-  }) => {
-    await visitUntilKept(dashboard)
-    front.alter = (path, text) =>
-      path === '/home' ? text.replace(/\/assets\/main-(?=[^"]*js")/, '/assets/nowhere-') : text
-    // Still the kept one; the wrong one is asked for beside it.
-    await dashboard.open()
-    await expect.poll(() => keptPaths(dashboard.page)).toContain('/home?newest')
-    expect(front.altered).toContain('/home')
-    await dashboard.goto()
-    front.alter = (_path, text) => text
-    await expect(() => dashboard.goto()).toPass()
-    await dashboard.seeCards()
   })
 
   for (const file of ['main', 'DashboardPage'])

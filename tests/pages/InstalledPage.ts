@@ -7,7 +7,6 @@ export class InstalledPage {
   readonly openApp: Locator
   readonly continueOnPhone: Locator
   readonly copyLink: Locator
-  readonly dialog: Locator
   readonly code: Locator
   /** The addresses that the page has asked the browser to go to, other than web pages. */
   readonly navigations: string[] = []
@@ -18,24 +17,15 @@ export class InstalledPage {
     const toAnother = page.getByRole('button', { name: say('installed.otherPhone') })
     this.continueOnPhone = page.getByRole('button', { name: say('installed.onPhone') }).or(toAnother)
     this.copyLink = page.getByRole('button', { name: say('installed.copyLink') })
-    this.dialog = page.getByRole('dialog', { name: say('handoff.codeTitle') })
     this.code = page.getByRole('img', { name: say('handoff.qr') })
   }
 
   /** A press does nothing before React has come, which takes the note of a missing script away. */
-  async goto(next?: string, origin?: string): Promise<void> {
-    await this.arrive(next, origin)
-    await this.page.getByRole('contentinfo').waitFor()
-    await this.page.locator('[data-reload]').waitFor({ state: 'detached' })
-  }
-
-  async arrive(next?: string, origin = ''): Promise<void> {
+  async goto(next?: string, origin = ''): Promise<void> {
     if (this.navigations.length === 0) await this.#watchNavigations()
-    await this.page.goto(
-      origin + address(`/installed${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`),
-      // Some tests hold its scripts back.
-      { waitUntil: 'commit' },
-    )
+    const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`
+    await this.page.goto(origin + address(`/installed${query}`))
+    await this.page.locator('[data-reload]').waitFor({ state: 'detached' })
   }
 
   async seeNavigation(address: string): Promise<void> {

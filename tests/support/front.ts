@@ -10,8 +10,6 @@ export interface Front extends AsyncDisposable {
   alter: (path: string, text: string) => string | Promise<string>
   /** The paths that it was asked for. */
   readonly heard: string[]
-  /** Those whose answer was another text: a test that spoils something sees that it was asked for. */
-  readonly altered: string[]
 }
 
 export async function startFront(...upstreams: readonly string[]): Promise<Front> {
@@ -38,10 +36,6 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
       if (!/^(?:content-(?:encoding|length)|connection|keep-alive|transfer-encoding|etag)$/.test(name))
         response.setHeader(name, value)
     }
-    if (altered !== text) {
-      front.altered.push(url)
-      response.setHeader('Content-Type', 'text/html')
-    }
     response.end(altered === text ? content : altered)
   }
 
@@ -50,7 +44,6 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
     upstreams,
     alter: (_path, text) => text,
     heard: [],
-    altered: [],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()

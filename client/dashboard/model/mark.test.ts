@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byKey, keepAsDone, limit, type Mark, mark, merge, takeTexts, undo } from './mark.ts'
+import { byKey, limit, type Mark, mark, merge, takeTexts, undo } from './mark.ts'
 
 const insight = { key: 'orders/1', id: '1', texts: { summaryInsight: 'a' } }
 const marked = { insight, language: 'en' }
@@ -66,21 +66,6 @@ test('an act is later than every mark that is held, whatever the clock says, and
     { state: 'later', until: '2026-11-25', key: 'orders/1', at: 901, language: 'en', texts: insight.texts },
   ])
   expect(mark(ahead, [marked], { state: 'dismissed' }, 2000).get('orders/1')).toMatchObject({ at: 2000 })
-})
-
-test('what is kept as done keeps its day, with the texts of today', () => {
-  const before = mark(new Map(), [marked], { state: 'done', on: '2026-11-20' }, 1)
-  const today = { insight: { ...insight, texts: { summaryInsight: 'b' } }, language: 'en', on: '2026-11-20' }
-  expect([...keepAsDone(before, [today], 1).values()]).toEqual([
-    {
-      state: 'done',
-      on: '2026-11-20',
-      key: 'orders/1',
-      at: 2,
-      language: 'en',
-      texts: { summaryInsight: 'b' },
-    },
-  ])
 })
 
 test('Undo puts the former marks back as new ones, but for what was marked anew since', () => {

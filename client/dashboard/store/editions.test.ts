@@ -141,27 +141,3 @@ test.each(['broken', 'null', '[7]', '{"owner":7}', '{"owner":"u1"}'])(
     }
   },
 )
-
-test('whatever stands in the storage, reading never throws', () => {
-  const text = fc.oneof(fc.string(), fc.json())
-  const facts = fc.record({
-    owner: fc.constant('u1'),
-    news: fc.jsonValue(),
-    beyond: fc.jsonValue(),
-    opened: fc.jsonValue(),
-  })
-  fc.assert(
-    fc.property(
-      text,
-      fc.oneof(
-        text,
-        facts.map((about) => JSON.stringify(about)),
-      ),
-      (list, about) => {
-        localStorage.setItem(LIST, list)
-        localStorage.setItem(ABOUT, about)
-        for (const { key } of read()?.insights ?? []) expect(key).toMatch(/^orders\//)
-      },
-    ),
-  )
-})
