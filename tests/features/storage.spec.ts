@@ -21,6 +21,22 @@ test('a list is saved as it came, and is used at the next visit before any call'
   expect(dashboard.calls()).toEqual(['products'])
 })
 
+test('stored values that are damaged keep nobody out, nor a link from leading on', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
+  const keys = ['about', 'marks', 'done', 'products'].map((key) => `vitrine.insights.${key}`)
+  await dashboard.signIn({ entries: Object.fromEntries(keys.map((key) => [key, '1e999'])) })
+  await dashboard.open()
+  await page.evaluate(() => {
+    addEventListener('pagehide', () => sessionStorage.setItem('react-router-scroll-positions', '5'))
+  })
+  await page.reload()
+  await dashboard.seeCards()
+  await dashboard.link(say('page.privacy.link')).click()
+  await expect(page).toHaveURL('/privacy')
+})
+
 test('with storage blocked the dashboard works from memory', async ({ dashboard, landing, page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
