@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byKey, limit, type Mark, mark, merge, takeTexts, undo } from './mark.ts'
+import { byKey, latest, limit, type Mark, mark, merge, takeTexts, undo } from './mark.ts'
 
 const insight = { key: 'orders/1', id: '1', texts: { summaryInsight: 'a' } }
 const marked = { insight, language: 'en' }
@@ -68,6 +68,11 @@ test('an act is later than every mark that is held, whatever the clock says, and
   expect(mark(ahead, [marked], { state: 'dismissed' }, 2000).get('orders/1')).toMatchObject({ at: 2000 })
 })
 
+test('what is told by its id alone is marked without texts', () => {
+  const bare = { insight: { ...insight, texts: {} }, language: 'en' }
+  expect(mark(new Map(), [bare], { state: 'open' }, 1).get('orders/1')?.texts).toBeUndefined()
+})
+
 test('Undo puts the former marks back as new ones, but for what was marked anew since', () => {
   const other = { ...marked, insight: { ...insight, key: 'orders/2' } }
   const before = mark(new Map(), [marked], { state: 'later', until: '2026-11-25' }, 1)
@@ -101,6 +106,13 @@ test.each([
     expect([...limit(byKey(all.reverse()))]).toEqual([...limited])
   },
 )
+
+test('the latest marks go along first; of one moment in the order of their keys', () => {
+  const all = ['orders/2', 'orders/1', 'orders/3'].map(
+    (key, at): Mark => ({ state: 'open', key, at: at > 1 ? 7 : 3, language: 'en' }),
+  )
+  expect(latest(byKey(all), 2).map(({ key }) => key)).toEqual(['orders/3', 'orders/1'])
+})
 
 test('a mark that came without texts takes those of the list here, with its language; others keep theirs', () => {
   const came: Mark = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'ar' }
