@@ -66,6 +66,11 @@ test('any claims come back as they went in', () => {
   )
 })
 
+test('a name is shown in 64 characters at most', () => {
+  const user = parseSessionToken(tokenOf({ email: `${'😀'.repeat(65)}@shop.example` }))
+  expect(user?.displayName).toBe('😀'.repeat(64))
+})
+
 test('never throws, whatever it is given', () => {
   fc.assert(fc.property(fc.oneof(fc.anything(), fc.string()), (token) => void parseSessionToken(token)))
   const part = fc.base64String()

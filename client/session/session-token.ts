@@ -7,10 +7,15 @@ export interface SessionUser {
   /** As written in the token, as numbers above 2^53 would be rounded. */
   readonly id: string | undefined
   readonly email: string | undefined
-  /** The part of the email before the @, or 'User' (spec, section 3). */
+  /** The part of the email before the @, or 'User' (spec, section 3), as it is shown. */
   readonly displayName: string
   /** Identifies the owner in this browser's storage: the id, else the email, else the token's payload. */
   readonly ownerKey: string
+}
+
+/** As much of a name as is shown: anybody can make a link whose token names somebody at length. */
+export function shorten(name: string): string {
+  return [...name].slice(0, 64).join('')
 }
 
 /** Undefined unless `token` is three dot-separated parts of visible ASCII (8 kB at most), the second a JSON object. */
@@ -30,7 +35,7 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
     email,
     // Read when it is shown: the first script parses the token before the messages have come.
     get displayName() {
-      return email?.split('@')[0] || t('dashboard.user')
+      return shorten(email?.split('@')[0] || t('dashboard.user'))
     },
     ownerKey,
   }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { signIn } from '../session/session.ts'
-import type { SessionUser } from '../session/session-token.ts'
+import { type SessionUser, shorten } from '../session/session-token.ts'
 import { signInRequest } from '../session/sign-in-link.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/button/Button.tsx'
@@ -37,4 +37,4 @@ export function SwitchOwner() {
   )
 }
 
-const addressOf = ({ email, id, displayName }: SessionUser) => email ?? id ?? displayName
+const addressOf = ({ email, id, displayName }: SessionUser) => shorten(email ?? id ?? displayName)
