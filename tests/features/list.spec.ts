@@ -120,6 +120,12 @@ test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refres
   await expect(undo).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
+  // It gives back the mark that there was before.
+  await dashboard.act('Mat', 'later.tomorrow')
+  await dashboard.unfold('later')
+  await dashboard.act('Mat', 'card.markOpen')
+  await page.keyboard.press('Control+z')
+  await dashboard.see(say('later.title', { count: 1 }))
 })
 
 test('an old list offers to be refreshed', async ({ dashboard, page }) => {
