@@ -19,6 +19,7 @@ const WORKERS = ['/service-worker.js', '/service-worker-off.js']
 
 test.each([
   ['get', '/healthz', 200],
+  ['get', '/readyz', 200],
   ['get', '/robots.txt', 200],
   ['get', '/manifest.webmanifest', 200],
   ['get', '/favicon.svg', 200],
