@@ -17,7 +17,7 @@ const ON_THE_BUILD = [
   'tests/hostile/{endless-body,hostile-client,hostile-host}.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
-const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
+const FLEETS = ['tests/restarts/four-instances.test.ts']
 
 /** Files of a worker share what they import: a quarter of the processor's time. What a test mocks it puts back. */
 const SHARED_MODULES = { isolate: false }
