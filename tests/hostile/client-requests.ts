@@ -31,6 +31,7 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
   to('/shopify%2fanalyze-products'),
   to('/shopify\\analyze-products'),
   to('/shopify/analyze-product%73'),
+  ['not_found', 'a GET below /shopify', rawRequest('GET /shopify/nothing HTTP/1.1')],
   ['bad_request', 'a fragment', withLine('POST /shopify/analyze-products#x HTTP/1.1')],
   ['bad_request', 'two hosts', framed(['Host: b', LENGTH])],
   ['method_not_allowed', 'a GET', withLine('GET /shopify/analyze-products HTTP/1.1')],
