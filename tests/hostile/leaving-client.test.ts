@@ -104,7 +104,8 @@ test.runIf(process.platform === 'linux')(
     const page = createStaticResponse({ identity: Buffer.alloc(30_000_000, 'x') }, {})
     await using app = await startApp({
       env: { METRICS_PORT: '0' },
-      httpLimits: { stallTimeout: 200 },
+      // Longer than a busy machine takes from the connection to the request.
+      httpLimits: { stallTimeout: 1000 },
       staticResponses: { pages: new Map([['/', page]]), notFound: new Map(), files: new Map() },
     })
     const { socket: client } = await openClient(app.origin)

@@ -85,7 +85,7 @@ async function leaveEarly(): Promise<void> {
 }
 const BAD = [
   ...REPLIES.map((_, row) => () => exchange(origin, rawAnalysis({ token: `row-${row}` }))),
-  ...REQUESTS.map((bytes) => () => exchange(origin, bytes, Boolean)),
+  ...REQUESTS.map((bytes) => () => exchange(origin, bytes)),
   ...REQUESTS.map(() => leaveEarly),
 ]
 const bad = new Set<Promise<unknown> | undefined>()
