@@ -1,6 +1,5 @@
 /** Browsers that leave at every stage, or don't read: their calls end, and nothing of them is left. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
@@ -98,30 +97,17 @@ test.each([
   },
 )
 
-test.runIf(process.platform === 'linux')(
-  'a client that never reads is let go, and the kernel keeps nothing for it',
-  async () => {
-    const page = createStaticResponse({ identity: Buffer.alloc(30_000_000, 'x') }, {})
-    await using app = await startApp({
-      env: { METRICS_PORT: '0' },
-      // Longer than a busy machine takes from the connection to the request.
-      httpLimits: { stallTimeout: 1000 },
-      staticResponses: { pages: new Map([['/', page]]), notFound: new Map(), files: new Map() },
-    })
-    const { socket: client } = await openClient(app.origin)
-    client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
-    const dropped = 'vitrine_connections_dropped_total{cause="unread"}'
-    await expect.poll(() => readMetric(app, dropped)).toBe(1)
-    await expect.poll(() => unsentBytes(app.origin)).toBe(0)
-    client.destroy()
-  },
-)
-
-/** What the kernel holds of a server's answers, those to closed connections as well. */
-function unsentBytes(origin: string): number {
-  const port = Number(new URL(origin).port).toString(16).toUpperCase().padStart(4, '0')
-  const queues = readFileSync('/proc/net/tcp', 'utf8').matchAll(/: \w+:(\w+) \w+:\w+ \w+ (\w+):/g)
-  return [...queues]
-    .filter(([, local]) => local === port)
-    .reduce((bytes, [, , unsent = '']) => bytes + Number.parseInt(unsent, 16), 0)
-}
+test('a client that never reads a page is let go', async () => {
+  const page = createStaticResponse({ identity: Buffer.alloc(30_000_000, 'x') }, {})
+  await using app = await startApp({
+    env: { METRICS_PORT: '0' },
+    // Longer than a busy machine takes from the connection to the request.
+    httpLimits: { stallTimeout: 1000 },
+    staticResponses: { pages: new Map([['/', page]]), notFound: new Map(), files: new Map() },
+  })
+  const { socket: client } = await openClient(app.origin)
+  client.pause().write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const dropped = 'vitrine_connections_dropped_total{cause="unread"}'
+  await expect.poll(() => readMetric(app, dropped)).toBe(1)
+  client.destroy()
+})
