@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -70,17 +69,12 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('cdn-cache-control')
   })
 
-  test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('comes in %s, with an ETag of its own', async (coding, decompress) => {
-    const plain = await sendRaw(app.origin, rawRequest('GET / HTTP/1.1'))
-    const encoded = await sendRaw(app.origin, rawRequest('GET / HTTP/1.1', [`Accept-Encoding: ${coding}`]))
-    const [head = '', body = ''] = split(encoded)
-    expect(head).toMatch(`Content-Encoding: ${coding}`)
-    expect(head).toMatch('Vary: Accept-Encoding')
-    expect(decompress(Buffer.from(body, 'latin1')).toString('latin1')).toBe(split(plain)[1])
-    expect(etagOf(encoded)).not.toBe(etagOf(plain))
+  test.each(['br', 'gzip'])('comes in %s, with an ETag of its own', async (coding) => {
+    const get = (coding: string) => fetch(app.origin, { headers: { 'Accept-Encoding': coding } })
+    const [plain, encoded] = [await get('identity'), await get(coding)]
+    expect(encoded.headers.get('content-encoding')).toBe(coding)
+    expect(encoded.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    expect(await encoded.text()).toBe(await plain.text())
   })
 })
 
@@ -175,7 +169,7 @@ const NOT_FOUND = { status: 404, type: 'text/plain', says: /^Not found\n$/ }
 const BAD_REQUEST = { status: 400, type: 'text/plain', says: /^Bad Request\n$/ }
 
 async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOUND): Promise<void> {
-  const [head, body] = split(await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`)))
+  const [head, body] = (await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`))).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toMatch(`Content-Type: ${type}`)
   expect(head).toMatch('X-Robots-Tag: noindex')
@@ -196,7 +190,7 @@ describe('the address', () => {
     expectAnswer(`GET ${target}`, ARABIC_PAGE),
   )
 
-  test.each([...['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%5c..%5cpackage.json']])(
+  test.each(['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%5c..%5cpackage.json'])(
     '/assets/%s is a short plain 404',
     (name) => expectAnswer(`GET /assets/${name}`, NOT_FOUND),
   )
@@ -247,13 +241,6 @@ describe('of the build’s files', () => {
     expect(Object.keys(list.body)).toContain(entry)
   })
 
-  test.each(LANGUAGE_NAMES)('the pages in %s name a manifest in their language', async (language) => {
-    const { text } = await app.get(pagePath('terms', language))
-    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(text) ?? []
-    const manifest = await app.get(address)
-    expect([manifest.status, JSON.parse(manifest.text).lang]).toEqual([200, language])
-  })
-
   test('every icon that a page or the manifest names is there, and the shortcuts lead to the tabs', async () => {
     const { icons, shortcuts } = JSON.parse((await app.get('/manifest.webmanifest')).text)
     const named = v.parse(v.array(v.object({ src: v.string(), type: v.string() })), icons)
@@ -272,6 +259,9 @@ describe('of the build’s files', () => {
     await using other = await startPages({ PRODUCT_NAME: 'Schaufenster' })
     const { text } = await other.get('/manifest.webmanifest')
     expect(JSON.parse(text)).toMatchObject({ name: 'Schaufenster', id: '/home', lang: 'en' })
+    const arabic = (await app.get('/ar')).text
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(arabic) ?? []
+    expect(JSON.parse((await app.get(address)).text)).toMatchObject({ lang: 'ar' })
   })
 
   test.each([
@@ -323,13 +313,4 @@ test.each(['/Terms/', ...FILES, '/healthz'])('the address %s takes GET and HEAD 
 
 function scriptsOf(page: string): readonly string[] {
   return Array.from(page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path)
-}
-
-function split(answer: string): [head: string, body: string] {
-  const end = answer.indexOf('\r\n\r\n')
-  return [answer.slice(0, end), answer.slice(end + 4)]
-}
-
-function etagOf(answer: string): string | undefined {
-  return /^etag: (.+)$/im.exec(answer)?.[1]
 }
