@@ -75,6 +75,8 @@ export const MALFORMED: readonly (readonly [status: number, name: string, bytes:
   [400, 'a chunk that is longer than it says', framed([CHUNKED], '2\r\n{}GET /shopify/hidden\r\n0\r\n\r\n')],
   [400, 'bare LFs', GOOD.replaceAll('\r\n', '\n')],
   [400, 'another server’s address', withLine('POST http://evil.test/shopify/analyze-products HTTP/1.1')],
+  [400, 'no host', GOOD.replace('Host: vitrine.test\r\n', '')],
+  [400, 'chunks in HTTP/1.0', framed([CHUNKED], '0\r\n\r\n').replace('HTTP/1.1', 'HTTP/1.0')],
   [400, 'an unknown method', withLine('SHOP /shopify/analyze-products HTTP/1.1')],
   [408, 'half a head', GOOD.slice(0, -8)],
   [408, 'half a body', GOOD.slice(0, -1)],
