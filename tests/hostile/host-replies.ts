@@ -16,7 +16,7 @@ export const INVALID: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['000', '099', '600', '999', '101', '204', '205', '301', '304'].map((status) => [
       `status ${status}`,
-      withStatus(`${status} Odd\r\nLocation: http://evil.test/`),
+      `HTTP/1.1 ${status} Odd\r\nLocation: http://evil.test/\r\nContent-Length: 0\r\n\r\n`,
     ]),
   ),
   '101 with an upgrade': 'HTTP/1.1 101 Odd\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
