@@ -14,10 +14,10 @@ const ON_THE_BUILD = [
   'server/dev.test.ts',
   'tests/built/**/*.test.ts',
   'tests/deploy/{alerts,behind-balancers,compose,edge-answers,edge-logs,haproxy-*,kubernetes,under-attack,who-leaves}.test.ts',
-  'tests/hostile/{endless-body,host-fuzz,hostile-client,hostile-host}.test.ts',
+  'tests/hostile/{endless-body,hostile-client,hostile-host}.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
-const FLEETS = ['tests/restarts/{four-instances,two-releases}.test.ts']
+const FLEETS = ['tests/restarts/four-instances.test.ts']
 
 /** Files of a worker share what they import: a quarter of the processor's time. What a test mocks it puts back. */
 const SHARED_MODULES = { isolate: false }

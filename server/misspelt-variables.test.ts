@@ -5,11 +5,9 @@ import { findMisspelt } from './misspelt-variables.ts'
 test.each([
   ['TRUST_PROXY', 'TRUST_PROXY_HOPS'],
   ['REDIS_URL_FILE', 'REDIS_URL'],
-  ['ANALYSISHOST', 'ANALYSIS_HOST'],
   ['ANALISYS_HOST', 'ANALYSIS_HOST'],
   ['SUPPORT_MAIL', 'SUPPORT_EMAIL'],
   ['port', 'PORT'],
-  ['NO_INDEX', 'NOINDEX'],
 ])('the variable %s is taken for a misspelt %s', (given, meant) => {
   expect(findMisspelt([given], ENVIRONMENT_NAMES)).toEqual([[given, meant]])
 })

@@ -3,10 +3,8 @@ import { toHttpError } from './host-error.ts'
 
 test.each([
   ['ECONNRESET', 'analysis_invalid'],
-  ['EPIPE', 'analysis_invalid'],
   ['HPE_INVALID_CONSTANT', 'analysis_invalid'],
   ['ECONNREFUSED', 'analysis_unreachable'],
-  ['ENOTFOUND', 'analysis_unreachable'],
   ['CERT_HAS_EXPIRED', 'analysis_unreachable'],
   ['EMFILE', 'overloaded'],
   ['EADDRNOTAVAIL', 'overloaded'],

@@ -1,41 +1,23 @@
 /** Connections: one request at a time, how many there may be, and their end. */
-import { createServer } from 'node:http'
-import express from 'express'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
 import { jsonReply } from '../testing/raw-host.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
-import { serveApp } from './http-server.ts'
-import { listen } from './lifecycle.ts'
 
 const PAGE = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const CALL = rawAnalysis({ connection: 'keep-alive' })
 
-test('requests one after the other are answered on one connection', async () => {
-  await using app = await startApp({})
-  const client = await openClient(app.origin)
-  for (const count of [1, 2, 3]) {
-    client.socket.write(PAGE)
-    await expect.poll(() => client.received.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(count)
-    await expect.poll(() => client.received.endsWith('page')).toBe(true)
-  }
-  client.socket.destroy()
-})
-
-test.each([
-  ['another request comes', PAGE],
-  ['thousands come in one piece', PAGE.repeat(2400)],
-])('where %s behind a call, that call alone is answered, and the connection closed', async (_, behind) => {
+test('where another request comes behind a call, that call alone is answered, and the connection closed', async () => {
   let answer = () => {}
   await using app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket) => {
     answer = () => socket.write(jsonReply({ analysis: [] }))
   })
   const client = await openClient(app.origin)
-  client.socket.write(CALL + behind)
+  client.socket.write(CALL + PAGE)
   await expect.poll(() => app.host.requests).toHaveLength(1)
-  client.socket.write(behind)
+  client.socket.write(PAGE)
   await fetch(app.origin)
   answer()
   await expect.poll(() => client.socket.closed).toBe(true)
@@ -54,35 +36,6 @@ test('a client that sends garbage behind a call that is not answered yet is disc
   await expect.poll(() => client.socket.closed).toBe(true)
   expect(client.received).toBe('')
   await expect.poll(() => app.host.connections()).toBe(0)
-})
-
-test('of thousands of requests in one piece two are parsed', async () => {
-  let parsed = 0
-  const server = createServer(() => {
-    parsed += 1
-  })
-  serveApp(server, express(), { isDraining: () => false, onDropped: () => {} })
-  const origin = await listen(server, '127.0.0.1', 0)
-  onTestFinished(() => void server.close())
-  const client = await openClient(origin)
-  client.socket.write(PAGE.repeat(2000))
-  await expect.poll(() => client.socket.closed).toBe(true)
-  expect(parsed).toBe(2)
-})
-
-test('a response whose caller leaves is no longer in progress, so no drain waits for it', async () => {
-  const app = express()
-  app.use((_request, response) => void response.write('a part'))
-  const server = createServer()
-  const inProgress = serveApp(server, app, { isDraining: () => false, onDropped: () => {} })
-  const origin = await listen(server, '127.0.0.1', 0)
-  onTestFinished(() => void server.close())
-  const client = await openClient(origin)
-  client.socket.write(PAGE)
-  await expect.poll(() => client.received).toMatch('a part')
-  expect(inProgress.size).toBe(1)
-  client.socket.destroy()
-  await expect.poll(() => inProgress.size).toBe(0)
 })
 
 test.each([
@@ -119,24 +72,4 @@ test('where nearly all connections are taken, those that idle make room', async 
   await expect.poll(() => clients.every(({ received }) => received.endsWith('page'))).toBe(true)
   await expect.poll(() => clients.every(({ socket }) => socket.closed)).toBe(true)
   expect(await readMetric(app, 'vitrine_connections')).toBe(0)
-})
-
-test('a server that drains goes on serving, and keeps no connection', async () => {
-  const server = createServer()
-  const app = express().use((_request, response) => void response.send('page'))
-  serveApp(server, app, { isDraining: () => true, onDropped: () => {} })
-  const page = await fetch(await listen(server, '127.0.0.1', 0))
-  onTestFinished(() => void server.close())
-  expect([await page.text(), page.headers.get('connection')]).toEqual(['page', 'close'])
-})
-
-test('a request that has its answer gets no second one for a body that goes wrong', async () => {
-  await using app = await startApp({})
-  const client = await openClient(app.origin)
-  const long = `401\r\n${'x'.repeat(1025)}\r\n`
-  client.socket.write(`DELETE / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${long}`)
-  await expect.poll(() => client.received).toMatch(/^HTTP\/1.1 413/)
-  client.socket.write('no size\r\n')
-  await expect.poll(() => client.socket.closed).toBe(true)
-  expect(client.received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413'])
 })

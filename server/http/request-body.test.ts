@@ -1,4 +1,3 @@
-/** Callers who send a body slowly, without end, or not at all. */
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
@@ -30,35 +29,4 @@ test('of 500 heads of one address without their bodies, some wait for two second
 
 function statusesOf(clients: readonly { readonly received: string }[]): string[] {
   return clients.flatMap(({ received }) => /^HTTP\/1.1 (\d+)/.exec(received)?.[1] ?? [])
-}
-
-const LONG = 'Content-Length: 1025'
-const ENDLESS = 'Transfer-Encoding: chunked'
-const CHUNK = `401\r\n${'x'.repeat(1025)}\r\n`
-
-test.each([
-  ['/shopify/analyze-products', LONG, '', 'application/json'],
-  ['/shopify/none', ENDLESS, CHUNK, 'application/json'],
-  ['/', ENDLESS, CHUNK, 'text/plain'],
-  ['/assets/none.js', LONG, '', 'text/plain'],
-])(
-  'a request for %s with more than a kilobyte (%s) is refused before the rest has come',
-  async (path, framing, body, type) => {
-    await using app = await startBoth({})
-    const { socket, received } = await begin(app.origin, path, framing, body)
-    expect(received).toMatch(/^HTTP\/1.1 413 Payload Too Large\r\n/)
-    expect(received).toMatch(/^Connection: close\r$/im)
-    expect(received).toMatch(new RegExp(`^Content-Type: ${type};`, 'im'))
-    expect(app.host.requests).toEqual([])
-    expect(socket.readableEnded).toBe(true)
-  },
-)
-
-async function begin(origin: string, path: string, framing: string, body: string) {
-  const client = await openClient(origin)
-  client.socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer t\r\n${framing}\r\n\r\n${body}`,
-  )
-  await once(client.socket, 'close')
-  return client
 }

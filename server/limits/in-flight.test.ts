@@ -87,32 +87,6 @@ test('twenty owners of one address who leave a slow page lock out nobody who com
   expect((await analyse(app, 'newcomer')).status).toBe(200)
 })
 
-test('thirty owners are served while a stranger on three addresses holds what he may', async () => {
-  await using app = await startBoth({ env: { RATE_LIMIT_PER_MINUTE: '60' } }, answerAtOnce)
-  const forged = Array.from({ length: 120 }, (_, call) => [`slow.${call}`, `127.1.0.${call % 3}`] as const)
-  const strangers = await Promise.all(forged.map(([token, from]) => begin(app.origin, token, from)))
-  await expect.poll(() => app.host.requests.length).toBe(3 * 32)
-  for (let owner = 1; owner <= 30; owner += 1) {
-    const { socket } = await openClient(app.origin, `127.2.0.${owner}`)
-    const answer = new Promise((resolve) => socket.once('data', (text) => resolve(text.slice(0, 12))))
-    socket.write(rawAnalysis({ token: `owner${owner}` }))
-    expect(await answer).toBe('HTTP/1.1 200')
-  }
-  expect((await analyse(app, 'another')).status).toBe(200)
-  for (const stranger of strangers) stranger.destroy()
-})
-
-test('a call beyond its share is told why in JSON and in the log', async () => {
-  await using app = await startBoth({ env: { ANALYSIS_MAX_PER_SESSION: '1' } }, answerAtOnce)
-  const first = await begin(app.origin, 'slow')
-  await expect.poll(() => app.host.heard('slow')).toBe(1)
-  const refused = await analyse(app, 'slow')
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
-  expect(await refused.json()).toMatchObject({ error: { code: 'rate_limited' } })
-  await expect.poll(() => app.logLines.join('')).toMatch('"cause":"calls of one session at a time"')
-  first.destroy()
-})
-
 test('visitors of the sample shop, who all carry its token, have the calls of their address', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' }
   await using app = await startApp({ analysisHost: '', env })

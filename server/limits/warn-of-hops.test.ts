@@ -14,9 +14,7 @@ test.each([
   [0, {}, undefined],
   [0, { 'x-forwarded-for': '10.0.0.1' }, /TRUST_PROXY_HOPS is 0: all callers behind it share the limits/],
   [0, { forwarded: 'for=10.0.0.1' }, /TRUST_PROXY_HOPS is 0/],
-  [1, { 'x-forwarded-for': '10.0.0.1' }, undefined],
   [1, { 'x-forwarded-for': '9.9.9.9, 10.0.0.1' }, undefined],
-  [1, {}, /fewer entries than TRUST_PROXY_HOPS/],
   [2, { 'x-forwarded-for': '10.0.0.1' }, /fewer entries than TRUST_PROXY_HOPS/],
   [2, { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' }, undefined],
 ] as const)('with %i hops, the headers %j are warned of or not: %s', (hops, headers, said) => {

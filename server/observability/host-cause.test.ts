@@ -7,8 +7,6 @@ test.each([
   ['ECONNREFUSED', 'refused'],
   ['EHOSTUNREACH', 'network'],
   ['EMFILE', 'local'],
-  ['EADDRNOTAVAIL', 'local'],
-  ['CERT_HAS_EXPIRED', 'certificate'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate'],
   ['EPROTO', 'tls'],
   ['ECONNRESET', 'reset'],

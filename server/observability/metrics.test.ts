@@ -3,7 +3,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { DROP_CAUSES } from '../http/connections.ts'
 import { analyse } from '../testing/analyse.ts'
-import { openClient, rawAnalysis, sendRaw } from '../testing/raw-client.ts'
+import { sendRaw } from '../testing/raw-client.ts'
 import { jsonReply, reply } from '../testing/raw-host.ts'
 import { readMetrics } from '../testing/read-metric.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -60,7 +60,6 @@ test('requests, errors by code, refusals and analyses in flight are counted, on 
 
 test.each([
   ['a page', reply('200 OK', ['Content-Type: text/html'], '<h1>Maintenance</h1>'), 'not JSON', 'not_json'],
-  ['a reply of no type', reply('200 OK', [], '{"analysis":[]}'), 'not JSON', 'not_json'],
   ['an empty reply', reply('200 OK', ['Content-Type: application/json'], ''), 'empty', 'empty'],
 ])(
   'the host’s reply of %s with status 200 is passed on, and is a failure in log and metrics',
@@ -76,32 +75,6 @@ test.each([
     expect(metrics).toMatch(`${DURATION}_count{outcome="unusable"} 1`)
     expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="${group}"} 1`)
     expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 1`)
-  },
-)
-
-// Long enough for all that comes before it, on a busy machine as well.
-test.concurrent.each([
-  ['its caller does not read', 'unread reply', 64, 'aborted', 0],
-  ['the host does not end', 'unfinished reply', 1, 'analysis_timeout', 1],
-])(
-  'a call that is at its deadline because %s has %j as its cause in the log',
-  async (_, cause, megabytes, outcome, failures) => {
-    const env = { METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '5000' }
-    await using app = await startBoth({ env }, (socket) => {
-      socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 67108864\r\n\r\n')
-      socket.write(Buffer.alloc(megabytes * 1024 * 1024 - 1))
-    })
-    const { socket: caller } = await openClient(app.origin)
-    if (failures === 0) caller.pause()
-    caller.write(rawAnalysis())
-    await expect.poll(() => app.logLines).toHaveLength(1)
-    expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ cause, hostStatus: 200, level: 'warn' })
-    const metrics = await readMetrics(app)
-    expect(metrics).toMatch(`${DURATION}_count{outcome="${outcome}"} 1`)
-    expect(metrics).toMatch(
-      `vitrine_host_failures_total{route="${PATH}",cause="unfinished_reply"} ${failures}`,
-    )
-    caller.destroy()
   },
 )
 
@@ -128,17 +101,6 @@ test('the metrics of a new process have zeros where something can be counted, an
   expect(metrics).not.toMatch(/^vitrine_requests_total\{.* [1-9]/m)
   expect(metrics).toMatch('vitrine_requests_total{route="/",method="GET",status="500"} 0')
   expect(metrics).not.toMatch('vitrine_rate_limit_store_up')
-})
-
-test.each([
-  ['GET', '/'],
-  ['GET', '/metrics?name=x'],
-  ['POST', '/metrics'],
-])('the metrics’ port answers %s %s with 404', async (method, path) => {
-  await using app = await startApp({ env: { METRICS_PORT: '0' } })
-  const response = await fetch(`${app.metricsOrigin}${path}`, { method })
-  expect(response.status).toBe(404)
-  expect((await fetch(`${app.metricsOrigin}/metrics`, { method: 'HEAD' })).status).toBe(200)
 })
 
 test('bytes that never become a request are counted by the status that they get', async () => {

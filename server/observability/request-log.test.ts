@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { analyse } from '../testing/analyse.ts'
 import { startApp } from '../testing/start-app.ts'
-import { createLogOn } from './log.ts'
-import { requestLog } from './request-log.ts'
 
 test('each request leaves one line: 5xx at warn, analyses and 4xx at info, pages, files and what is not found at debug, probes none', async () => {
   await using app = await startApp({ env: { LOG_LEVEL: 'debug' } })
@@ -21,18 +19,6 @@ test('each request leaves one line: 5xx at warn, analyses and 4xx at info, pages
     { level: 'info', route: '/', status: 405, msg: 'Request' },
     { level: 'warn', route: ANALYSES.products.path, status: 502, errorCode: 'analysis_unreachable' },
   ])
-})
-
-test.each([
-  [500, 'warn', 'Request failed'],
-  [499, 'info', 'Request'],
-  [400, 'info', 'Request'],
-  [399, 'debug', 'Request'],
-])('a page with status %i is logged at %s as %j', (status, level, msg) => {
-  const lines: string[] = []
-  const log = createLogOn({ write: (line) => void lines.push(line) }, 'debug')
-  requestLog(log)({ context: { id: 'a', route: '/' }, method: 'GET', status, milliseconds: 1, isWhole: true })
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level, msg, status }])
 })
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -62,11 +48,8 @@ test('the log has the ids of a trusted edge beside our own', async () => {
 test.each([
   ['X-Request-Id', 'two words'],
   ['X-Request-Id', 'a'.repeat(129)],
-  ['X-Request-Id', '"quoted"'],
   ['Traceparent', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
-  ['Traceparent', `ff-${TRACE}-00f067aa0ba902b7-01`],
   ['Traceparent', `00-${TRACE}-${'0'.repeat(16)}-01`],
-  ['Traceparent', `00-${TRACE}-zzf067aa0ba902b7-01`],
   ['Traceparent', `00-${TRACE}-00f067aa0ba902b7-01,00-${TRACE}-00f067aa0ba902b7-01`],
 ])('an edge’s header %s: %s is not logged', async (name, value) => {
   const line = await logLineFor({ TRUST_PROXY_HOPS: '1' }, { [name]: value })

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import request from 'supertest'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
-import { ADDRESSED_PAGES, type AddressedPage, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
+import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -47,39 +46,22 @@ describe('a page', () => {
     },
   )
 
-  test('is kept by browsers only to be asked for again, and not sent twice', async () => {
+  test('is kept by browsers only to be asked for again, by a CDN for a minute, and not sent twice', async () => {
     const first = await app.get('/terms')
     expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers['cdn-cache-control']).toBe('max-age=60, stale-if-error=86400')
     const etag = first.headers['etag'] ?? ''
     const second = await app.get('/terms', { 'If-None-Match': etag })
     expect(second.status).toBe(304)
     expect(second.headers['etag']).toBe(etag)
     expect(second.text).toBe('')
-    for (const list of ['*', `W/${etag}`, `"a", ${etag},"b"`]) {
-      expect((await app.get('/terms', { 'If-None-Match': list })).status).toBe(304)
-    }
     const changed = await app.get('/terms', { 'If-None-Match': `"other", ${etag.slice(0, -2)}"` })
     expect(changed.status).toBe(200)
   })
 
-  test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/favicon.svg'])(
-    'and %s is not sent twice',
-    async (path) => {
-      const { etag = '' } = (await app.get(path)).headers
-      expect((await app.get(path, { 'If-None-Match': etag })).status).toBe(304)
-    },
-  )
-
-  test('may be kept by a CDN for a minute, or a day while the server fails', async () => {
-    expect((await app.get('/ar/terms')).headers['cdn-cache-control']).toBe('max-age=60, stale-if-error=86400')
-  })
-
   test.each([
     ['/installed', 'its address carries a token'],
-    ['/ar/installed', 'its address carries a token'],
-    ['/nothing', 'it may be there after a release'],
     ['/ar/nothing', 'it may be there after a release'],
-    ['/instaled?next=x', 'a mistyped address may carry a token'],
     ['/%', 'it may have been cut off'],
   ])('of %s is kept by nobody: %s', async (path) => {
     const { headers } = await app.get(path)
@@ -87,32 +69,12 @@ describe('a page', () => {
     expect(headers).not.toHaveProperty('cdn-cache-control')
   })
 
-  test.each([
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const)('comes in %s, with an ETag of its own', async (coding, decompress) => {
-    const plain = await sendRaw(app.origin, rawRequest('GET / HTTP/1.1'))
-    const encoded = await sendRaw(app.origin, rawRequest('GET / HTTP/1.1', [`Accept-Encoding: ${coding}`]))
-    const [head = '', body = ''] = split(encoded)
-    expect(head).toMatch(`Content-Encoding: ${coding}`)
-    expect(head).toMatch('Vary: Accept-Encoding')
-    expect(decompress(Buffer.from(body, 'latin1')).toString('latin1')).toBe(split(plain)[1])
-    expect(etagOf(encoded)).not.toBe(etagOf(plain))
-  })
-
-  test('is answered to HEAD by its head alone', async () => {
-    const [head, body] = split(await sendRaw(app.origin, rawRequest('HEAD / HTTP/1.1')))
-    expect(head).toMatch(/Content-Length: [1-9]\d+/)
-    expect(body).toBe('')
-  })
-
-  test('has a policy that names its inlined style sheet by its hash', async () => {
-    const response = await app.get('/')
-    const styles = /<style>([\s\S]*?)<\/style>/.exec(response.text)?.[1] ?? ''
-    const hash = createHash('sha256').update(styles).digest('base64')
-    expect(styles).not.toBe('')
-    expect(response.headers['content-security-policy']).toMatch(`style-src 'self' 'sha256-${hash}'`)
-    expect(response.text).not.toMatch(/ style="/)
+  test.each(['br', 'gzip'])('comes in %s, with an ETag of its own', async (coding) => {
+    const get = (coding: string) => fetch(app.origin, { headers: { 'Accept-Encoding': coding } })
+    const [plain, encoded] = [await get('identity'), await get(coding)]
+    expect(encoded.headers.get('content-encoding')).toBe(coding)
+    expect(encoded.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+    expect(await encoded.text()).toBe(await plain.text())
   })
 })
 
@@ -142,30 +104,16 @@ describe('for search engines', async () => {
     },
   )
 
-  test.each([...FILES, '/favicon.svg', ...NEVER_LISTED])(
-    'the answer to %s asks not to be listed',
-    async (path) => {
-      expect((await app.get(path)).headers['x-robots-tag']).toBe('noindex')
-    },
-  )
-
-  test.each(NEVER_LISTED)(
-    'with NOINDEX=false the answer to %s asks not to be listed all the same',
-    async (path) => {
-      expect((await listed.get(path)).headers['x-robots-tag']).toBe('noindex')
-    },
-  )
-
-  test('a script asks not to be listed, and is loaded all the same', async () => {
+  test('so do all files and answers, and with NOINDEX=false those that are never listed', async () => {
     const [script = ''] = scriptsOf((await app.get('/home')).text)
-    expect((await app.get(script).expect(200)).headers['x-robots-tag']).toBe('noindex')
+    for (const path of [...FILES, script, ...NEVER_LISTED])
+      expect((await app.get(path)).headers['x-robots-tag']).toBe('noindex')
+    for (const path of NEVER_LISTED) expect((await listed.get(path)).headers['x-robots-tag']).toBe('noindex')
   })
 
   test('robots.txt disallows nothing, as who may not fetch a page cannot see that it asks not to be listed', async () => {
     expect((await app.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
     expect((await app.get('/sitemap.xml')).text).not.toMatch('<loc>')
-    await using unknown = await startPages({ NOINDEX: 'false' })
-    expect((await unknown.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
   })
 
   test('with NOINDEX=false every address is by PUBLIC_URL alone, never by a Host header', async () => {
@@ -174,7 +122,6 @@ describe('for search engines', async () => {
     expect(await textOf('/robots.txt')).toBe(
       'User-agent: *\nDisallow:\nSitemap: https://shop.example/sitemap.xml\n',
     )
-    expect(await textOf('/terms')).toMatch('<meta property="og:url" content="https://shop.example/terms"/>')
     for (const path of ['/terms', '/sitemap.xml', '/.well-known/security.txt']) {
       expect(await textOf(path)).toMatch('https://shop.example/')
       expect(await textOf(path)).not.toMatch('evil.example')
@@ -184,29 +131,18 @@ describe('for search engines', async () => {
   test('a page’s languages stand in its head and in the sitemap, a legal text is the English one', async () => {
     const textOf = async (path: string) =>
       (await listed.get(path)).text.replaceAll('https://shop.example', '')
-    const alternatesIn = (text: string) =>
+    const alternatesIn = (text = '') =>
       Array.from(text.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi), ([, name, path]) => `${name} ${path}`)
-    const [landing, deletion] = (['landing', 'deleteData'] as const).map((page) => [
-      ...LANGUAGE_NAMES.map((language) => `${language} ${pagePath(page, language)}`),
-      `x-default ${PAGES[page].path}`,
-    ])
+    const landing = [...LANGUAGE_NAMES.map((name) => `${name} ${pagePath('landing', name)}`), 'x-default /']
     const urls = (await textOf('/sitemap.xml')).split('<url>').slice(1)
     const found = new Map(urls.map((url) => [/<loc>(.*?)</.exec(url)?.[1], alternatesIn(url)]))
-    const languagesOf = (page: AddressedPage) =>
-      PAGES[page].text === 'all' ? LANGUAGE_NAMES : ['en' as const]
-    const listedPaths = LISTED.flatMap((page) =>
-      languagesOf(page).map((language) => pagePath(page, language)),
-    )
-    expect([...found.keys()].toSorted()).toEqual(listedPaths.toSorted())
     for (const path of ['/', '/ar']) expect(found.get(path)).toEqual(landing)
-    for (const path of ['/delete-data', '/ar/delete-data']) expect(found.get(path)).toEqual(deletion)
     for (const path of ['/terms', '/privacy']) expect(found.get(path)).toEqual([])
+    expect([...found.keys()]).not.toContain('/ar/terms')
     expect(alternatesIn(await textOf('/ar'))).toEqual(landing)
     const terms = await textOf('/ar/terms')
-    expect(terms).toMatch(/<link rel="canonical" href="\/terms"\/>.*og:locale" content="ar_AE"/)
-    // A translated text would need an address of its own (documents.ts).
-    for (const path of ['/ar/terms', '/ar/privacy'])
-      expect(await textOf(path)).toMatch('<div lang="en" dir="ltr">')
+    expect(terms).toMatch(/<link rel="canonical" href="\/terms"\/>/)
+    expect(terms).toMatch('<div lang="en" dir="ltr">')
     for (const text of [terms, await textOf('/ar/home')]) expect(alternatesIn(text)).toEqual([])
   })
 
@@ -217,30 +153,23 @@ describe('for search engines', async () => {
     expect((await app.get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
   })
 
-  test('a forwarded scheme that is none is not repeated', async () => {
+  test('the sitemap repeats no scheme and no host that could break out of it', async () => {
     await using app = await startPages({ NOINDEX: 'false', TRUST_PROXY_HOPS: '1' })
-    const sitemapFor = async (scheme: string) =>
-      (await app.get('/sitemap.xml', { 'X-Forwarded-Proto': scheme })).text
-    expect(await sitemapFor('https')).toMatch(app.origin.replace('http:', 'https:'))
-    expect(await sitemapFor('"><script>alert(1)</script>')).toMatch(`<loc>${app.origin}/</loc>`)
-  })
-
-  test('the sitemap repeats no host that could break out of it', async () => {
-    const answer = await sendRaw(
-      app.origin,
-      'GET /sitemap.xml HTTP/1.1\r\nHost: a<b>\r\nConnection: close\r\n\r\n',
-    )
-    expect(answer).not.toMatch('a<b>')
+    const sitemapFor = async (headers: Record<string, string>) =>
+      (await app.get('/sitemap.xml', headers)).text
+    expect(await sitemapFor({ 'X-Forwarded-Proto': 'https' })).toMatch(app.origin.replace('http:', 'https:'))
+    expect(await sitemapFor({ 'X-Forwarded-Proto': '"><script>' })).toMatch(`<loc>${app.origin}/</loc>`)
+    expect(await sitemapFor({ Host: 'a<b>' })).not.toMatch('a<b>')
   })
 })
 
 const NOT_FOUND_PAGE = { status: 404, type: 'text/html', says: /Oops! Page not found/ }
-const ARABIC_NOT_FOUND_PAGE = { status: 404, type: 'text/html', says: /<html lang="ar" dir="rtl">/ }
+const ARABIC_PAGE = { ...NOT_FOUND_PAGE, says: /<html lang="ar" dir="rtl">/ }
 const NOT_FOUND = { status: 404, type: 'text/plain', says: /^Not found\n$/ }
 const BAD_REQUEST = { status: 400, type: 'text/plain', says: /^Bad Request\n$/ }
 
 async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOUND): Promise<void> {
-  const [head, body] = split(await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`)))
+  const [head, body] = (await sendRaw(app.origin, rawRequest(`${line} HTTP/1.1`))).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(head).toMatch(`Content-Type: ${type}`)
   expect(head).toMatch('X-Robots-Tag: noindex')
@@ -251,28 +180,26 @@ async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOU
 
 describe('the address', () => {
   test.each([
-    ...['/nowhere', '/terms/more', '/HOME/x', '/shop', '/constructor', '/__proto__', '/en/home', '/arabic'],
-    ...['/.env', '/shop.html', '/shop.myshopify.com', '/index.html', '/manifest.json', '/server/main.js'],
-    ...['/favicon.svg/x.js', '/ASSETS/main.js'],
+    ...['/nowhere', '/__proto__', '/en/home', '/.env', '/shop.html', '/ASSETS/main.js'],
     // Development's alone.
-    ...['/__states', '/__states/done'],
-    ...['/%', '/%zz', '/%E0%A4%A', '/%c0%ae', '/sale-100%', '/%shopify'],
+    '/__states',
+    ...['/%', '/%zz', '/%c0%ae', '/%shopify'],
   ])('%s is the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
 
-  test.each(['/ar/nowhere', '/AR/Home/x', '/ar/assets/x.js'])('%s is the Arabic not-found page', (target) =>
-    expectAnswer(`GET ${target}`, ARABIC_NOT_FOUND_PAGE),
+  test.each(['/ar/nowhere', '/AR/Home/x'])('%s is the Arabic not-found page', (target) =>
+    expectAnswer(`GET ${target}`, ARABIC_PAGE),
   )
 
-  test.each([
-    ...['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%2fserver/main.js', '__proto__'],
-    ...['..%5c..%5cpackage.json', '../../package.json', 'app.js%00.png'],
-  ])('/assets/%s is a short plain 404', (name) => expectAnswer(`GET /assets/${name}`, NOT_FOUND))
+  test.each(['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%5c..%5cpackage.json'])(
+    '/assets/%s is a short plain 404',
+    (name) => expectAnswer(`GET /assets/${name}`, NOT_FOUND),
+  )
 
   test.each(['POST /nothing', 'DELETE /%', 'PUT /assets/%zz'])('%s is a short plain 404', (line) =>
     expectAnswer(line, NOT_FOUND),
   )
 
-  test.each(['http://evil.test/', '*', '/terms#x', '/healthz#x'])('%s is a short plain 400', (target) =>
+  test.each(['http://evil.test/', '/terms#x'])('%s is a short plain 400', (target) =>
     expectAnswer(`GET ${target}`, BAD_REQUEST),
   )
 })
@@ -295,25 +222,13 @@ describe('of the build’s files', () => {
   })
 
   test('a page preloads its own code and no other page’s', async () => {
+    expect((await app.get('/terms')).text).not.toMatch(
+      /modulepreload" href="\/assets\/(?:draw|DashboardPage)-/,
+    )
     const installed = (await app.get('/installed')).text
     expect(installed).toMatch(/modulepreload" href="\/assets\/InstalledPage-/)
     expect(installed).not.toMatch('DashboardPage')
     expect((await app.get('/home')).text).toMatch(/modulepreload" href="\/assets\/DashboardPage-/)
-  })
-
-  test.each(['/', '/terms', '/fr/privacy'])('%s, which is read first, preloads no drawing', async (path) => {
-    const { text } = await app.get(path)
-    expect(text).toMatch('modulepreload')
-    expect(text).not.toMatch(/modulepreload" href="\/assets\/draw-/)
-  })
-
-  test('the dashboard’s first analysis waits for nothing that draws', async () => {
-    const { text } = await app.get('/home')
-    const first = /modulepreload" href="(\/assets\/preload-first-[^"]+)"/.exec(text)?.[1] ?? ''
-    const needed = await importsOf(app.origin, first)
-    const codes = await Promise.all(needed.map(async (file) => (await fetch(app.origin + file)).text()))
-    expect(codes.join('')).toMatch('/shopify/analyze-')
-    expect(codes.join('')).not.toMatch(/hydrateRoot|RouterProvider/)
   })
 
   test('a page runs no other entry than its release’s, and names the list of its files', async () => {
@@ -326,21 +241,6 @@ describe('of the build’s files', () => {
     expect(Object.keys(list.body)).toContain(entry)
   })
 
-  test('the icon and the manifest are served with their types', async () => {
-    await using app = await startPages({ PRODUCT_NAME: 'Schaufenster' })
-    expect((await app.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
-    const manifest = await app.get('/manifest.webmanifest')
-    expect(manifest.headers['content-type']).toMatch('application/manifest+json')
-    expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Schaufenster', id: '/home', lang: 'en' })
-  })
-
-  test.each(LANGUAGE_NAMES)('the pages in %s name a manifest in their language', async (language) => {
-    const { text } = await app.get(pagePath('terms', language))
-    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(text) ?? []
-    const manifest = await app.get(address)
-    expect([manifest.status, JSON.parse(manifest.text).lang]).toEqual([200, language])
-  })
-
   test('every icon that a page or the manifest names is there, and the shortcuts lead to the tabs', async () => {
     const { icons, shortcuts } = JSON.parse((await app.get('/manifest.webmanifest')).text)
     const named = v.parse(v.array(v.object({ src: v.string(), type: v.string() })), icons)
@@ -350,11 +250,18 @@ describe('of the build’s files', () => {
       { src: '/og-image.png', type: 'image/png' },
       { src: '/og-image-plain.png', type: 'image/png' },
       { src: '/favicon.ico', type: 'image/x-icon' },
+      { src: '/favicon.svg', type: 'image/svg+xml' },
     ]) {
       const icon = await app.get(src)
       expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type])
     }
     expect(shortcuts).toContainEqual({ name: 'Orders', url: '/home?tab=orders' })
+    await using other = await startPages({ PRODUCT_NAME: 'Schaufenster' })
+    const { text } = await other.get('/manifest.webmanifest')
+    expect(JSON.parse(text)).toMatchObject({ name: 'Schaufenster', id: '/home', lang: 'en' })
+    const arabic = (await app.get('/ar')).text
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(arabic) ?? []
+    expect(JSON.parse((await app.get(address)).text)).toMatchObject({ lang: 'ar' })
   })
 
   test.each([
@@ -395,37 +302,15 @@ test('security.txt says whom to tell, for a year', async () => {
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
 })
 
-test.each(['/Terms/', ...FILES, '/healthz', '/readyz'])(
-  'the address %s takes GET and HEAD only',
-  async (path) => {
-    for (const method of ['post', 'put', 'options', 'delete'] as const) {
-      const response = await request(app.origin)[method](path)
-      expect(response.status).toBe(405)
-      expect(response.headers['allow']).toBe('GET, HEAD')
-    }
-    expect((await request(app.origin).head(path)).status).toBe(200)
-  },
-)
+test.each(['/Terms/', ...FILES, '/healthz'])('the address %s takes GET and HEAD only', async (path) => {
+  for (const method of ['post', 'options'] as const) {
+    const response = await request(app.origin)[method](path)
+    expect(response.status).toBe(405)
+    expect(response.headers['allow']).toBe('GET, HEAD')
+  }
+  expect((await request(app.origin).head(path)).status).toBe(200)
+})
 
 function scriptsOf(page: string): readonly string[] {
   return Array.from(page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g), ([, path = '']) => path)
-}
-
-function split(answer: string): [head: string, body: string] {
-  const end = answer.indexOf('\r\n\r\n')
-  return [answer.slice(0, end), answer.slice(end + 4)]
-}
-
-function etagOf(answer: string): string | undefined {
-  return /^etag: (.+)$/im.exec(answer)?.[1]
-}
-
-/** Of a script of the build: itself, and all that it imports before it runs. */
-async function importsOf(origin: string, file: string, known = new Set<string>()): Promise<string[]> {
-  if (known.has(file)) return [...known]
-  known.add(file)
-  const code = await (await fetch(origin + file)).text()
-  for (const [name] of code.matchAll(/(?<=(?:from|import)\s*["'`]\.\/)[\w.-]+\.js/g))
-    await importsOf(origin, `/assets/${name}`, known)
-  return [...known]
 }

@@ -31,32 +31,17 @@ interface Exchanged {
   readonly ending: 'fin' | 'reset'
 }
 
-/** Sends a piece in each turn. As soon as enough has come, this side has nothing more to say. A character is a byte. */
-export async function exchange(
-  origin: string,
-  request: string | readonly string[],
-  isEnough: (bytes: string) => unknown = () => false,
-): Promise<Exchanged> {
+export async function exchange(origin: string, request: string): Promise<Exchanged> {
   const client = await openClient(origin)
   const { socket } = client
   let ending: Exchanged['ending'] = 'fin'
-  socket.on('data', () => {
-    if (isEnough(client.received)) socket.end()
-  })
   socket.on('error', () => {
     ending = 'reset'
   })
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  await writeInTurns((text) => socket.write(text, 'latin1'), [request].flat())
+  socket.write(request, 'latin1')
   await closed
   return { bytes: client.received, ending }
-}
-
-export async function writeInTurns(write: (text: string) => void, writes: readonly string[]): Promise<void> {
-  for (const text of writes) {
-    write(text)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
 }
 
 export async function sendRaw(origin: string, request: string): Promise<string> {

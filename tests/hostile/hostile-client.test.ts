@@ -1,39 +1,56 @@
 /** Whatever a client sends, it gets the promised answer, and the host hears nothing but proper calls. */
 import { afterAll, expect, test } from 'vitest'
-import { exchange } from '../../server/testing/raw-client.ts'
+import { API_ERRORS } from '../../server/http/errors.ts'
+import { exchange, sendRaw } from '../../server/testing/raw-client.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
-import { CLIENT_REQUESTS, type ClientRequest } from './client-requests.ts'
-import { findViolation } from './host-witness.ts'
-import { readReply } from './strict-reply.ts'
+import { ADMITTED, LINE, MALFORMED, REFUSED } from './client-requests.ts'
 
 const app = await startBoth()
 afterAll(app[Symbol.asyncDispose])
 
-async function check({ bytes, status, calls }: ClientRequest): Promise<void> {
-  const heardBefore = app.host.requests.length
-  const isHead = bytes.startsWith('HEAD')
-  const isWhole = (text: string) => readReply(text, { ending: 'open', isHead }).kind === 'whole'
-  const answer = await exchange(app.origin, bytes, isWhole)
-  if (status === undefined) expect(answer.bytes).toBe('')
-  else expect(readReply(answer.bytes, { ending: answer.ending, isHead })).toMatchObject({ status, rest: '' })
-  // What comes behind such a request is not to be trusted.
-  if (status && [400, 408, 413, 417, 431].includes(status))
-    expect(answer.bytes).toMatch(/^connection: close\r$/im)
+const STATUSES = new Map(Object.entries(API_ERRORS).map(([code, { status }]) => [code, status]))
 
-  const heard = app.host.requests.slice(heardBefore)
-  expect(heard.map(findViolation).filter(Boolean)).toEqual([])
-  expect(heard).toHaveLength(calls)
-}
+test.each(REFUSED)('a call is refused as %s for %s, in JSON', async (code, _name, bytes) => {
+  const heard = app.host.requests.length
+  const [head = '', body = ''] = (await sendRaw(app.origin, bytes)).split('\r\n\r\n')
+  expect(head).toMatch(`HTTP/1.1 ${STATUSES.get(code)} `)
+  expect(head).toMatch(/^Content-Type: application\/json; charset=utf-8$/m)
+  expect(head).toMatch(/^Connection: close$/m)
+  const { error } = JSON.parse(body)
+  expect(error).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+  expect(head).toMatch(`\r\nX-Request-Id: ${error.requestId}`)
+  expect(app.host.requests).toHaveLength(heard)
+})
 
-const rows = CLIENT_REQUESTS.map((request) => ({ ...request, answer: answerTo(request) }))
-const TITLE = 'a client that sends $name gets $answer'
+test.concurrent.each(MALFORMED)(
+  '%i is the one answer to %s, and the connection is closed',
+  async (status, _, bytes) => {
+    const answer = await sendRaw(app.origin, bytes)
+    expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
+    expect(answer).toMatch(/^Connection: close\r$/m)
+  },
+)
 
-test.each(rows.filter(({ status }) => status !== 408))(TITLE, check)
+test('CONNECT gets no answer', async () => {
+  const bytes = 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n'
+  expect((await exchange(app.origin, bytes)).bytes).toBe('')
+})
 
-// The server waits for the rest: for all at once.
-test.concurrent.each(rows.filter(({ status }) => status === 408))(TITLE, check)
-
-function answerTo({ status, calls }: ClientRequest): string {
-  if (status === undefined) return 'a closed connection'
-  return calls === 0 ? `${status}` : `${status} by one proper call of the host`
-}
+test.each(Object.entries(ADMITTED))('a call with %s reaches the host as any other', async (_, bytes) => {
+  const heard = app.host.requests.length
+  const answer = await sendRaw(app.origin, bytes)
+  expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200'])
+  expect(app.host.requests).toHaveLength(heard + 1)
+  const [head = '', body] = app.host.requests.at(-1)?.split('\r\n\r\n') ?? []
+  const [line, ...fields] = head.split('\r\n')
+  expect([line, body]).toEqual([LINE, '{}'])
+  expect(fields.map((field) => field.toLowerCase()).toSorted()).toEqual([
+    'accept: application/json',
+    'authorization: bearer t',
+    'connection: close',
+    'content-length: 2',
+    'content-type: application/json',
+    `host: ${new URL(app.host.origin).host}`,
+    expect.stringMatching(/^x-request-id: [\da-f-]{36}$/),
+  ])
+})

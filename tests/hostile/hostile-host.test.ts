@@ -1,93 +1,167 @@
-/** Whatever the analysis host does, the browser gets the promised answer, and nothing is left behind. */
+/** Whatever the analysis host does, the browser gets the promised answer, and the host hears of one call. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { API_ERRORS } from '../../server/http/errors.ts'
+import { analyse } from '../../server/testing/analyse.ts'
+import { NOTHING, OWN_HEADERS } from '../../server/testing/own-headers.ts'
+import { exchange, rawAnalysis } from '../../server/testing/raw-client.ts'
+import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
-import { type Answer, ask, type Outcome } from './ask.ts'
-import { type HostBehaviour, LIST, misbehave, type Promised } from './host-behaviour.ts'
-import { BEHAVIOURS } from './host-behaviours.ts'
-import { valuesOf } from './message-head.ts'
-import { unexpectedFields } from './own-fields.ts'
+import { HEAD, INVALID, LIST, SOUND } from './host-replies.ts'
 
-interface Row extends HostBehaviour {
-  readonly row: number
-  readonly version: '1.0' | '1.1'
-  readonly outcome: string
-}
-
-const ROWS = BEHAVIOURS.flatMap((behaviour, row): readonly Row[] => {
-  const asked = { ...behaviour, row, version: '1.1', outcome: outcomeOf(behaviour.promised) } as const
-  // In HTTP/1.0 the end of the connection is how a whole reply ends.
-  return behaviour.promised === 'broken' ? [asked, { ...asked, version: '1.0' }] : [asked]
-})
-
-/** By token: whether anything of the host's reply has reached the browser. */
-const readings = new Map<string, PromiseWithResolvers<void>>()
-
-function browserReads(token: string): PromiseWithResolvers<void> {
-  const reading = readings.get(token) ?? Promise.withResolvers<void>()
-  readings.set(token, reading)
-  return reading
-}
+/** By token. */
+const behaviours = new Map<string, (socket: Socket) => void>()
 
 // Longer than a busy machine takes for a reply: those that never end wait for it, all at once.
-const env = { ANALYSIS_TIMEOUT_MS: '10000' }
-const app = await startBoth({ env }, (socket, _request, token) => {
-  const behaviour = /^row-/.test(token) && BEHAVIOURS[Number(token.split('-')[1])]
-  if (behaviour) void misbehave(behaviour, socket, browserReads(token).promise)
-  else socket.write(`HTTP/1.1 200 OK\r\nContent-Length: 15\r\n\r\n${LIST}`)
-})
+const app = await startBoth({ env: { ANALYSIS_TIMEOUT_MS: '5000' } }, (socket, _request, token) =>
+  behaviours.get(token)?.(socket),
+)
 afterAll(app[Symbol.asyncDispose])
 
-const TITLE = 'from a host with the fault “$name” a browser of HTTP/$version gets $outcome'
-const isWaitedFor = ({ promised, leaves, later }: Row) =>
-  leaves === undefined && later === undefined && (promised === 'analysis_timeout' || promised === 'broken')
+async function ask(behave: (socket: Socket) => void) {
+  const token = crypto.randomUUID()
+  behaviours.set(token, behave)
+  const response = await analyse(app, token, { 'Accept-Encoding': 'identity' })
+  expect(app.host.heard(token)).toBe(1)
+  return { token, status: response.status, headers: Object.fromEntries(response.headers), response }
+}
 
-test.each(ROWS.filter((row) => !isWaitedFor(row)))(TITLE, check)
+const send = (text: string) => (socket: Socket) => void socket.write(text, 'latin1')
+
+test.each(Object.entries(INVALID))('a reply with %s is answered for by 502', async (_, text) => {
+  const { token, status, response } = await ask(send(text))
+  expect(status).toBe(502)
+  expect(await response.json()).toMatchObject({ error: { code: 'analysis_invalid' } })
+  await app.host.released(token)
+})
+
+test.each([
+  ['ends without a word', (socket) => socket.end()],
+  ['resets without a word', (socket) => socket.resetAndDestroy()],
+  ['ends in its head', (socket) => socket.end(HEAD)],
+] satisfies [string, (socket: Socket) => void][])(
+  'a host that %s is answered for by 502',
+  async (_, behave) => {
+    const { status, response } = await ask(behave)
+    expect(status).toBe(502)
+    expect(await response.json()).toMatchObject({ error: { code: 'analysis_invalid' } })
+  },
+)
+
+test.each(Object.entries(SOUND))('of a reply with %s the browser gets the list', async (_, text) => {
+  const { headers, status, response } = await ask((socket) => socket.end(text, 'latin1'))
+  expect([status, await response.text()]).toEqual([200, LIST])
+  const own = {
+    ...OWN_HEADERS,
+    'content-security-policy': NOTHING,
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    vary: 'Accept-Encoding',
+    date: expect.anything(),
+    connection: 'keep-alive',
+    'keep-alive': expect.anything(),
+  }
+  const { 'content-length': _length, 'transfer-encoding': _chunked, ...others } = headers
+  expect(others).toEqual(own)
+})
+
+test.each([201, 401, 404, 429, 503, 599])(
+  'status %i passes with its body, type and Retry-After',
+  async (status) => {
+    const body = '<script>alert(1)</script>'
+    const fields = `Content-Type: text/html\r\nRetry-After: 30\r\nContent-Length: ${body.length}`
+    const answer = await ask(send(`HTTP/1.1 ${status} Whatever\r\n${fields}\r\n\r\n${body}`))
+    expect([answer.status, await answer.response.text()]).toEqual([status, body])
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html', 'retry-after': '30' })
+    expect(answer.response.statusText).not.toBe('Whatever')
+  },
+)
+
+const drip =
+  (text: string, begin = '') =>
+  (socket: Socket) => {
+    socket.write(begin)
+    const timer = setInterval(() => socket.write(text), 20)
+    socket.once('close', () => clearInterval(timer))
+  }
 
 // Until the deadline: for all at once.
-test.concurrent.each(ROWS.filter(isWaitedFor))(TITLE, check)
+test.concurrent.each([
+  ['never answers', () => {}],
+  ['stalls in its head', send(HEAD)],
+  ['drips its head', drip('x', `${HEAD}X: `)],
+  ['sends 103 without end', drip('HTTP/1.1 103 Early Hints\r\n\r\n')],
+] satisfies [string, (socket: Socket) => void][])(
+  'a host that %s is answered for by 504',
+  async (_, behave) => {
+    const { token, status, response } = await ask(behave)
+    expect(status).toBe(504)
+    expect(await response.json()).toMatchObject({ error: { code: 'analysis_timeout' } })
+    await app.host.released(token)
+  },
+)
 
-async function check({ row, version, promised }: Row): Promise<void> {
-  const token = `row-${row}-${version}`
-  const answer = await ask(app.origin, { token, version }, browserReads(token).resolve)
-  expect(summaryOf(answer)).toEqual(expected(promised))
-  if (answer.kind === 'answer') expect(unexpectedFields(answer.fields)).toEqual([])
-  if (typeof promised === 'string') await app.host.released(token)
+const LENGTH = 'Content-Length: 1000000\r\n\r\n{"ana'
+const CHUNK = `Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`
+const CUT = gzipSync(LIST).subarray(0, -9).toString('latin1')
 
-  expect(app.host.heard(token)).toBe(1)
+/** What the host does once the browser has the head. */
+const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
+  ['stalls before its body', 'Content-Length: 15\r\n\r\n', () => {}],
+  ['stalls in its body', LENGTH, () => {}],
+  ['drips its body', LENGTH, drip('x')],
+  ['ends in its body', LENGTH, (socket) => socket.end()],
+  ['resets in its body', LENGTH, (socket) => socket.resetAndDestroy()],
+  ['ends before the last chunk', CHUNK, (socket) => socket.end()],
+  ['sends a bad chunk', CHUNK, send('zz\r\n')],
+  ['resets a body that its end would end', `\r\n${LIST}`, (socket) => socket.resetAndDestroy()],
+  [
+    'sends half of its gzip',
+    `Content-Encoding: gzip\r\nContent-Length: ${CUT.length}\r\n\r\n${CUT}`,
+    () => {},
+  ],
+]
 
-  const next = await ask(app.origin, { token: `good-${token}` })
-  expect(next).toMatchObject({ kind: 'answer', status: 200, body: LIST })
-}
+test.concurrent.each(BREAKS)('a reply of a host that %s is visibly broken', async (_, begin, goOn) => {
+  const begun = Promise.withResolvers<Socket>()
+  const { token, status, response } = await ask((socket) => {
+    socket.write(HEAD + begin, 'latin1')
+    begun.resolve(socket)
+  })
+  expect(status).toBe(200)
+  goOn(await begun.promise)
+  await expect(response.text()).rejects.toThrow('terminated')
+  await app.host.released(token)
+})
 
-function summaryOf(answer: Outcome) {
-  // A browser that has seen nothing of a reply sends its call again.
-  if (answer.kind === 'broken') return { kind: 'broken', head: answer.bytes.split(' ', 2).join(' ') }
-  if (answer.kind !== 'answer') return answer
-  return { status: answer.status, ...(answer.code ? { code: answer.code } : contentOf(answer)) }
-}
+// There, the end of the connection is how a whole reply ends.
+test.concurrent('a broken reply is visible in HTTP/1.0 as well', async () => {
+  behaviours.set('old', (socket) => socket.write(`${HEAD}${LENGTH}`))
+  const { bytes, ending } = await exchange(app.origin, rawAnalysis({ token: 'old', version: '1.0' }))
+  expect(bytes).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  expect(ending).toBe('reset')
+})
 
-function contentOf(answer: Answer) {
-  const { fields } = answer
-  return {
-    body: answer.body,
-    type: valuesOf(fields, 'content-type'),
-    retryAfter: valuesOf(fields, 'retry-after'),
-    encoding: valuesOf(fields, 'content-encoding'),
-  }
-}
+/** Listens, but never looks, and its queue is full: the system drops every further connection. */
+const BLACK_HOLE = `require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () {
+  require('node:worker_threads').parentPort.postMessage(this.address().port)
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+})`
 
-function outcomeOf(promised: Promised): string {
-  if (promised === 'broken') return 'a reply that is visibly broken'
-  return typeof promised === 'string'
-    ? `${API_ERRORS[promised].status} ${promised}`
-    : `its ${promised.status}`
-}
-
-function expected(promised: Promised) {
-  if (promised === 'broken') return { kind: 'broken', head: 'HTTP/1.1 200' }
-  if (typeof promised === 'string') return { status: API_ERRORS[promised].status, code: promised }
-  const { status, body, type, retryAfter } = promised
-  const list = (value: string | undefined) => (value === undefined ? [] : [value])
-  return { status, body, type: list(type), retryAfter: list(retryAfter), encoding: [] }
-}
+test('a host that takes no connection is answered for by 504', async () => {
+  const hole = new Worker(BLACK_HOLE, { eval: true })
+  const [port] = await once(hole, 'message')
+  const fillers = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(fillers.slice(0, 2).map((filler) => once(filler, 'connect')))
+  const env = { ANALYSIS_TIMEOUT_MS: '500' }
+  await using app = await startApp({ analysisHost: `http://127.0.0.1:${port}`, env })
+  const response = await analyse(app)
+  expect(response.status).toBe(504)
+  expect(await response.json()).toMatchObject({ error: { code: 'analysis_timeout' } })
+  for (const filler of fillers) filler.destroy()
+  await hole.terminate()
+})

@@ -54,18 +54,12 @@ const REQUESTS: readonly string[] = [
   call('good').replace('canary-token', 'canary-\xff-token'),
   call('good').replace(/Content-Length: \d+/, 'Content-Length: 5000') + 'canary'.repeat(1000),
   call('good').replace('X-Canary: canary', `X-Canary: ${'canary'.repeat(5000)}`),
-  call('good').replace('X-Canary: canary', 'X-Canary : canary'),
   call('good').replace('X-Canary: canary', 'Expect: canary'),
-  call('good').replace('Connection: close', 'Connection: close, Upgrade\r\nUpgrade: canary'),
-  call('good').replace('HTTP/1.1', 'CANARY/1.1'),
   call('good').replace('POST', 'CANARY'),
-  call('good').replace(`POST ${PATH}`, 'CONNECT canary:443'),
   call('good').replace(PATH, `http://canary.test${PATH}`),
-  request('GET /?canary-query HTTP/1.1'),
   request('GET /installed?next=canary-query HTTP/1.1'),
   request('GET /canary-path?canary-query HTTP/1.1'),
   request('GET /%canary HTTP/1.1'),
-  request('GET /healthz?canary-query HTTP/1.1'),
 ]
 
 const sendAll = (origin: string) => Promise.all(REQUESTS.map((bytes) => exchange(origin, bytes)))

@@ -10,9 +10,8 @@ import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
-import { CLIENT_REQUESTS } from '../hostile/client-requests.ts'
-import { misbehave } from '../hostile/host-behaviour.ts'
-import { BEHAVIOURS } from '../hostile/host-behaviours.ts'
+import { ADMITTED, MALFORMED, REFUSED } from '../hostile/client-requests.ts'
+import { INVALID, SOUND } from '../hostile/host-replies.ts'
 import { startTraffic } from '../support/traffic.ts'
 
 buildIfStale()
@@ -31,9 +30,16 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes)
 assert(minutes >= 2, `--minutes: expected an integer from 2, got ${JSON.stringify(values.minutes)}`)
 
+/** Half of them break off in their midst. */
+const REPLIES = [...Object.values(INVALID), ...Object.values(SOUND)].flatMap((text) => [
+  text,
+  text.slice(0, text.length - 5),
+])
+const REQUESTS = [...[...REFUSED, ...MALFORMED].map(([, , bytes]) => bytes), ...Object.values(ADMITTED)]
+
 const host = await startRawHost((socket, _request, token) => {
-  const behaviour = BEHAVIOURS[Number(token.replace('row-', ''))]
-  if (behaviour) void misbehave(behaviour, socket, delay(30))
+  const reply = REPLIES[Number(token.replace('row-', ''))]
+  if (reply !== undefined) socket.end(reply, 'latin1')
   else socket.write(LIST)
 })
 const product = await startProduct({
@@ -78,9 +84,9 @@ async function leaveEarly(): Promise<void> {
   socket.resetAndDestroy()
 }
 const BAD = [
-  ...BEHAVIOURS.map((_, row) => () => exchange(origin, rawAnalysis({ token: `row-${row}` }))),
-  ...CLIENT_REQUESTS.map((request) => () => exchange(origin, request.bytes, Boolean)),
-  ...CLIENT_REQUESTS.map(() => leaveEarly),
+  ...REPLIES.map((_, row) => () => exchange(origin, rawAnalysis({ token: `row-${row}` }))),
+  ...REQUESTS.map((bytes) => () => exchange(origin, bytes)),
+  ...REQUESTS.map(() => leaveEarly),
 ]
 const bad = new Set<Promise<unknown> | undefined>()
 const badTimer = setInterval(() => {

@@ -7,8 +7,6 @@ import { copySources } from '../../server/testing/copy-sources.ts'
 
 export interface NextRelease extends Disposable {
   readonly main: string
-  /** The hashed files that it and this one have not in common. */
-  readonly newAssets: readonly string[]
 }
 
 const STYLE = 'client/ui/PageFrame.module.css'
@@ -40,15 +38,6 @@ export async function buildNextRelease({ file, text, next } = SCRIPT): Promise<N
   await promisify(execFile)(process.execPath, ['build/build.ts'], { cwd: folder, env })
   return {
     main: join(folder, 'dist/server/main.js'),
-    newAssets: [...listAssets(folder).difference(listAssets('.'))],
     [Symbol.dispose]: remove,
   }
-}
-
-function listAssets(folder: string): ReadonlySet<string> {
-  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
-    readFileSync(join(folder, 'dist/client/manifest.json'), 'utf8'),
-  )
-  // Several chunks may bring one style sheet.
-  return new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))
 }

@@ -5,13 +5,9 @@ import { startScenarioShop } from './scenario-shop.ts'
 const PRODUCT = 'http://localhost:3000'
 
 const SCENARIOS = {
-  'the shop as it is': 'usual',
-  'other insights at each Refresh': 'changing',
   'slow, three seconds': 'slow:3000',
   'nothing to analyze': 'empty',
   'ten thousand insights': 'large:10000',
-  'insights of odd shapes': 'odd',
-  'a page instead of JSON': 'html',
   'failing after a second': 'slow:1000+failing:503',
   'session not valid any more': 'unauthorized',
   'connection lost in mid-reply': 'cut-off',

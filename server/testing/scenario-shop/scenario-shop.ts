@@ -1,11 +1,32 @@
 /** An analysis host whose callers say by their token how it is to answer; else it is the sample shop. For tests. */
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { DEFAULT_LANGUAGE, isLanguage } from '../../../shared/languages.ts'
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { closeServer, listen } from '../../http/lifecycle.ts'
 import { createSampleShop } from '../../sample-shop/host/sample-shop.ts'
-import { parseScenario } from './scenario.ts'
+import { insights } from '../../sample-shop/insights.ts'
+
+/** Such as `slow:1000+failing:503`, by analysis; `*` stands for the others. */
+export type ScenarioClaim = Readonly<Partial<Record<Analysis | '*', string>>>
+
+/** `value`: the number given with the scenario. */
+type Answer = (response: ServerResponse, analysis: Analysis, value?: number) => void
+
+const ANSWERS = new Map<string, Answer>(
+  Object.entries({
+    large: (response, analysis, value = 10_000) =>
+      send(response, 200, { analysis: manyInsights(analysis, value) }),
+    empty: (response) => send(response, 200, { analysis: [] }),
+    failing: (response, _, value = 500) => send(response, value, { message: 'As its caller asked it to.' }),
+    unauthorized: (response) => send(response, 401, { message: 'The session token is not valid any more.' }),
+    'cut-off'(response) {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
+      response.write('{"analysis":[', () => response.destroy())
+    },
+    reset: (response) => response.socket?.resetAndDestroy(),
+    silent() {},
+  } satisfies Record<string, Answer>),
+)
 
 /** Port 0 lets the system choose. */
 export async function startScenarioShop(port = 0) {
@@ -16,29 +37,46 @@ export async function startScenarioShop(port = 0) {
 
 export function createScenarioShop(): RequestListener {
   const usual = createSampleShop()
-  const turns = new Map<string, number>()
-  return (request, response) => {
-    const { authorization = '', 'accept-language': asked } = request.headers
+  return async (request, response) => {
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === request.url)
     const claim = readClaim(request)
-    if (claim === undefined || analysis === undefined) return usual(request, response)
-    const { delayMs, createReply, deliver } = parseScenario(claim, analysis)
-    const caller = `${analysis} ${authorization}`
-    const turn = turns.get(caller) ?? 0
-    turns.set(caller, turn + 1)
-    const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE
-    delay(delayMs, undefined, { ref: false })
-      .then(() => deliver(response, createReply({ analysis, language, turn })))
-      // The caller has left.
-      .catch(() => {})
+    const scenario = analysis && (claim[analysis] ?? claim['*'])
+    if (analysis === undefined || scenario === undefined) return usual(request, response)
+    let answer: () => void = () => usual(request, response)
+    for (const part of scenario.split('+')) {
+      const [name = '', digits] = part.split(':')
+      const value = digits === undefined ? undefined : Number(digits)
+      if (name === 'slow') await delay(value, undefined, { ref: false })
+      // A test with a misspelled scenario must fail.
+      else answer = () => (ANSWERS.get(name) ?? refuse)(response, analysis, value)
+    }
+    answer()
   }
 }
 
-function readClaim({ headers }: IncomingMessage): unknown {
+function refuse(response: ServerResponse): void {
+  send(response, 400, { message: `Known scenarios are slow, ${[...ANSWERS.keys()].join(', ')}.` })
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+}
+
+function readClaim({ headers }: IncomingMessage): ScenarioClaim {
   const [, payload = ''] = (headers.authorization ?? '').split('.')
   try {
-    return JSON.parse(Buffer.from(payload, 'base64url').toString()).scenario
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()).scenario ?? {}
   } catch {
-    return undefined
+    return {}
   }
+}
+
+/** Each with an id of its own. */
+function manyInsights(analysis: Analysis, count: number) {
+  const { idField } = ANALYSES[analysis]
+  const list = insights(analysis)
+  return Array.from({ length: count }, (_, index) => {
+    const insight = list[index % list.length]
+    return index < list.length ? insight : { ...insight, [idField]: `${insight?.[idField]}-${index}` }
+  })
 }

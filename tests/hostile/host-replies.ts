@@ -1,0 +1,65 @@
+/** Replies of a host that misbehaves, each in one piece; a character is a byte. */
+import { gzipSync } from 'node:zlib'
+
+export const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+export const LIST = '{"analysis":[]}'
+const GOOD = `${HEAD}Content-Length: 15\r\n\r\n${LIST}`
+const HINT = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'
+
+const withStatus = (status: string, from = GOOD) => from.replace('200 OK', status)
+const withField = (field: string) => GOOD.replace('\r\n', `\r\n${field}\r\n`)
+const inChunks = (chunks: string, field = 'X: y') =>
+  `${HEAD}Transfer-Encoding: chunked\r\n${field}\r\n\r\n${chunks}`
+
+/** 502 in place of them. */
+export const INVALID: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['000', '099', '600', '999', '101', '204', '205', '301', '304'].map((status) => [
+      `status ${status}`,
+      `HTTP/1.1 ${status} Odd\r\nLocation: http://evil.test/\r\nContent-Length: 0\r\n\r\n`,
+    ]),
+  ),
+  '101 with an upgrade': 'HTTP/1.1 101 Odd\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+  'a bare CR in the reason': withStatus('200 O\rK'),
+  'two equal lengths': withField('Content-Length: 15'),
+  'two different lengths': withField('Content-Length: 2'),
+  'a length and chunks': inChunks(`f\r\n${LIST}\r\n0\r\n\r\n`, 'Content-Length: 15'),
+  'a transfer coding that nobody asked for': GOOD.replace('Content-Length: 15', 'Transfer-Encoding: bogus'),
+  'a bad chunk': inChunks('zz\r\n'),
+  'a header of 100 kB': withField(`X-Long: ${'x'.repeat(100_000)}`),
+  'a control byte in the content type': withField('Content-Type: text/\x07html'),
+  'a content coding that nobody knows': withField('Content-Encoding: foo'),
+  'garbage behind a reply': `${GOOD}\x00\x01garbage\r\n\r\n`,
+  garbage: '\x15\x03\x01\x00\x02\x02\x28',
+}
+
+/** The list comes through, and nothing else of them. */
+export const SOUND: Readonly<Record<string, string>> = {
+  '103 before it': HINT + GOOD,
+  'another reply behind it': GOOD + GOOD.replace('[]', '{}'),
+  'control bytes in the reason': withStatus('200 O\x01\x00K'),
+  trailers: inChunks(`f\r\n${LIST}\r\n0\r\nSet-Cookie: a=1\r\nContent-Type: text/html\r\n\r\n`),
+  'gzip that nobody asked for': `${HEAD}Content-Encoding: gzip\r\n\r\n${gzipSync(LIST).toString('latin1')}`,
+  'no end but the connection’s, in HTTP/1.0': `${HEAD}\r\n${LIST}`.replace('1.1', '1.0'),
+  'a Retry-After that is a date': withField('Retry-After: Wed, 21 Oct 2026 07:28:00 GMT'),
+  'a Connection that names our headers': withField('Connection: cache-control, x-request-id'),
+  'headers that are ours to set, or nobody’s': withField(
+    [
+      'Set-Cookie: a=1',
+      'Access-Control-Allow-Origin: *',
+      'Content-Security-Policy: default-src *',
+      'Strict-Transport-Security: max-age=0',
+      'Refresh: 0;url=http://evil.test',
+      'Clear-Site-Data: "*"',
+      'Server: leaky/1.0',
+      'X-Powered-By: leaky',
+      'WWW-Authenticate: Basic',
+      'Link: </x>; rel=preload',
+      'X-Robots-Tag: all',
+      'Cache-Control: public',
+      'X-Request-Id: theirs',
+      'Vary: *',
+      'ETag: "1"',
+    ].join('\r\n'),
+  ),
+}
