@@ -43,6 +43,7 @@ test('requests, errors by code, refusals and analyses in flight are counted, on 
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="200"} 2`)
   expect(metrics).toMatch(`vitrine_requests_total{route="${PATH}",method="POST",status="502"} 1`)
   expect(metrics).toMatch(/vitrine_requests_total\{route="\/",method="other",status="405"\} 1/)
+  expect(metrics).toMatch('vitrine_requests_total{route="/shopify/*",method="GET",status="404"} 1')
   expect(metrics).toMatch(`vitrine_analysis_duration_seconds_count{route="${PATH}"} 3`)
   expect(metrics).toMatch(`${DURATION}_count{outcome="answered"} 2`)
   expect(metrics).toMatch(`${DURATION}_count{outcome="analysis_invalid"} 1`)

@@ -282,12 +282,14 @@ test('the brand is the deployment’s, everywhere, and can’t break out of the 
     COMPANY_NAME: 'Muster GmbH',
     SUPPORT_EMAIL: 'help@muster.example',
     SHOPIFY_API_KEY: 'key-1',
+    INSTALL_URL: 'https://apps.example/muster',
   })
   for (const page of ADDRESSED_PAGES) {
     const { text } = await app.get(PAGES[page].path)
     expect(text).not.toMatch('<b>Shop')
     expect(text).not.toMatch('Vitrine')
   }
+  expect((await app.get('/')).text).toMatch('href="https://apps.example/muster"')
   expect((await app.get('/terms')).text).toMatch('Muster GmbH')
   expect((await app.get('/installed')).text).toMatch('<meta name="shopify-api-key" content="key-1"/>')
 })

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { createInterface } from 'node:readline'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { analyse } from '../../server/testing/analyse.ts'
 import { openClient } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
@@ -58,6 +61,35 @@ describe('a server that gets SIGTERM', () => {
     await fetch(`${product.origin}/healthz`)
     expect(await product.end()).toEqual([0, null])
   })
+})
+
+test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of npm start', async () => {
+  await using host = await startHost()
+  const child = spawn('npm', ['start'], {
+    detached: true,
+    env: { ...process.env, ...host.env, PORT: '0', DRAIN_MS: '0', CI: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { pid } = child
+  if (pid === undefined) throw new Error('npm could not be started.')
+  onTestFinished(() => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
+  })
+  const exited = once(child, 'close')
+  const lines: string[] = []
+  createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const findOrigin = () => / is at (http:\/\/[^\s"]+)/.exec(lines.join('\n'))?.[1]
+  await expect.poll(findOrigin).toBeDefined()
+  const origin = findOrigin() ?? ''
+
+  const call = analyse({ origin })
+  await expect.poll(() => host.heard('one')).toBe(1)
+  process.kill(-pid, 'SIGTERM')
+  await expect.poll(() => lines.join('\n')).toMatch('"Draining"')
+  host.answer()
+  expect(await (await call).json()).toEqual({ analysis: [] })
+  await exited
+  expect(lines.join('\n')).toMatch('"Closed"')
 })
 
 describe('a start that can’t succeed', () => {
