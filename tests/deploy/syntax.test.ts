@@ -36,9 +36,21 @@ test.runIf(hasProgram('systemd-analyze'))(
   },
 )
 
-test.runIf(hasProgram('promtool'))('promtool accepts prometheus.yml and prometheus-rules.yaml', () => {
-  run('promtool', ['check', 'config', 'deploy/prometheus.yml'])
-})
+test.runIf(hasProgram('promtool'))(
+  'promtool accepts prometheus.yml, prometheus-rules.yaml and each query of the dashboard',
+  async () => {
+    run('promtool', ['check', 'config', 'deploy/prometheus.yml'])
+    const { panels } = JSON.parse(await readFile('deploy/grafana-dashboard.json', 'utf8'))
+    const queries = panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets)
+    const rules = queries.map(({ expr }: { expr: string }, index: number) => ({
+      record: `query:${index}`,
+      expr: expr.replaceAll('$__rate_interval', '5m'),
+    }))
+    const file = join(folder, 'queries.json')
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'queries', rules }] }))
+    run('promtool', ['check', 'rules', file])
+  },
+)
 
 test.runIf(hasProgram('kubectl'))(
   'Kustomize builds the Kubernetes example, in which a changed setting rolls out new pods',
