@@ -74,8 +74,6 @@ async function openTab(
       ...tab,
       // The driver's points are the window's.
       click: (x, y) => tab.click(zoom * x, zoom * y),
-      hold: display?.hold,
-      another: display && tab.another,
       async close() {
         await tab.close().finally(() => end(driver))
       },
