@@ -6,7 +6,7 @@ export const BALANCERS = ['haproxy', 'caddy'] as const
 export type BalancerName = (typeof BALANCERS)[number]
 
 /** With its key. */
-export const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
+const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
 
 type Ports = Readonly<Record<'http' | 'https' | 'stats', number>>
 

@@ -16,9 +16,6 @@ export interface Tab {
   readonly click: (x: number, y: number) => Promise<void>
   readonly press: (key: Key) => Promise<void>
   readonly type: (text: string) => Promise<void>
-  readonly screenshot: () => Promise<Uint8Array>
-  /** Undefined where the engine's driver can't print. */
-  readonly print: (() => Promise<Uint8Array>) | undefined
   /**
    * Console errors, uncaught exceptions, CSP reports and layout shifts so far. WebKit's driver knows no console: there
    * the page is listened to from its load on, and what it has said comes with the next `evaluate`.

@@ -48,8 +48,6 @@ async function openTab(context: BrowserContext, viewport: Viewport): Promise<Tab
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    screenshot: () => page.screenshot(),
-    print: () => page.pdf({ format: 'a4' }),
     complaints,
     close: () => context.close(),
   }

@@ -76,10 +76,6 @@ function tabBy(call: Call): Tab {
     async type(text) {
       await strike(text)
     },
-    async screenshot() {
-      return Buffer.from(v.parse(v.string(), await call('GET', '/screenshot')), 'base64')
-    },
-    print: undefined,
     complaints,
     async close() {
       await call('DELETE', '')
