@@ -112,10 +112,3 @@ test.each(globSync(['dist/client/assets/*.{js,css}', 'dist/client/service-worker
     expect(find(readFileSync(file, 'utf8')).filter((feature) => !(feature in HARMLESS))).toEqual([])
   },
 )
-
-test('what is newer is noticed', () => {
-  const code = 'AbortSignal.any([]), document.body.setHTML(""), new Navigation(), /(?<=a)b/'
-  expect(findNewCalls(code)).toEqual(['AbortSignal.any', '.setHTML()', 'new Navigation', '(?<=a)'])
-  const text = 'a { color: light-dark(red, blue); &:hover { color: red } }'
-  expect(findNewStyles(text)).toEqual(['light-dark()', ':nesting'])
-})

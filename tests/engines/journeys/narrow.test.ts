@@ -1,9 +1,7 @@
 /** A window of 320 px, from left to right and from right to left: nothing stands out of it. */
 import { expect } from 'vitest'
-import { LANGUAGES } from '../../../shared/languages.ts'
 import { more, say, sayAny } from '../../pages/words.ts'
 import { engineName, newOwner, signIn, testIn } from '../journey.ts'
-import type { Visit } from '../visit.ts'
 
 /** MiniBrowser's window is never narrower. */
 const NARROW = engineName === 'webkit' ? 447 : 320
@@ -39,7 +37,6 @@ for (const language of ['en', 'ar'] as const)
     await signIn(visit, newOwner())
     const { name } = await visit.see('article')
     await seeInside('the list')
-    await seeDirection(visit, language)
     await visit.strike('button', more(name))
     await visit.see('menuitem')
     await seeInside('a card’s menu')
@@ -49,11 +46,3 @@ for (const language of ['en', 'ar'] as const)
     await visit.see('button', say('review.done'))
     await seeInside('Review')
   })
-
-async function seeDirection(visit: Visit, language: keyof typeof LANGUAGES): Promise<void> {
-  const [first, second] = await visit.look('tab')
-  const isRightToLeft = LANGUAGES[language].direction === 'rtl'
-  expect(Number(first?.x) > Number(second?.x), 'the first tab stands to the right').toBe(isRightToLeft)
-  const side = () => getComputedStyle(document.querySelector('article h3') ?? document.body).textAlign
-  expect(await visit.tab.evaluate(side)).toBe(isRightToLeft ? 'right' : 'left')
-}
