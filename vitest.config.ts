@@ -90,8 +90,8 @@ function inEngine(engine: string, include: string[]) {
     provide: { engine },
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // WebKit's page process hangs once in thousands of journeys; a hang of our own page would repeat.
-    retry: { count: 1, condition: /The page does not answer/ },
+    // WebKit's driver or page process hangs once in thousands of journeys; a hang of our own page would repeat.
+    retry: { count: 1, condition: /The page does not answer|The driver/ },
     maxWorkers: 2,
     sequence: { groupOrder: 3 },
   })
