@@ -13,7 +13,7 @@ const BUILD = 'build/build-if-stale.ts'
 const ON_THE_BUILD = [
   'server/dev.test.ts',
   'tests/built/**/*.test.ts',
-  'tests/deploy/{alerts,behind-balancers,compose,edge-answers,edge-logs,haproxy-*,kubernetes,under-attack,who-leaves}.test.ts',
+  'tests/deploy/{alerts,behind-balancers,haproxy,kubernetes,metrics}.test.ts',
   'tests/hostile/{endless-body,hostile-client,hostile-host}.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
@@ -90,8 +90,8 @@ function inEngine(engine: string, include: string[]) {
     provide: { engine },
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // WebKit's page process hangs once in thousands of journeys; a hang of our own page would repeat.
-    retry: { count: 1, condition: /The page does not answer/ },
+    // WebKit's driver or page process hangs once in thousands of journeys; a hang of our own page would repeat.
+    retry: { count: 1, condition: /The page does not answer|The driver/ },
     maxWorkers: 2,
     sequence: { groupOrder: 3 },
   })

@@ -1,14 +1,12 @@
-/** `npm run bench`: the goals, side by side. `npm run bench -- bytes start --quick` measures some, in short. */
+/** `npm run bench`: the goals, side by side. `npm run bench -- pages start --quick` measures some, in short. */
 import { parseArgs } from 'node:util'
 import { isStale } from '../../build/source-hash.ts'
-import { bodyCost } from './measurements/bodies.ts'
 import { callCost, pageCost, piecesCost } from './measurements/costs.ts'
 import { crowds } from './measurements/crowds.ts'
 import { quickHand } from './measurements/hands.ts'
 import { longLists } from './measurements/long-lists.ts'
 import { lookups } from './measurements/lookups.ts'
-import { bytes, firstPaints, secondVisit } from './measurements/pages.ts'
-import { signIn } from './measurements/sign-in.ts'
+import { firstPaints, secondVisit } from './measurements/pages.ts'
 import { start } from './measurements/start.ts'
 import { printSection, type Section, writeReport } from './report.ts'
 import type { Bench, Row } from './rows.ts'
@@ -25,12 +23,6 @@ interface Measurement {
 const SLOW_LINE = 'Chromium, 1.6 Mbit/s, 150 ms round trip'
 
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
-  'sign-in': {
-    whose: 'owners',
-    title: 'Owners: by the app’s link',
-    note: `${SLOW_LINE}, a new profile each time.`,
-    measure: signIn,
-  },
   paint: {
     whose: 'owners',
     title: 'Owners: first paint',
@@ -42,12 +34,6 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
     title: 'Owners: the second visit',
     note: `${SLOW_LINE}, processor ÷ 4, warm caches. The single-page app is the same client, drawn in the browser, from Fastify’s static plugin.`,
     measure: secondVisit,
-  },
-  bytes: {
-    whose: 'owners',
-    title: 'Owners: bytes over the wire',
-    note: 'Chromium, a new profile.',
-    measure: bytes,
   },
   lists: {
     whose: 'owners',
@@ -78,12 +64,6 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
     title: 'Operators: small pieces',
     note: 'A list of 3.6 MB, Brotli.',
     measure: piecesCost,
-  },
-  bodies: {
-    whose: 'operators',
-    title: 'Operators: a long body',
-    note: 'Processor time while a caller without a session sends 64 KB at a time, and goes on after the answer, for as long as the server reads.',
-    measure: bodyCost,
   },
   names: {
     whose: 'operators',

@@ -20,18 +20,16 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** An owner whose browser holds `stored` and nothing else of ours. */
-export async function newOwner(
+export function newOwner(
   browser: Browser,
   origin: string,
   stored: Readonly<Record<string, string>> = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
-  const page = await context.newPage()
-  await page.goto(`${origin}/favicon.svg`)
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, stored)
-  return context
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  return browser.newContext({
+    viewport: { width: 412, height: 823 },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
 }
 
 /** A new tab under `conditions`. */

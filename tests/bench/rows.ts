@@ -60,7 +60,6 @@ export function limit({ what, found, format, atMost }: Limit): Row {
 
 export const milliseconds: Format = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 export const megabytes: Format = (value) => `${Math.round(value)} MB`
-export const kilobytes: Format = (value) => `${(value / 1024).toFixed(1)} KB`
 
 const asRatio: Format = (value) => (value < 0.1 ? value.toFixed(3) : value.toFixed(2))
 

@@ -1,18 +1,20 @@
+/** Scripts and style sheets ask for nothing that the oldest promised browsers lack, by MDN's compatibility data. */
 import { globSync, readFileSync } from 'node:fs'
+import bcd, { type Identifier } from '@mdn/browser-compat-data'
+import { parse, walk } from 'css-tree'
+import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
-import { findNewScriptFeatures } from './baseline/script-features.ts'
-import { findNewStyleFeatures } from './baseline/style-features.ts'
+import { BASELINE } from '../../build/baseline.ts'
 
 /** What is newer and does no harm, each with what stands in for it. */
-const HARMLESS_CALLS: Readonly<Record<string, string>> = {
-  '.isVisible() as of IntersectionObserverEntry.isVisible': 'A function of SWR, of the same name.',
-  '.share() as of Navigator.share': 'The button is drawn only where the browser has it.',
-  '.startViewTransition() as of Element.startViewTransition': 'React tries it, and goes on without.',
-}
-const HARMLESS_STYLES: Readonly<Record<string, string>> = {
+const HARMLESS: Readonly<Record<string, string>> = {
+  '.isVisible()': 'A function of SWR, of the same name.',
+  '.share()': 'The button is drawn only where the browser has it.',
+  '.startViewTransition()': 'React tries it, and goes on without.',
   '-webkit-tap-highlight-color': 'Only spares a flash under the finger.',
   '-webkit-touch-callout': 'Only asked for: iOS alone knows it.',
-  '::details-content': 'Elsewhere the answers that are open are printed.',
+  ':-webkit-search-cancel-button': 'Firefox draws no such button.',
+  ':details-content': 'Elsewhere the answers that are open are printed.',
   ':has': 'Only dims what is no news, and leaves a lead out of the contents.',
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
   'contain-intrinsic-block-size': 'Only spares work.',
@@ -28,38 +30,85 @@ const HARMLESS_STYLES: Readonly<Record<string, string>> = {
   'user-select': 'Only keeps the words of a picture from being marked.',
 }
 
-const SCRIPTS = globSync(['dist/client/assets/*.js', 'dist/client/service-worker.js'])
-const STYLES = globSync('dist/client/assets/*.css')
-
-test('the build has scripts and style sheets to look at', () => {
-  expect(SCRIPTS.length).toBeGreaterThan(5)
-  expect(STYLES.length).toBeGreaterThan(3)
+const OLDEST = BASELINE.map((target) => {
+  const [, name = '', version] = /^([a-z]+)(\d+)$/.exec(target) ?? []
+  return [name === 'ios' ? 'safari_ios' : name, Number(version)] as const
 })
 
-test.each(SCRIPTS)('%s runs in the oldest browsers that are promised', (file) => {
-  const found = findNewScriptFeatures(readFileSync(file, 'utf8'))
-  expect(found.filter((feature) => !(feature in HARMLESS_CALLS))).toEqual([])
-})
+/** True where the data knows the feature and one of the oldest browsers does without. */
+function isTooNew({ __compat }: Identifier): boolean {
+  const support = new Map(Object.entries(__compat?.support ?? {}))
+  const isIn = ([browser, oldest]: (typeof OLDEST)[number]) =>
+    [support.get(browser) ?? []].flat().some(({ flags, prefix, alternative_name, version_added }) => {
+      if (flags || prefix || alternative_name || typeof version_added !== 'string') return false
+      return Number.parseFloat(version_added.replace('≤', '')) <= oldest
+    })
+  return __compat !== undefined && !OLDEST.every(isIn)
+}
 
-test.each(STYLES)('%s is understood by the oldest browsers that are promised', (file) => {
-  const found = findNewStyleFeatures(readFileSync(file, 'utf8'))
-  expect(found.filter((feature) => !(feature in HARMLESS_STYLES))).toEqual([])
-})
+function featuresOf(parent: Identifier | undefined): readonly (readonly [string, Identifier])[] {
+  const { __compat, ...features } = parent ?? {}
+  return Object.entries(features)
+}
 
-test.each([
-  ['AbortSignal.any([])', 'AbortSignal.any'],
-  ['document.body.setHTML("")', '.setHTML() as of ShadowRoot.setHTML'],
-  ['new Navigation()', 'new Navigation'],
-  ['/(?<=a)b/', 'lookbehind (Safari 16.4): (?<=a)b'],
-  ['RegExp(`(?<=a)b`)', 'lookbehind (Safari 16.4): (?<=a)b'],
-  ['class A { static {} }', 'static block (Safari 16.4)'],
-])('in the script %s, the newer %s is noticed', (code, feature) => {
-  expect(findNewScriptFeatures(code)).toEqual([feature])
-})
+/** `new Navigation`, `AbortSignal.any`, and `.setHTML()` where nobody has a method of that name. */
+const newCalls = new Set<string>()
+const knownMethods = new Set<string>()
+for (const [owner, feature] of [...featuresOf(bcd.api), ...featuresOf(bcd.javascript['builtins'])]) {
+  // Its methods can't be used without it.
+  if (isTooNew(feature)) newCalls.add(`new ${owner}`)
+  else
+    for (const [name, method] of featuresOf(feature)) {
+      const call = `.${name.replace(/_static$/, '')}`
+      if (isTooNew(method)) newCalls.add(owner + call).add(`${call}()`)
+      else knownMethods.add(`${call}()`)
+    }
+}
 
-test.each([
-  ['a { color: light-dark(red, blue) }', 'light-dark()'],
-  ['a { &:hover { color: red } }', 'nesting'],
-])('in the style sheet %s, the newer %s is noticed', (text, feature) => {
-  expect(findNewStyleFeatures(text)).toEqual([feature])
-})
+/** The bundler itself sees to the syntax (build/baseline.ts), but for the insides of regular expressions. */
+function findNewCalls(code: string): string[] {
+  const called = new Set<string>()
+  const visitor = new Visitor({
+    CallExpression({ callee }) {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
+      if (callee.object.type === 'Identifier') called.add(`${callee.object.name}.${callee.property.name}`)
+      called.add(`.${callee.property.name}()`)
+    },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier') called.add(`new ${callee.name}`)
+    },
+  })
+  visitor.visit(parseSync('script.js', code).program)
+  const lookbehinds = code.match(/\(\?<[=!].*?\)/g) ?? []
+  return [...[...called].filter((name) => newCalls.has(name) && !knownMethods.has(name)), ...lookbehinds]
+}
+
+const styles = new Map<string, Identifier>([
+  ...featuresOf(bcd.css['properties']),
+  ...featuresOf(bcd.css['at-rules']).map(([name, feature]) => [`@${name}`, feature] as const),
+  ...featuresOf(bcd.css['selectors']).map(([name, feature]) => [`:${name}`, feature] as const),
+  ...featuresOf(bcd.css['types']).flatMap(([, type]) =>
+    featuresOf(type).map(([name, feature]) => [`${name}()`, feature] as const),
+  ),
+])
+
+function findNewStyles(text: string): string[] {
+  const used = new Set<string>()
+  walk(parse(text, { parseCustomProperty: true }), (node) => {
+    if (node.type === 'Declaration') used.add(node.property)
+    if (node.type === 'Atrule') used.add(`@${node.name}`)
+    if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
+      used.add(`:${node.name}`)
+    if (node.type === 'NestingSelector') used.add(':nesting')
+    if (node.type === 'Function') used.add(`${node.name}()`)
+  })
+  return [...used].filter((name) => isTooNew(styles.get(name) ?? {}))
+}
+
+test.each(globSync(['dist/client/assets/*.{js,css}', 'dist/client/service-worker.js']))(
+  '%s is understood by the oldest browsers that are promised',
+  (file) => {
+    const find = file.endsWith('.js') ? findNewCalls : findNewStyles
+    expect(find(readFileSync(file, 'utf8')).filter((feature) => !(feature in HARMLESS))).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
-/** Requests from chosen addresses of this machine, `127.0.0.1` to `127.255.255.254`, to an instance or a balancer. */
+/** Requests to a balancer from chosen addresses of this machine, `127.0.0.1` to `127.255.255.254`. */
 import { once } from 'node:events'
-import { Agent as PlainAgent, request as requestPlainly } from 'node:http'
 import { Agent, request } from 'node:https'
+import { text } from 'node:stream/consumers'
 import { ANALYSES } from '../../shared/analysis.ts'
 
 export interface Reply {
@@ -14,8 +14,6 @@ export interface AskOptions {
   readonly method?: string
   readonly from?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** How much of the body is read before the caller leaves; usually all. */
-  readonly leaveAt?: number
 }
 
 export interface Asker extends Disposable {
@@ -24,16 +22,14 @@ export interface Asker extends Disposable {
   readonly analyse: (token: string, options?: AskOptions) => Promise<Reply>
 }
 
-/** `origin`: https with any certificate, or http. */
+/** `origin`: https with any certificate. */
 export function createAsker(origin: string): Asker {
-  const { protocol, port, host } = new URL(origin)
-  const isSecure = protocol === 'https:'
-  const agent = isSecure ? new Agent({ rejectUnauthorized: false }) : new PlainAgent()
+  const { port, host } = new URL(origin)
+  const agent = new Agent({ rejectUnauthorized: false })
 
   async function ask(path: string, options: AskOptions = {}): Promise<Reply> {
-    const { method = 'GET', from = '127.0.0.1', headers = {}, leaveAt = Infinity } = options
-    const send = isSecure ? request : requestPlainly
-    const asked = send({
+    const { method = 'GET', from = '127.0.0.1', headers = {} } = options
+    const asked = request({
       ...{ agent, method, path, port, host: '127.0.0.1', servername: 'localhost' },
       localAddress: from,
       setHost: false,
@@ -41,13 +37,7 @@ export function createAsker(origin: string): Asker {
     })
     asked.end()
     const [response] = await once(asked, 'response')
-    let body = ''
-    // Whoever leaves the loop ends the connection.
-    for await (const piece of response.setEncoding('utf8')) {
-      body += piece
-      if (body.length >= leaveAt) break
-    }
-    return { status: response.statusCode, headers: response.headers, body }
+    return { status: response.statusCode, headers: response.headers, body: await text(response) }
   }
 
   return {

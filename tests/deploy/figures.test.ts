@@ -29,18 +29,6 @@ test.each([
 })
 
 test.each([
-  ['haproxy.cfg', /check inter (\d+)s/g],
-  ['Caddyfile', /health_interval (\d+)s/g],
-])('%s asks /readyz often enough to see a drain twice', (file, pattern) => {
-  for (const seconds of readAll(file, pattern)) expect(Number(seconds) * 2000).toBeLessThan(DRAIN_MS)
-})
-
-test('HAProxy sends an instance fewer analyses than it has places for', () => {
-  for (const places of readAll('haproxy.cfg', /default-server maxconn (\d+)/g))
-    expect(Number(places)).toBeLessThan(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
-})
-
-test.each([
   ['compose.yaml', /mem_limit: (\d+)m\n +# Above/g],
   ['vitrine@.service', /MemoryMax=(\d+)M/g],
   ['kubernetes/base/deployment.yaml', /limits:\n +memory: (\d+)Mi/g],
@@ -49,14 +37,6 @@ test.each([
   const [, size, calls] = /Give it (\d+) MB for (\d+) calls/.exec(page) ?? []
   expect(Number(calls)).toBe(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
   expect(readAll(file, pattern)).toEqual([size])
-})
-
-test.each([
-  ['kubernetes/base/settings.env', /^PORT=(\d+)/gm],
-  ['kubernetes/base/deployment.yaml', /name: http\n +containerPort: (\d+)/g],
-  ['compose.yaml', /vitrine-\d:(\d+)/g],
-])('%s asks an instance at the port where it listens', (file, pattern) => {
-  for (const port of readAll(file, pattern)) expect(Number(port)).toBe(DEFAULTS.PORT)
 })
 
 const SENTENCES = Object.values(API_ERRORS).map(({ message }) => message)

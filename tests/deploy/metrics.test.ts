@@ -1,30 +1,52 @@
-/** The alerts and the dashboard ask for metrics, labels and values that exist; HAProxy's are looked for in haproxy-process.test.ts. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** The alerts and the dashboard ask for metrics and values of labels that exist. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { readMetrics } from '../../server/testing/read-metric.ts'
 import { startApp } from '../../server/testing/start-app.ts'
-import { findUnknown, PANELS, QUERIES } from './asked-metrics.ts'
+import { createFleet } from './create-fleet.ts'
+import { startBalancer } from './start-balancer.ts'
 
-test.runIf(hasProgram('promtool'))('Prometheus understands each query of the dashboard', () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'queries-'))
-  const file = join(folder.path, 'rules.json')
-  const rules = PANELS.map(({ expr }, index) => ({
-    record: `query:${index}`,
-    expr: expr.replaceAll('$__rate_interval', '5m'),
-  }))
-  writeFileSync(file, JSON.stringify({ groups: [{ name: 'queries', rules }] }))
-  execFileSync('promtool', ['check', 'rules', file], { stdio: 'pipe' })
-})
+interface Query {
+  readonly expr: string
+}
 
-test('each metric, label and value that an alert or a panel asks an instance for exists', async () => {
+const { groups }: { groups: { rules: Query[] }[] } = parse(
+  readFileSync('deploy/prometheus-rules.yaml', 'utf8'),
+)
+const { panels }: { panels: { targets: Query[] }[] } = JSON.parse(
+  readFileSync('deploy/grafana-dashboard.json', 'utf8'),
+)
+const QUERIES = [...groups.flatMap(({ rules }) => rules), ...panels.flatMap(({ targets }) => targets)]
+const OF_HAPROXY = QUERIES.filter(({ expr }) => expr.includes('haproxy_'))
+const OF_INSTANCES = QUERIES.filter((query) => !OF_HAPROXY.includes(query))
+
+function findUnknown(queries: readonly Query[], metrics: string): readonly string[] {
+  const asked = queries.flatMap(({ expr }) => [
+    ...Array.from(expr.matchAll(/\b(?:vitrine|nodejs|process|haproxy)_\w+/g), ([name]) => `^${name}[{ ]`),
+    ...Array.from(
+      expr.matchAll(/\b(outcome|code|cause|route|proxy)(?:=~|!~|!=|=)"([^"]*)"/g),
+      ([, label, values = '']) => values.split('|').map((value) => `[{,]${label}="${value}"`),
+    ).flat(),
+  ])
+  expect(asked).not.toEqual([])
+  return asked.filter((pattern) => !new RegExp(pattern, 'm').test(metrics))
+}
+
+test('an instance has each metric and value that an alert or a panel asks for', async () => {
   const env = { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9', ASSETS_DIR: '/nowhere' }
   await using app = await startApp({ env })
   await fetch(app.origin)
-  const metrics = await readMetrics(app)
-  const queries = QUERIES.filter(({ expr }) => !expr.includes('haproxy_'))
-  expect(queries.flatMap((query) => findUnknown(query, metrics))).toEqual([])
+  expect(findUnknown(OF_INSTANCES, await readMetrics(app))).toEqual([])
 })
+
+test.runIf(hasProgram('haproxy'))(
+  'HAProxy has each metric and backend that an alert or a panel asks for',
+  async () => {
+    await using one = await createFleet(1, 1, { SAMPLE_SHOP: 'true' })
+    await using balancer = await startBalancer('haproxy', one.ports)
+    const metrics = await (await fetch(`${balancer.statsOrigin}/metrics`)).text()
+    expect(findUnknown(OF_HAPROXY, metrics)).toEqual([])
+  },
+)

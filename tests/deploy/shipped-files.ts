@@ -6,7 +6,7 @@ export const BALANCERS = ['haproxy', 'caddy'] as const
 export type BalancerName = (typeof BALANCERS)[number]
 
 /** With its key. */
-export const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
+const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
 
 type Ports = Readonly<Record<'http' | 'https' | 'stats', number>>
 
@@ -25,7 +25,11 @@ type Prepare = (
 /** How each is started, with its file in `folder`. */
 export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
   haproxy(folder, { http, https, stats }, instances, alter) {
-    const config = withInstances(haproxyConfig(folder), instances)
+    const shipped = readFileSync('deploy/haproxy.cfg', 'utf8').replaceAll('/run/haproxy', folder)
+    // Only root can be another user in another root folder.
+    const isRoot = process.getuid?.() === 0
+    const own = isRoot ? shipped : shipped.replaceAll(/^ {2}(?:user|group|chroot) .*\n/gm, '')
+    const config = withInstances(own, instances)
       .replace('bind :::80 v4v6', `bind 127.0.0.1:${http}`)
       .replace('bind :::443 v4v6', `bind 127.0.0.1:${https}`)
       .replace('bind 127.0.0.1:8405', `bind 127.0.0.1:${stats}`)
@@ -50,12 +54,6 @@ export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
       },
     }
   },
-}
-
-/** Only root can be another user in another root folder. */
-export function haproxyConfig(folder: string): string {
-  const config = readFileSync('deploy/haproxy.cfg', 'utf8').replaceAll('/run/haproxy', folder)
-  return process.getuid?.() === 0 ? config : config.replaceAll(/^ {2}(?:user|group|chroot) .*\n/gm, '')
 }
 
 /** The file's own lines for its instances, once for each that there is. */

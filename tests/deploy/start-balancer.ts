@@ -13,8 +13,6 @@ import { type Asker, createAsker } from './ask-from.ts'
 import { type BalancerName, SHIPPED } from './shipped-files.ts'
 
 export interface Balancer extends Omit<Asker, typeof Symbol.dispose>, AsyncDisposable {
-  /** Its files. */
-  readonly folder: string
   readonly httpOrigin: string
   /** Of HAProxy: its page of instances, and its metrics. */
   readonly statsOrigin: string
@@ -53,7 +51,7 @@ export async function startBalancer(
   }
 
   return {
-    ...{ folder: folder.path, origin, ask, analyse },
+    ...{ origin, ask, analyse },
     httpOrigin: `http://127.0.0.1:${ports.http}`,
     statsOrigin,
     async isUp(instance) {

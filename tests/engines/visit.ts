@@ -44,14 +44,10 @@ export class Visit {
     await this.tab.click(x + width / 2, y + height / 2)
   }
 
-  async focus(role: string, name: Name): Promise<void> {
-    await this.see(role, name)
-    await this.tab.evaluate(lookFor, role, patternOf(name), 'focus-first')
-  }
-
   /** By key: a click so soon after another one may be its second. */
   async strike(role: string, name: Name): Promise<void> {
-    await this.focus(role, name)
+    await this.see(role, name)
+    await this.tab.evaluate(lookFor, role, patternOf(name), 'focus-first')
     await this.tab.press('Enter')
   }
 

@@ -1,8 +1,6 @@
-/** Many analyses at once: what they hold, and whether anybody else waits for them. */
-
-import { findFreePort } from '../../../server/testing/free-port.ts'
+/** Many analyses at once: what they hold. */
 import { ANALYSIS, analysisHeaders, call } from '../calls.ts'
-import { type Bench, limit, megabytes, milliseconds, type Row } from '../rows.ts'
+import { type Bench, limit, megabytes, type Row } from '../rows.ts'
 import { forgetPeak, peakMegabytes, residentMegabytes, startHost, startProduct } from '../servers.ts'
 
 const CROWDS = [
@@ -28,14 +26,8 @@ export async function crowds({ isQuick }: Bench): Promise<readonly Row[]> {
   await using host = await startHost()
   const rows: Row[] = []
   for (const { what, calls, bytes, waitMs, bytesPerSecond, memory } of CROWDS) {
-    const metricsPort = await findFreePort()
-    await using product = await startProduct({
-      ANALYSIS_HOST: host.origin,
-      METRICS_PORT: String(metricsPort),
-    })
-    const readLag = () => readMetric(metricsPort, 'nodejs_eventloop_lag_p99_seconds')
+    await using product = await startProduct({ ANALYSIS_HOST: host.origin })
     const atRest = residentMegabytes(product)
-    await readLag()
     forgetPeak(product)
     const headers = analysisHeaders({ bytes, waitMs: isQuick ? 1000 : waitMs })
     const options = { method: 'POST', headers, bytesPerSecond } as const
@@ -47,18 +39,7 @@ export async function crowds({ isQuick }: Bench): Promise<readonly Row[]> {
         format: megabytes,
         atMost: memory,
       }),
-      limit({
-        what: `${what}: event loop, p99`,
-        found: [(await readLag()) * 1000],
-        format: milliseconds,
-        atMost: 200,
-      }),
     )
   }
   return rows
-}
-
-async function readMetric(port: number, name: string): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
 }

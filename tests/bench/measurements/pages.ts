@@ -1,9 +1,8 @@
-/** What an owner on a phone waits for: first paint of pages, first card of a second visit, bytes of a first one. */
+/** What an owner on a phone waits for: first paint of pages, first card of a second visit. */
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
-import { openCountedLine } from '../../support/counted-line.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, firstPaint, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
-import { type Bench, compare, kilobytes, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startHost, startPeer, startProduct } from '../servers.ts'
 
 const PAGES = ['/', '/terms', '/home'] as const
@@ -68,37 +67,4 @@ export async function secondVisit({ rounds }: Bench): Promise<readonly Row[]> {
       format: milliseconds,
     }),
   ]
-}
-
-const BUDGETS = [
-  { path: '/', atMost: 130 },
-  { path: '/home', atMost: 160 },
-] as const
-
-export async function bytes(): Promise<readonly Row[]> {
-  await using product = await startProduct()
-  await using browser = await launchBrowser()
-  const rows: Row[] = []
-  for (const { path, atMost } of BUDGETS) {
-    await using line = await openCountedLine(product.origin)
-    await using context = await browser.newContext()
-    await context.addInitScript(
-      (stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-      },
-      path === '/home' ? signedIn() : {},
-    )
-    const page = await context.newPage()
-    await page.goto(line.origin + path)
-    await page.waitForLoadState('networkidle')
-    rows.push(
-      limit({
-        what: `${path}, first visit, heads and all until it is idle`,
-        found: [await line.bytesUntilIdle()],
-        format: kilobytes,
-        atMost: atMost * 1024,
-      }),
-    )
-  }
-  return rows
 }

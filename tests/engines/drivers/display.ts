@@ -1,26 +1,10 @@
 /** An X display in memory, for a browser that knows no headless mode. */
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import type { Key } from './driver.ts'
-
-const run = promisify(execFile)
-
-/** X repeats a key after 660 ms, then each 40 ms. */
-const HOLD_MS = 1500
-
-const SYMBOLS: Readonly<Record<Key, string>> = {
-  ArrowLeft: 'Left',
-  Enter: 'Return',
-  Escape: 'Escape',
-  Space: 'space',
-}
 
 export interface Display {
   /** Such as `:3`. */
   readonly name: string
-  readonly hold: (key: Key) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -31,23 +15,14 @@ export async function startDisplay(): Promise<Display> {
   })
   const output = server.stdio[3]
   if (!output) throw new Error('Xvfb: no stream for the number of its display.')
-  const failed = once(server, 'exit').then(([code]) => {
+  const exited = once(server, 'exit')
+  const failed = exited.then(([code]) => {
     throw new Error(`Xvfb ended with ${code}.`)
   })
   const [number] = await Promise.race([once(output, 'data'), failed])
-  const name = `:${String(number).trim()}`
-  const xdotool = (...words: readonly string[]) =>
-    run('xdotool', words, { env: { ...process.env, DISPLAY: name } })
   return {
-    name,
-    async hold(key) {
-      await xdotool('search', '--onlyvisible', '--name', '.', 'windowfocus')
-      await xdotool('keydown', SYMBOLS[key])
-      await delay(HOLD_MS)
-      await xdotool('keyup', SYMBOLS[key])
-    },
+    name: `:${String(number).trim()}`,
     async close() {
-      const exited = once(server, 'exit')
       server.kill()
       await exited
     },

@@ -1,6 +1,6 @@
 /** What a journey needs of a browser: the owner's hand and eye, nothing of the engine. */
 
-export type Key = 'ArrowLeft' | 'Enter' | 'Escape' | 'Space'
+export type Key = 'ArrowLeft' | 'Enter' | 'Escape'
 
 /** One window of a fresh profile. */
 export interface Tab {
@@ -14,22 +14,13 @@ export interface Tab {
   ) => Promise<Result>
   /** A press of the mouse at a point of the viewport. */
   readonly click: (x: number, y: number) => Promise<void>
-  /** A finger's way to a side. Undefined where the driver knows no touch. */
-  readonly swipe: ((x: number, y: number, byX: number) => Promise<void>) | undefined
   readonly press: (key: Key) => Promise<void>
-  /** Holds the key down until it has repeated itself some twenty times. Undefined where the driver can't. */
-  readonly hold: ((key: Key) => Promise<void>) | undefined
   readonly type: (text: string) => Promise<void>
-  readonly screenshot: () => Promise<Uint8Array>
-  /** Undefined where the engine's driver can't print. */
-  readonly print: (() => Promise<Uint8Array>) | undefined
   /**
    * Console errors, uncaught exceptions, CSP reports and layout shifts so far. WebKit's driver knows no console: there
    * the page is listened to from its load on, and what it has said comes with the next `evaluate`.
    */
   readonly complaints: readonly string[]
-  /** A second tab beside this one. Undefined where the browser has one window. */
-  readonly another: (() => Promise<Tab>) | undefined
   readonly close: () => Promise<void>
 }
 

@@ -8,14 +8,12 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowLeft: '\uE012',
   Enter: '\uE007',
   Escape: '\uE00C',
-  Space: '\uE00D',
 }
 
 const REPLY = v.object({ value: v.unknown() })
 const FAULT = v.object({ error: v.string(), message: v.string() })
 /** What the function in the page came to, and what the page has complained of meanwhile. */
 const HEARD = v.tuple([v.string(), v.array(v.string())])
-const WINDOW = v.object({ handle: v.string() })
 const SESSION = v.object({ sessionId: v.string(), capabilities: v.object({ setWindowRect: v.boolean() }) })
 
 /** Shorter than a journey polls, so that a poll that fails tells why. */
@@ -27,31 +25,15 @@ export async function openSession(driver: string, capabilities: object, viewport
     SESSION,
     await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } }),
   )
-  const session = `${driver}/session/${sessionId}`
-  let current = v.parse(v.string(), await send('GET', `${session}/window`))
-  const close = async () => void (await send('DELETE', session))
-  const first = { ...tabOf(current), close }
-  if (given.setWindowRect) await resize(viewport, first, (path, body) => send('POST', session + path, body))
-  return first
-
-  function tabOf(handle: string): Tab {
-    return tabBy(async (method, path, body) => {
-      // The driver speaks to one window at a time.
-      if (current !== handle) await send('POST', `${session}/window`, { handle })
-      current = handle
-      return send(method, session + path, body)
-    }, openAnother)
-  }
-
-  async function openAnother(): Promise<Tab> {
-    const { handle } = v.parse(WINDOW, await send('POST', `${session}/window/new`, { type: 'window' }))
-    return tabOf(handle)
-  }
+  const call: Call = (method, path, body) => send(method, `${driver}/session/${sessionId}${path}`, body)
+  const tab = tabBy(call)
+  if (given.setWindowRect) await resize(viewport, tab, call)
+  return tab
 }
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>
 
-function tabBy(call: Call, another: Tab['another']): Tab {
+function tabBy(call: Call): Tab {
   const act = (type: 'pointer' | 'key', actions: readonly object[]) =>
     call('POST', '/actions', { actions: [{ type, id: type, actions }] })
   const strike = (text: Iterable<string>) =>
@@ -88,37 +70,24 @@ function tabBy(call: Call, another: Tab['another']): Tab {
         { type: 'pointerUp', button: 0 },
       ])
     },
-    // It takes a finger for a mouse.
-    swipe: undefined,
     async press(key) {
       await strike([KEYS[key]])
     },
-    // The protocol's own keys don't repeat.
-    hold: undefined,
     async type(text) {
       await strike(text)
     },
-    async screenshot() {
-      return Buffer.from(v.parse(v.string(), await call('GET', '/screenshot')), 'base64')
-    },
-    print: undefined,
     complaints,
-    another,
     async close() {
-      await call('DELETE', '/window')
+      await call('DELETE', '')
     },
   }
 }
 
 /** Gives the page the viewport's size: WebDriver sets that of the window, frame included. */
-async function resize(
-  { width, height }: Viewport,
-  tab: Tab,
-  post: (path: string, body: object) => Promise<unknown>,
-): Promise<void> {
-  await post('/window/rect', { width, height })
+async function resize({ width, height }: Viewport, tab: Tab, call: Call): Promise<void> {
+  await call('POST', '/window/rect', { width, height })
   const inner = await tab.evaluate(() => ({ width: innerWidth, height: innerHeight }))
-  await post('/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
+  await call('POST', '/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
 }
 
 /** Rejects where the browser refuses, or keeps silent. */

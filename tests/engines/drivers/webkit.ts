@@ -3,64 +3,46 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../../server/testing/free-port.ts'
-import { type Display, startDisplay } from './display.ts'
+import { startDisplay } from './display.ts'
 import type { Engine, Tab, Viewport } from './driver.ts'
 import { openSession } from './webdriver.ts'
 
 const START_MS = 20_000
 
-interface Browser {
-  readonly driver: 'WebKitWebDriver' | 'WPEWebDriver'
-  readonly capabilities: (zoom: number) => object
-  /** Where the window's size is given, a page is zoomed until it has the viewport's width. */
-  readonly zoomFor: (viewport: Viewport) => number
-  readonly display?: Display
-}
-
 export async function startWebKit(binary: string | undefined): Promise<Engine> {
   if (!binary) throw new Error('No WebKitGTK with its MiniBrowser is installed.')
   const display = await startDisplay()
-  const openTab = tabsOf({
-    driver: 'WebKitWebDriver',
-    capabilities: () => ({ 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }),
-    zoomFor: () => 1,
-    display,
-  })
-  return { openTab, close: display.close }
+  const capabilities = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
+  return {
+    openTab: (viewport) => openTab('WebKitWebDriver', capabilities, viewport, 1, display.name),
+    close: display.close,
+  }
 }
 
-/** Its one window is 800 × 600, whatever is asked for. */
+/** Its one window is 800 × 600, whatever is asked for: a page is zoomed until it has the viewport's width. */
 export function startSafari16(): Engine {
-  const openTab = tabsOf({
-    driver: 'WPEWebDriver',
-    capabilities: (zoom) => ({
-      'wpe:browserOptions': {
-        binary: '/usr/bin/cog',
-        args: ['--automation', '--platform=headless', `--scale=${zoom}`],
-      },
-    }),
-    zoomFor: ({ width }) => Math.max(1, 800 / width),
-  })
-  return { openTab, close: async () => {} }
-}
-
-function tabsOf(browser: Browser): Engine['openTab'] {
-  return (viewport) =>
-    openTab(browser, viewport).catch((error: unknown) => {
-      // What fails to start has done nothing yet that a journey could see: it may be started again.
-      console.warn(`${browser.driver} is started again:`, error)
-      return openTab(browser, viewport)
-    })
+  return {
+    openTab(viewport) {
+      const zoom = Math.max(1, 800 / viewport.width)
+      const args = ['--automation', '--platform=headless', `--scale=${zoom}`]
+      const capabilities = { 'wpe:browserOptions': { binary: '/usr/bin/cog', args } }
+      return openTab('WPEWebDriver', capabilities, viewport, zoom)
+    },
+    close: async () => {},
+  }
 }
 
 /** A driver of its own for each tab: it knows one session at a time, and what is left of the last must be gone. */
 async function openTab(
-  { driver: command, capabilities, zoomFor, display }: Browser,
+  command: string,
+  capabilities: object,
   viewport: Viewport,
+  zoom: number,
+  display?: string,
 ): Promise<Tab> {
   const port = await findFreePort()
   const driver = spawn(command, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, ...(display && { DISPLAY: display.name }) },
+    env: { ...process.env, ...(display && { DISPLAY: display }) },
     stdio: 'ignore',
     // A group of its own, so that its browser ends with it.
     detached: true,
@@ -68,14 +50,11 @@ async function openTab(
   try {
     const address = `http://127.0.0.1:${port}`
     await untilReady(address, driver)
-    const zoom = zoomFor(viewport)
-    const tab = await openSession(address, capabilities(zoom), viewport)
+    const tab = await openSession(address, capabilities, viewport)
     return {
       ...tab,
       // The driver's points are the window's.
       click: (x, y) => tab.click(zoom * x, zoom * y),
-      hold: display?.hold,
-      another: display && tab.another,
       async close() {
         await tab.close().finally(() => end(driver))
       },
@@ -91,11 +70,12 @@ async function untilReady(address: string, driver: ChildProcess): Promise<void> 
     throw new Error(`The driver ended with ${code}.`)
   })
   const ready = async () => {
-    for (const deadline = AbortSignal.timeout(START_MS); ; deadline.throwIfAborted()) {
+    for (const deadline = AbortSignal.timeout(START_MS); !deadline.aborted; ) {
       const reply = await fetch(`${address}/status`).catch((error: unknown) => error)
       if (reply instanceof Response && reply.ok) return
       await delay(20)
     }
+    throw new Error('The driver keeps silent.')
   }
   await Promise.race([ready(), failed])
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { say } from '../../pages/words.ts'
-import { test, testIn } from '../journey.ts'
+import { test } from '../journey.ts'
 
 const NEXT =
   'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&more=no'
@@ -24,21 +24,4 @@ test('the address of the app is shown where the browser refuses to copy it; the 
   // Nobody here has the app: Firefox stays where it is, WebKit shows a page of its own.
   const isAsked = () => location.protocol === 'about:' || localStorage.getItem('asked') === 'yes'
   await expect.poll(() => visit.tab.evaluate(isAsked)).toBe(true)
-})
-
-testIn('ar')('the code for another device, in a dialog of its own height', async ({ openVisit, product }) => {
-  const viewport = { width: 360, height: 740 }
-  const visit = await openVisit(product.origin, viewport)
-  await visit.open(INSTALLED)
-  // Firefox without a screen has no mouse either.
-  await visit.press('button', new RegExp(`^(?:${say('installed.onPhone')}|${say('installed.otherPhone')})$`))
-  const code = await visit.see('img', say('handoff.qr'))
-  expect(Math.abs(code.width - code.height)).toBeLessThan(1)
-  const dialog = await visit.see('dialog')
-  const buttons = await visit.look('button')
-  const inside = buttons.filter(({ y }) => y > dialog.y && y < dialog.y + dialog.height)
-  for (const { height } of inside) expect(height).toBeLessThan(64)
-  expect(dialog.height).toBeLessThanOrEqual(await visit.tab.evaluate(() => innerHeight))
-  await visit.tab.press('Escape')
-  await visit.miss('dialog')
 })

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
-import type { Analysis } from '../../../shared/analysis.ts'
-import { insights, manyProducts } from '../../pages/own-lists.ts'
-import { loading, say, tabName, viewing } from '../../pages/words.ts'
+import { manyProducts } from '../../pages/own-lists.ts'
+import { say } from '../../pages/words.ts'
 import { answering } from '../../support/counted-host.ts'
 import { scrollUp } from '../../support/scroll-up.ts'
-import { newOwner, signIn, test, testIn } from '../journey.ts'
+import { newOwner, signIn, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 const PHONE = { width: 390, height: 740 }
@@ -40,38 +39,6 @@ test('a list that is scrolled up after a jump moves by what was scrolled and no 
   const jumps: number[] = []
   for (let at = 0; at < 5; at += 1) jumps.push(await visit.tab.evaluate(scrollUp, 200))
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
-})
-
-testIn('ar')('a tab opens at its beginning, saved or loaded', async ({ openVisit, product, host }) => {
-  const visit = await openVisit(product.origin, PHONE)
-  visit.foresee(SHIFT)
-  const token = newOwner({ '*': 'large:200' })
-  await signIn(visit, token)
-  await visit.see('article')
-  const expectStart = async (analysis: Analysis, button: string) => {
-    const title = await visit.see('heading', viewing(analysis))
-    const tab = await visit.see('tab', tabName(analysis))
-    expect(title.y).toBeGreaterThanOrEqual(tab.y + tab.height - 1)
-    expect(title.y).toBeLessThan(tab.y + tab.height + 60)
-    expect(await visit.see('button', button)).toMatchObject({ isReachable: true })
-  }
-  await lookAt(visit, 30)
-  const held = host.holdNext(token)
-  await visit.press('tab', tabName('orders'))
-  await visit.read(loading('orders'))
-  await expectStart('orders', say('load.cancel'))
-  await held.answer({
-    analysis: insights(
-      'orders',
-      Array.from({ length: 200 }, (_, at) => `${at}`),
-    ),
-  })
-  await visit.see('article')
-  await expectStart('orders', say('tools.more'))
-  await lookAt(visit, 30)
-  await visit.press('tab', tabName('products'))
-  await visit.see('article')
-  await expectStart('products', say('tools.more'))
 })
 
 test('a reload and Back lead to the same part of the list, without a call', async ({

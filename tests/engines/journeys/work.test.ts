@@ -1,8 +1,7 @@
-/** Working insights off, by the thumb and by keys: focus, menus, dialogs and Back differ between engines. */
+/** Working insights off: focus, menus, dialogs and Back differ between engines. */
 import { expect } from 'vitest'
 import { products } from '../../pages/own-lists.ts'
-import { COUNT, search } from '../../pages/sample.ts'
-import { markDone, more, say, sayAny, searchField, todo } from '../../pages/words.ts'
+import { markDone, more, say, sayAny, todo } from '../../pages/words.ts'
 import { answering, type CountedHost } from '../../support/counted-host.ts'
 import { newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -69,28 +68,3 @@ testIn('ar')(
     await visit.read(todo(4))
   },
 )
-
-test('Review by the thumb: a swipe steps, Dismiss leads on', async ({ openVisit, product, host, skip }) => {
-  const visit = await openVisit(product.origin, PHONE)
-  skip(!visit.tab.swipe, 'This driver knows no touch.')
-  await openFive(visit, host)
-  await visit.press('button', sayAny('review.do'))
-  await visit.see('heading', 'Soap')
-  await visit.tab.swipe?.(250, 370, -120)
-  await visit.see('heading', 'Figs')
-  await visit.press('button', say('dismiss.do'))
-  await visit.see('heading', 'Mat')
-})
-
-testIn('ar')('a search finds what is typed, leaves the figures, and ends by Clear', async ({ visit }) => {
-  await signIn(visit, newOwner())
-  await visit.press('searchbox', searchField('products'))
-  await visit.tab.type(search().word)
-  await visit.read(say('status.found', { count: search().finds }))
-  await visit.read(todo(COUNT.products))
-  expect(await visit.look('article')).toHaveLength(search().finds)
-  await visit.tab.reload()
-  await visit.read(say('status.found', { count: search().finds }))
-  await visit.press('button', say('tools.clear'))
-  await expect.poll(() => visit.look('article')).toHaveLength(COUNT.products)
-})
