@@ -14,6 +14,8 @@ export const launchOptions = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 }
 
+const LIGHT = { launchOptions: { ...launchOptions, executablePath: findLightBrowser() } }
+
 export default defineConfig<object, BrowserChoice>({
   testDir: 'tests/features',
   outputDir: 'node_modules/.cache/features',
@@ -33,10 +35,10 @@ export default defineConfig<object, BrowserChoice>({
     {
       name: 'features',
       grepInvert: /@rare/,
-      use: { launchOptions: { ...launchOptions, executablePath: findLightBrowser() } },
+      use: LIGHT,
     },
     // Some build a release first, others visit all states.
-    { name: 'rare', grep: /@rare/ },
+    { name: 'rare', grep: /@rare/, use: LIGHT },
     // The oldest supported Chromium (build/baseline.ts). Its headless mode has no mouse, like a phone.
     {
       name: 'chromium-109',

@@ -1,7 +1,7 @@
 /** Signals from the first moment: during the start they end the process, afterwards the service says what they do. */
 import { constants } from 'node:os'
 
-export const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 type SignalHandler = (signal: NodeJS.Signals) => void
 

@@ -89,10 +89,11 @@ test('another release’s file is served as our own, compressed if it is there s
   const get = (name: string) =>
     fetch(`${app.origin}/assets/${name}`, { headers: { 'Accept-Encoding': 'br' } })
   expect((await get('main-nextnext.js')).status).toBe(404)
-
   const [own = ''] = readdirSync(folder).filter((name) => name.endsWith('.js'))
   for (const suffix of ['', '.br', '.gz'])
     copyFileSync(join(folder, own + suffix), join(folder, `main-nextnext.js${suffix}`))
+  // A start that is slow to fill the folder doesn't wait for it.
+  await expect.poll(async () => (await get('main-nextnext.js')).status).toBe(200)
   const found = await get('main-nextnext.js')
   expect(await found.text()).toBe(await (await get(own)).text())
   expect(Object.fromEntries(found.headers)).toMatchObject({

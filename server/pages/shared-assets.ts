@@ -18,8 +18,6 @@ const NO_ANSWER = 'no answer'
 const ADDRESS = /^\/assets\/[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)$/
 const FILE = /^[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/
 
-export type SharedAssets = ReturnType<typeof createSharedAssets>
-
 /** `own`: the folder of this release's files. */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
   /** Behind a file's name until it is whole, as other instances may read or copy it as well. */

@@ -8,7 +8,7 @@ import type { StaticResponses } from '../pages/static-responses.ts'
 import { createService } from '../service.ts'
 import { type Product, startProduct } from './start-product.ts'
 
-export const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
+const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
 
 export interface RunningApp extends AsyncDisposable {
   readonly origin: string

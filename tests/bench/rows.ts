@@ -72,7 +72,7 @@ function writeSpread(values: readonly number[], format: Format): string {
   return low === high ? middle : `${middle} (${low} … ${high})`
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../../shared/languages.ts'
 
 /** What an Arabic page has in names alone. */
-export const LATIN = /\p{Script=Latin}{2}/u
+const LATIN = /\p{Script=Latin}{2}/u
 
 /** Words that every English sentence of the pages has one of, and French has none of. */
 export const ENGLISH =

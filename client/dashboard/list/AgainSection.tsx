@@ -17,7 +17,7 @@ interface AgainSectionProps {
   readonly onKeepAll: () => void
 }
 
-export const AGAIN_ID = 'again'
+const AGAIN_ID = 'again'
 
 export function AgainSection({ part, items, language, onKeepAll }: AgainSectionProps) {
   const { analysis, needle, onTold, keysOf, onAct } = part

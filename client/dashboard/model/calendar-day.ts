@@ -12,7 +12,7 @@ export function dayOf(time: Date): Day {
 }
 
 /** Its first moment. */
-export function startOf(day: Day): Date {
+function startOf(day: Day): Date {
   return new Date(`${day}T00:00`)
 }
 

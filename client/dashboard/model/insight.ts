@@ -34,7 +34,7 @@ export function parseInsights(analysis: Analysis, list: readonly unknown[]): rea
   })
 }
 
-export function keyOf(analysis: Analysis, id: string): string {
+function keyOf(analysis: Analysis, id: string): string {
   return `${analysis}/${id}`
 }
 

@@ -4,7 +4,7 @@ import { PageLink } from '../PageLink.tsx'
 import { useSite } from '../site-context.ts'
 import styles from './Logo.module.css'
 
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <path d="M7 4h18l4 8.5a4.33 4.33 0 0 1-8.67 0 4.33 4.33 0 0 1-8.66 0 4.33 4.33 0 0 1-8.67 0z" />
