@@ -77,7 +77,9 @@ test.describe('a hand-over to another device', () => {
     await expect(installed.code).toHaveCount(0)
     await expect(installed.continueOnPhone).toBeFocused()
     await installed.continueOnPhone.click()
-    await page.clock.runFor(60_000)
+    // Its minute begins once it is there.
+    await expect(installed.code).toBeVisible()
+    await page.clock.runFor(61_000)
     await expect(installed.code).toHaveCount(0)
   })
 })

@@ -116,6 +116,7 @@ test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refres
   await page.keyboard.press('Control+z')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
   await dashboard.markDone('Soap')
+  await expect(undo).toBeVisible()
   await page.clock.runFor(11_000)
   await expect(undo).toHaveCount(0)
   await page.keyboard.press('Control+z')
