@@ -109,6 +109,12 @@ test('a mark without texts is told in the words of the list, or of those before 
   })
 })
 
+test('an insight without an id of its own is told by the one that its list has', () => {
+  const insights = [{ key: 'orders/#5', id: '7', texts: { a: 'a' } }]
+  const marks = byKey([{ ...markOf('', 1, dismissed), key: 'orders/#5' }])
+  expect(idsOf(derive('orders', { ...editionOf({}), insights }, marks, undefined, TODAY).dismissed)).toBe('7')
+})
+
 test('figures tell new from changed, and what is due and has left the list', () => {
   expect(shown.figures).toMatchObject({ new: 2, changed: 1, dueElsewhere: 1 })
   const isDue = byKey([markOf('x', 1, later(TODAY))])
@@ -122,4 +128,16 @@ test('a dot says that something to do, or done before, is news that was not open
   expect(hasDot({ again: 'b' })).toBe(true)
   expect(hasDot({ again: 'a', rest: 'a' })).toBe(false)
   expect(hasDot({ new: 'a' }, '2')).toBe(false)
+})
+
+test('of one moment, marks stand in the order of their keys, however they came here', () => {
+  const kept = [dismissed, done(TODAY), later('2026-11-25')].flatMap((state) =>
+    ['c', 'a', 'b'].map((id) => markOf(`${state.state}-${id}`, 1, state)),
+  )
+  const {
+    dismissed: first,
+    done: second,
+    later: third,
+  } = derive('orders', undefined, byKey(kept), undefined, TODAY)
+  for (const part of [first, second, third]) expect(idsOf(part).replaceAll(/\w+-/g, '')).toBe('a b c')
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byKey, latest, limit, type Mark, mark, merge, takeTexts, undo } from './mark.ts'
+import { byKey, keepAsDone, latest, limit, type Mark, mark, merge, takeTexts, undo } from './mark.ts'
 
 const insight = { key: 'orders/1', id: '1', texts: { summaryInsight: 'a' } }
 const marked = { insight, language: 'en' }
@@ -71,6 +71,21 @@ test('an act is later than every mark that is held, whatever the clock says, and
 test('what is told by its id alone is marked without texts', () => {
   const bare = { insight: { ...insight, texts: {} }, language: 'en' }
   expect(mark(new Map(), [bare], { state: 'open' }, 1).get('orders/1')?.texts).toBeUndefined()
+})
+
+test('what is kept as done keeps its day, with the texts of today', () => {
+  const before = mark(new Map(), [marked], { state: 'done', on: '2026-11-20' }, 1)
+  const today = { insight: { ...insight, texts: { summaryInsight: 'b' } }, language: 'en', on: '2026-11-20' }
+  expect([...keepAsDone(before, [today], 1).values()]).toEqual([
+    {
+      state: 'done',
+      on: '2026-11-20',
+      key: 'orders/1',
+      at: 2,
+      language: 'en',
+      texts: { summaryInsight: 'b' },
+    },
+  ])
 })
 
 test('Undo puts the former marks back as new ones, but for what was marked anew since', () => {
