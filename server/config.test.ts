@@ -78,7 +78,7 @@ describe('a start', () => {
       ['MOBILE_CALLBACK_URL', 'vitrine://callback;S.browser_fallback_url=https%3A%2F%2Fevil.example'],
       ['MOBILE_CALLBACK_URL', 'vitrine://user@callback', 'callback', 'https://app.example/open'],
       ['APP_STORE_URL', 'javascript:alert(1)'],
-      ['PUBLIC_URL', 'https://shop.example/path'],
+      ['PUBLIC_URL', 'https://shop.example/path', 'https://shop.example/path/..'],
       ['ASSETS_DIR', 'assets'],
       ['NOINDEX', '1'],
     ]),

@@ -58,6 +58,7 @@ test.each([
   'blob:https://app.example/1',
   'VBScript:msgbox(1)',
   'https:app.example',
+  ' https://app.example/?shop=a',
   'https://',
   'https://[?token=s3cret',
 ])('%j is refused, and not quoted', (next) => {

@@ -294,6 +294,13 @@ test('the brand is the deployment’s, everywhere, and can’t break out of the 
   expect((await app.get('/installed')).text).toMatch('<meta name="shopify-api-key" content="key-1"/>')
 })
 
+test('the sample shop is offered where there is no analysis host, and nowhere else', async () => {
+  const SAMPLE_LINK = /href="#token=/
+  await using other = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
+  expect((await app.get('/')).text).toMatch(SAMPLE_LINK)
+  expect((await other.get('/')).text).not.toMatch(SAMPLE_LINK)
+})
+
 test('security.txt says whom to tell, for a year', async () => {
   await using app = await startPages({ SUPPORT_EMAIL: 'help+vitrine@muster.example' })
   const { text, headers } = await app.get('/.well-known/security.txt')

@@ -28,6 +28,7 @@ export const INVALID: Readonly<Record<string, string>> = {
   'a bad chunk': inChunks('zz\r\n'),
   'a header of 100 kB': withField(`X-Long: ${'x'.repeat(100_000)}`),
   'a control byte in the content type': withField('Content-Type: text/\x07html'),
+  'a content type outside of ASCII': withField('Content-Type: text/h\xe9tml'),
   'a content coding that nobody knows': withField('Content-Encoding: foo'),
   'garbage behind a reply': `${GOOD}\x00\x01garbage\r\n\r\n`,
   garbage: '\x15\x03\x01\x00\x02\x02\x28',
