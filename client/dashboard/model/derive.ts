@@ -91,13 +91,11 @@ export function derive(
     return { insight: { key, id, texts: edition.had.get(key) ?? {} }, day, language: edition.language }
   }
   const later = own
-    .flatMap((mark) => (mark.state === 'later' ? [tell(mark, mark.until)] : []))
-    .filter(({ day = '', insight }) => day > today || !listed.has(insight.key))
-    .sort(compareDays)
-  const done = own
-    .flatMap((mark) => (mark.state === 'done' ? [tell(mark, mark.on)] : []))
-    .sort((a, b) => compareDays(b, a))
-  const dismissed = own.flatMap((mark) => (mark.state === 'dismissed' ? [tell(mark)] : []))
+    .filter((mark) => mark.state === 'later')
+    .filter(({ until, key }) => until > today || !listed.has(key))
+    .sort((a, b) => compareDays(a.until, b.until))
+  const done = own.filter((mark) => mark.state === 'done').sort((a, b) => compareDays(b.on, a.on))
+  const dismissed = own.filter((mark) => mark.state === 'dismissed')
 
   const isNews = ({ insight }: Item) => changes?.has(insight.key) ?? false
   const figures = {
@@ -106,15 +104,22 @@ export function derive(
     changed: todo.filter(({ news }) => news === 'changed').length,
     again: again.length,
     later: later.length,
-    dueElsewhere: later.filter(({ day = '' }) => day <= today).length,
+    dueElsewhere: later.filter(({ until }) => until <= today).length,
     done: done.length,
     dismissed: dismissed.length,
     hasUnopened: at !== opened && [...todo, ...again].some(isNews),
   }
-  return { todo, again, later, done, dismissed, figures }
+  return {
+    todo,
+    again,
+    later: later.map((mark) => tell(mark, mark.until)),
+    done: done.map((mark) => tell(mark, mark.on)),
+    dismissed: dismissed.map((mark) => tell(mark)),
+    figures,
+  }
 }
 
-function compareDays({ day: a = '' }: Kept, { day: b = '' }: Kept): number {
+function compareDays(a: Day, b: Day): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
