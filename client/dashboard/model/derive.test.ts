@@ -126,8 +126,10 @@ test('a dot says that something to do, or done before, is news that was not open
     derive('orders', editionOf(ids, news), marks, opened, TODAY).figures.hasUnopened
   expect(hasDot({ new: 'a' })).toBe(true)
   expect(hasDot({ again: 'b' })).toBe(true)
+  expect(hasDot({ new: 'a', rest: 'a' })).toBe(true)
   expect(hasDot({ again: 'a', rest: 'a' })).toBe(false)
   expect(hasDot({ new: 'a' }, '2')).toBe(false)
+  expect(derive('orders', editionOf({ rest: 'a' }), marks, '1', TODAY).figures.hasUnopened).toBe(false)
 })
 
 test('of one moment, marks stand in the order of their keys, however they came here', () => {

@@ -29,6 +29,10 @@ test('without an id of its own, an insight is found by what it says', () => {
   expect(keysOf([order('', 'a')])).toEqual([missing])
 })
 
+test('an insight without an id has the same key in every release: by it marks are found again', () => {
+  expect(keysOf([order('', 'Ask for a review.')])).toEqual(['orders/#dlvbc6lqeg'])
+})
+
 test('of equal insights there is one, where the first stood', () => {
   expect(keysOf([order('1', 'a'), order('2', 'b'), order(1, 'a')])).toEqual(['orders/1', 'orders/2'])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { derive } from './derive.ts'
+import type { Edition } from './edition.ts'
 import { byKey } from './mark.ts'
-import { createSearch } from './search.ts'
+import { createSearch, type Search } from './search.ts'
 
 const insights = [
   { key: 'products/p-1', id: 'p-1', texts: { seoTitle: 'Café mug', pricingSuggestion: 'Keep AED 20.' } },
@@ -26,7 +27,10 @@ const marks = byKey([
   { ...base, state: 'later', key: 'products/had' },
   { ...base, state: 'dismissed', key: 'products/p-3', texts: { seoTitle: 'Green tea' } },
 ])
-const search = createSearch(derive('products', edition, marks, undefined, '2026-11-24'), edition, marks)
+
+function searchIn(list: Edition | undefined): Search {
+  return createSearch(derive('products', list, marks, undefined, '2026-11-24'), list, marks)
+}
 
 test.each([
   ['cafe', { todo: ['p-1'] }, 1],
@@ -43,7 +47,7 @@ test.each([
 ] as const)(
   '%j is found by its words, of today or of a mark, whatever part has them',
   (query, parts, count) => {
-    const { todo, again, later, done, dismissed, ...found } = search(query)
+    const { todo, again, later, done, dismissed, ...found } = searchIn(edition)(query)
     const ids = Object.entries({ todo, again, later, done, dismissed }).map(([part, list]) => [
       part,
       list.map(({ insight }) => insight.id),
@@ -59,3 +63,7 @@ test.each([
     expect(found).toEqual({ needle: query.trim().toLowerCase(), count })
   },
 )
+
+test('where no list has come yet, what was marked is found', () => {
+  expect(searchIn(undefined)('olive')).toMatchObject({ done: [{ insight: { id: 'p-2' } }], count: 1 })
+})
