@@ -128,7 +128,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
             {hasContent && (
               <InsightSections
                 {...{ shop, tab, found, part, view, isDoneOpen, openDone, onSelect }}
-                onKeepAll={() => acts.keepAll(found.again)}
+                onKeepAll={() => acts.keepAll(tab.again)}
               />
             )}
             {hasContent && <p className={styles.note}>{t('dashboard.disclaimer')}</p>}

@@ -45,7 +45,9 @@ export function InsightSections(props: InsightSectionsProps) {
       {edition && edition.insights.length > 0 && figures.todo === 0 && !isSearching && (
         <NothingToDo tab={tab} shop={shop} from={analysis} onSelect={onSelect} />
       )}
-      {again.length > 0 && <AgainSection {...{ part, language, onKeepAll }} items={again} />}
+      {again.length > 0 && (
+        <AgainSection {...{ part, language, onKeepAll }} items={again} count={figures.again} />
+      )}
       <KeptSection
         part={part}
         kind="later"

@@ -79,6 +79,12 @@ test('what was done and reads otherwise today stands in Again, with both texts, 
     .first()
     .press('Enter')
   await expect(dashboard.titles).toHaveText(['Figs'])
+  // The figure stays while a search shows a part of it, and no press is on all of them.
+  await dashboard.search.fill('oud')
+  await expect(dashboard.titlesOf('again')).toHaveText(['Oud'])
+  await dashboard.see(say('again.title', { count: 2 }))
+  await expect(dashboard.button(say('again.keepAll'))).toHaveCount(0)
+  await dashboard.search.fill('')
   await dashboard.button(say('again.keepAll')).press('Enter')
   await expect(dashboard.part('again')).toHaveCount(0)
 })

@@ -71,6 +71,10 @@ test('where To do ends Review says so, goes on with Again, and at its end names 
   await dashboard.refreshWith([...products(['Soap']), ...products(['Figs', 'Mat', 'Oud'], 'Two left.')])
   await review.open.press('Enter')
   await review.see('Soap', 1, 1)
+  // Arrows decide nothing: what was passed is still to do.
+  await page.keyboard.press('ArrowRight')
+  await expect(review.dialog).toContainText(say('review.end', { tab: tabName('products') }))
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('e')
   await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
   await expect(review.button(say('again.keepAll'))).toBeVisible()

@@ -13,13 +13,15 @@ import type { PartActs } from './part-acts.ts'
 interface AgainSectionProps {
   readonly part: PartActs
   readonly items: readonly Item[]
+  /** Of all, also while a search shows a part of them. */
+  readonly count: number
   readonly language: string
   readonly onKeepAll: () => void
 }
 
 const AGAIN_ID = 'again'
 
-export function AgainSection({ part, items, language, onKeepAll }: AgainSectionProps) {
+export function AgainSection({ part, items, count, language, onKeepAll }: AgainSectionProps) {
   const { analysis, needle, onTold, keysOf, onAct } = part
   const [drawn, setDrawn] = useState(HUNDRED)
   const rows = items.map((item) => ({ ...item, id: item.insight.key, language }))
@@ -27,11 +29,13 @@ export function AgainSection({ part, items, language, onKeepAll }: AgainSectionP
     <section className={styles.section} aria-labelledby={AGAIN_ID}>
       <div className={styles.head}>
         <h3 id={AGAIN_ID} tabIndex={-1}>
-          {t('again.title', { count: items.length })}
+          {t('again.title', { count })}
         </h3>
-        <Button data-print="none" onClick={onePress(onKeepAll)}>
-          {t('again.keepAll')}
-        </Button>
+        {needle === '' && (
+          <Button data-print="none" onClick={onePress(onKeepAll)}>
+            {t('again.keepAll')}
+          </Button>
+        )}
       </div>
       <CardList
         rows={rows}

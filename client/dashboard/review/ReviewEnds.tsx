@@ -14,10 +14,10 @@ interface ReviewAgainProps {
 
 /** Where what is to do ends: what was done before comes next, by one press or one at a time. */
 export function ReviewAgain({ tab, onKeepAll, onReview }: ReviewAgainProps) {
-  const { analysis, figures } = tab
+  const { figures } = tab
   return (
     <div tabIndex={-1}>
-      <EmptyState scene="done" title={t('review.todoDone', { tab: tabName(analysis) })}>
+      <EmptyState scene="done" title={endTitle(tab)}>
         <p>{t('again.title', { count: figures.again })}</p>
         <Button variant="primary" onClick={onePress(onReview)}>
           {t('review.do', { count: figures.again })}
@@ -36,17 +36,18 @@ interface ReviewEndProps {
 }
 
 export function ReviewEnd({ shop, tab, onSelect, onClose }: ReviewEndProps) {
-  const { analysis, figures } = tab
-  const title =
-    figures.todo > 0
-      ? t('review.end', { tab: tabName(analysis) })
-      : t('review.todoDone', { tab: tabName(analysis) })
+  const { analysis } = tab
   return (
     <div tabIndex={-1}>
-      <EmptyState scene="done" title={title}>
+      <EmptyState scene="done" title={endTitle(tab)}>
         <NextTab shop={shop} from={analysis} onSelect={onSelect} />
         <Button onClick={onClose}>{backLabel(analysis)}</Button>
       </EmptyState>
     </div>
   )
+}
+
+/** Arrows pass what is still to do. */
+function endTitle({ analysis, figures }: Tab): string {
+  return t(figures.todo > 0 ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
 }
