@@ -16,7 +16,7 @@ import { createMetricsServer } from './observability/metrics-server.ts'
 import { requestLog } from './observability/request-log.ts'
 import type { CurrentResponses } from './pages/static-responses.ts'
 
-export interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
+interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
   /** The folder of this release's hashed files; development has none. */
   readonly ownAssets?: string

@@ -64,7 +64,7 @@ export type Analysis = keyof typeof ANALYSES
 type TextDefinition<A extends Analysis> = (typeof ANALYSES)[A]['textFields'][number]
 
 /** A text below the heading. */
-export type TextField<A extends Analysis = Analysis> = TextDefinition<A>['name']
+type TextField<A extends Analysis = Analysis> = TextDefinition<A>['name']
 
 type OptionalField<A extends Analysis> = Extract<TextDefinition<A>, { readonly isOptional: true }>['name']
 

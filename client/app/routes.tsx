@@ -17,7 +17,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Root } from './Root.tsx'
 
-export interface PageCode {
+interface PageCode {
   /** Key in the build's manifest, relative to client/. */
   readonly source: string
   /** What the page needs before React. */

@@ -5,7 +5,7 @@ import { readSite } from '../ui/read-site.ts'
 import { currentSession, signIn } from './session.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
-export type SignInRequest =
+type SignInRequest =
   | { readonly outcome: 'unreadable' | 'too-long' }
   /** Another owner is signed in: the page asks before it replaces that session. */
   | { readonly outcome: 'other-owner'; readonly token: string; readonly user: SessionUser }

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-export interface Trace {
+interface Trace {
   readonly traceparent: string
   readonly tracestate?: string
 }

@@ -13,7 +13,7 @@ const TIMEOUTS = {
   silenceMs: 2000,
 }
 
-export interface RedisCounter extends AsyncDisposable {
+interface RedisCounter extends AsyncDisposable {
   readonly countCall: CountCall
   readonly isUp: () => boolean
   /** Number of questions that this process answered because Redis failed. */

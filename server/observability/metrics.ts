@@ -16,7 +16,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const REJECTIONS = [400, 408, 413, 417, 431]
 
 /** What keeps values that are read on each scrape. */
-export interface MetricSources {
+interface MetricSources {
   readonly connections: Connections
   readonly inFlight: { readonly count: () => number; readonly max: number }
   readonly droppedLines: () => number
@@ -52,11 +52,7 @@ export function createMetrics(pages: readonly string[] = []) {
     ['route'],
     BUCKETS,
   )
-  const errors = counter(
-    'vitrine_api_errors_total',
-    'Error responses of this server under /shopify by error code.',
-    'code',
-  )
+  const errors = counter('vitrine_api_errors_total', 'Errors of this server by error code.', 'code')
   const rejected = counter(
     'vitrine_rejected_requests_total',
     'Requests rejected before routing (malformed or timed out).',

@@ -53,7 +53,7 @@ export function rawRequest(line: string, headers: readonly string[] = [], body =
   return [line, 'Host: vitrine.test', 'Connection: close', ...headers, '', body].join('\r\n')
 }
 
-export interface Question {
+interface Question {
   readonly token?: string
   readonly acceptEncoding?: string
   readonly version?: '1.0' | '1.1'

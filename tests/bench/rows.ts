@@ -17,7 +17,7 @@ export interface Row {
 }
 
 /** Writes a figure with its unit. */
-export type Format = (value: number) => string
+type Format = (value: number) => string
 
 interface Comparison {
   readonly what: string

@@ -10,7 +10,7 @@ export interface Reply {
   readonly body: string
 }
 
-export interface AskOptions {
+interface AskOptions {
   readonly method?: string
   readonly from?: string
   readonly headers?: Readonly<Record<string, string>>

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 
-export interface OldChromium extends AsyncDisposable {
+interface OldChromium extends AsyncDisposable {
   readonly executablePath: string
 }
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { copySources } from '../../server/testing/copy-sources.ts'
 
-export interface NextRelease extends Disposable {
+interface NextRelease extends Disposable {
   readonly main: string
 }
 

@@ -6,7 +6,7 @@
  */
 export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'an extension'] as const
 
-export type Meddler = (typeof MEDDLERS)[number]
+type Meddler = (typeof MEDDLERS)[number]
 
 /**
  * Begins at once, and goes on for as long as the document is there. The words stay as they are. Whoever writes into a

@@ -15,7 +15,7 @@ export const HUNDRED = 100
 /** Keeps a card in its place for a moment, once its act is done. */
 export type Leave = (id: string) => void
 
-export interface CardProps {
+interface CardProps {
   readonly isCurrent: boolean
   readonly isLeaving: boolean
   readonly leave: Leave

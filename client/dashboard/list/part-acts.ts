@@ -9,7 +9,7 @@ import type { Leave } from './CardList.tsx'
 import { focusNext } from './card-focus.ts'
 import { focusSearch } from './SearchField.tsx'
 
-export interface Target {
+interface Target {
   /** Of its card's element. */
   readonly id: string
   readonly insight: Insight

@@ -33,7 +33,7 @@ const MOST_TEXTS = 200
 const WEIGHT = { open: 0, done: 1, dismissed: 2, later: 3 } as const satisfies Record<Mark['state'], number>
 
 /** What an act is done to: an insight, in the language of its list. */
-export interface Marked {
+interface Marked {
   readonly insight: Insight
   readonly language: string
 }

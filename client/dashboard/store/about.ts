@@ -19,7 +19,7 @@ export interface Facts {
   readonly opened?: string | undefined
 }
 
-export interface About {
+interface About {
   /** Undefined for lists that belong to whoever is here. */
   readonly owner?: string | undefined
   readonly lists: Readonly<Partial<Record<Analysis, Facts>>>

@@ -8,7 +8,7 @@ import { FORMER_MARKS_KEY, MARKS_KEY } from '../../storage/storage-keys.ts'
 import { byKey, limit, type Mark, type Marks, merge, NO_MARKS, sortedJson } from '../model/mark.ts'
 import { readFormerMarks } from './former-marks.ts'
 
-export interface KeptMarks {
+interface KeptMarks {
   readonly marks: Marks
   /** False while storage has no room for them. */
   readonly isSaved: boolean

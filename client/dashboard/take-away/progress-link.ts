@@ -16,7 +16,7 @@ export function formatProgress(ownerKey: string, marks: Marks): string {
   return toBase64Url(JSON.stringify(linked))
 }
 
-export type Refusal = 'other-owner' | 'damaged'
+type Refusal = 'other-owner' | 'damaged'
 
 /** Read whole or not at all. */
 export function parseProgress(code: string, ownerKey: string): Marks | Refusal {

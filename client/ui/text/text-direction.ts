@@ -2,7 +2,7 @@
 import { isLanguage, LANGUAGES } from '../../../shared/languages.ts'
 import { currentLanguage } from '../../language/messages.ts'
 
-export interface TextDirection {
+interface TextDirection {
   readonly dir: 'ltr' | 'rtl' | 'auto'
   readonly lang: string
 }

@@ -29,7 +29,7 @@ export function createSampleToken(claims: SampleClaims = {}): string {
   return [encode(HEADER), encode({ ...owner, locale, ...claims }), SIGNATURE].join('.')
 }
 
-export interface SampleToken {
+interface SampleToken {
   readonly language: Language
   readonly visitor?: string | undefined
 }

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export interface Display {
+interface Display {
   /** Such as `:3`. */
   readonly name: string
   readonly close: () => Promise<void>
