@@ -18,6 +18,7 @@ test('npm run dev complains of nothing, reloads no page by itself, shows what is
     cwd: clone.path,
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'debug' },
   })
+  const exited = once(child, 'exit')
   const read = { out: '', err: '' }
   for (const name of ['out', 'err'] as const)
     child[`std${name}`].on('data', (text) => {
@@ -55,7 +56,7 @@ test('npm run dev complains of nothing, reloads no page by itself, shows what is
     expect(read.err).toContain('client/legal/LegalPage.tsx')
   } finally {
     child.kill()
-    await once(child, 'exit')
+    await exited
   }
 })
 

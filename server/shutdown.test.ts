@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createShutdown } from './shutdown.ts'
 
 function shutdownBy(stop = async () => {}) {
@@ -35,6 +35,7 @@ test('a stop that fails is an error in the log, with its reason, and ends with 1
 
 test('a drain that a later signal cuts ends with its code', () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { exit, lines, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)
   shutdown.onSignal('SIGTERM')
   vi.advanceTimersByTime(1999)
@@ -44,11 +45,11 @@ test('a drain that a later signal cuts ends with its code', () => {
   shutdown.onSignal('SIGINT')
   expect(exit).toHaveBeenCalledExactlyOnceWith(130)
   expect(lines.at(-1)).toMatchObject({ level: 40, signal: 'SIGINT', callsLost: 3 })
-  vi.useRealTimers()
 })
 
 test('a drain after an exception is cut after ten seconds, whatever is under way', () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { exit, lines, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)
   shutdown.onException(new Error('boom'))
   expect(lines[0]).toMatchObject({ level: 60, msg: 'Uncaught exception', err: { message: 'boom' } })
@@ -56,5 +57,4 @@ test('a drain after an exception is cut after ten seconds, whatever is under way
   expect(exit).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(exit).toHaveBeenCalledExactlyOnceWith(1)
-  vi.useRealTimers()
 })

@@ -165,8 +165,9 @@ function causeIn({ logLines }: RunningApp): unknown {
 }
 
 test('an analysis may be silent for longer than a connection may', async () => {
-  await using app = await startBoth({ httpLimits: { stallTimeout: 100 } }, (socket) => {
-    setTimeout(() => socket.write(jsonReply({ analysis: [] })), 400)
+  // Longer than a busy machine takes from the connection to the request.
+  await using app = await startBoth({ httpLimits: { stallTimeout: 1000 } }, (socket) => {
+    setTimeout(() => socket.write(jsonReply({ analysis: [] })), 2500)
   })
   expect((await analyse(app.origin)).status).toBe(200)
 })

@@ -67,9 +67,10 @@ test.each([
 test('where nearly all connections are taken, those that idle make room', async () => {
   const env = { TRUST_PROXY_HOPS: '1', METRICS_PORT: '0' }
   await using app = await startApp({ env, httpLimits: { maxConnections: 10 } })
-  const clients = await openClients(app.origin, 10)
+  const clients = await openClients(app.origin, 9)
   for (const { socket } of clients) socket.write(PAGE)
   await expect.poll(() => clients.every(({ received }) => received.endsWith('page'))).toBe(true)
+  clients.push(await openClient(app.origin))
   await expect.poll(() => clients.every(({ socket }) => socket.closed)).toBe(true)
   expect(await readMetric(app, 'vitrine_connections')).toBe(0)
 })

@@ -10,7 +10,7 @@ import { connectRedis } from './redis-counter.ts'
 
 const PER_MINUTE = 3
 /** On a busy machine a Redis that is well takes longer than a call waits for it. */
-const PATIENT = { answerMs: 3000, silenceMs: 15_000 }
+const PATIENT = { connectMs: 5000, answerMs: 3000, silenceMs: 15_000 }
 
 async function connect(url: string) {
   const lines: string[] = []

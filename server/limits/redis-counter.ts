@@ -7,6 +7,7 @@ import { type CountCall, createRateLimit } from './rate-limit.ts'
 
 const RECONNECT_MS = 1000
 const TIMEOUTS = {
+  connectMs: 1000,
   /** For one question; a call asks two. */
   answerMs: 500,
   /** Of a connection; it is asked every second whether it lives. */
@@ -25,13 +26,13 @@ export async function connectRedis(
   url: string,
   perMinute: number,
   log: Logger,
-  { answerMs, silenceMs } = TIMEOUTS,
+  { connectMs, answerMs, silenceMs } = TIMEOUTS,
 ): Promise<RedisCounter> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     pingInterval: 1000,
-    socket: { connectTimeout: 1000, socketTimeout: silenceMs, reconnectStrategy: RECONNECT_MS },
+    socket: { connectTimeout: connectMs, socketTimeout: silenceMs, reconnectStrategy: RECONNECT_MS },
   })
   let isUp = true
   let failures = 0

@@ -24,12 +24,13 @@ test('Back to a dashboard that was left in mid-load finds its list by one call m
   // Playwright's own waits for a load, which a page from the cache has not.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL('/home')
-  await expect(dashboard.alert).toHaveCount(0)
-  await dashboard
+  const found = dashboard
     .button(/Load insights/)
     .or(dashboard.cards.first())
     .first()
-    .click()
+  await expect(found).toBeVisible()
+  await expect(dashboard.alert).toHaveCount(0)
+  await found.click()
   await dashboard.seeCards()
   expect(dashboard.calls()).toEqual(['products', 'products'])
 })

@@ -1,6 +1,6 @@
-/** What the server writes, without scripts or before them; and what every test listens for. */
+/** What the server writes, without scripts; and what every test listens for. */
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
-import { expect, test } from '../pages/fixtures.ts'
+import { expect, foresee, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
 
 const DOCUMENTS = (['landing', 'comingSoon', ...LEGAL_PAGES] as const).map((name) => PAGES[name].path)
@@ -23,4 +23,21 @@ test.describe('with JavaScript turned off', () => {
       await expect(page.locator('noscript p')).toHaveText(needs)
     }
   })
+})
+
+// What every test asserts at its end would be worth nothing if nobody heard the page.
+test('a console error, an exception, a CSP report and a jump are heard', async ({ page, complaints }) => {
+  foresee(/./)
+  await page.goto('/terms')
+  await page.evaluate(async () => {
+    console.error('Said by a test.')
+    setTimeout(() => {
+      throw new TypeError('Thrown by a test.')
+    })
+    document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/picture.png' }))
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'Late.' }))
+  })
+  for (const heard of ['Said by a test.', 'uncaught: Thrown by a test.', 'CSP: img-src', 'Layout shift'])
+    await expect.poll(() => complaints.join('\n')).toContain(heard)
 })

@@ -65,7 +65,7 @@ test.describe('a hand-over to another device', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.clock.install()
     await installed.goto(NEXT)
-    expect(await page.content()).not.toContain(LINK)
+    expect(await page.content()).not.toContain('vitrine://callback?')
     await installed.continueOnPhone.click()
     await expect(installed.code.locator('path')).toHaveAttribute('d', createQrPath(LINK).path)
     const { width = 0, height = 0 } = (await installed.code.boundingBox()) ?? {}

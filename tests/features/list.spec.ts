@@ -1,4 +1,4 @@
-/** What an owner does with a list: done, later, dismissed, again, and what is to do at all (list.md is the model's). */
+/** What an owner does with a list: done, later, dismissed, again, and what is to do at all. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { markOpen, say, tabName, viewing } from '../pages/words.ts'
@@ -136,9 +136,9 @@ test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refres
 })
 
 test('an old list offers to be refreshed', async ({ dashboard, page }) => {
-  await page.clock.install()
+  await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
   await dashboard.openWith(products(['Soap']))
-  await page.clock.setSystemTime(Date.now() + 9 * 24 * 60 * 60 * 1000)
+  await page.clock.setSystemTime(new Date('2026-03-13T10:00:00'))
   await page.reload()
   dashboard.answer(products(['Soap']))
   await dashboard.button(say('status.refreshOffer', { days: 9 })).press('Enter')

@@ -170,6 +170,7 @@ test('the tabs are walked by arrow keys; Enter selects one, which keeps the focu
   await expect(dashboard.tab(last)).toBeFocused()
   // The open tab, pressed once more, costs nothing.
   await page.keyboard.press('Enter')
+  await dashboard.select('products')
   expect(dashboard.calls()).toEqual(['products', last])
 })
 

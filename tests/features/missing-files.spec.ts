@@ -6,6 +6,9 @@ import { findBarriers } from '../support/axe.ts'
 
 const LEGAL = /\/assets\/LegalPage-.*\.js$/
 
+// The worker, once it has come, answers from the files that it keeps.
+test.use({ serviceWorkers: 'block' })
+
 test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /dynamically imported module|uncaught: |integrity/))
 
 test('a page whose code doesn’t come is opened as a document', async ({ dashboard, page }) => {

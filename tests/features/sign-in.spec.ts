@@ -68,24 +68,28 @@ test('a sign-in link of another owner asks before it switches, by both names; no
   expect(host.callsOf(other)).toEqual(['products'])
 })
 
-test('until the page of one owner has given way to the next one’s, it asks for nothing', {
-  tag: '@rare',
-}, async ({ dashboard, landing, page, host }) => {
-  const other = newToken({ email: 'omar@shop.example' })
-  await dashboard.signIn({ email: 'layla@shop.example' })
-  await dashboard.open('/home')
-  await page.evaluate((text) => location.assign(`#token=${text}`), other)
-  // An answer without a document: the page stays.
-  await page.route('**/home', (route) => route.fulfill({ status: 204 }))
-  const left = page.waitForResponse('**/home')
-  await landing.answer('switch.do')
-  await left
-  await dashboard.see(say('dashboard.checking'))
-  expect(host.callsOf(other)).toEqual([])
-  await page.unroute('**/home')
-  await page.reload()
-  await dashboard.seeCards()
-  expect(host.callsOf(other)).toEqual(['products'])
+test.describe('without the worker, which answers for /home', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('until the page of one owner has given way to the next one’s, it asks for nothing', {
+    tag: '@rare',
+  }, async ({ dashboard, landing, page, host }) => {
+    const other = newToken({ email: 'omar@shop.example' })
+    await dashboard.signIn({ email: 'layla@shop.example' })
+    await dashboard.open('/home')
+    await page.evaluate((text) => location.assign(`#token=${text}`), other)
+    // An answer without a document: the page stays.
+    await page.route('**/home', (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForResponse('**/home')
+    await landing.answer('switch.do')
+    await left
+    await dashboard.see(say('dashboard.checking'))
+    expect(host.callsOf(other)).toEqual([])
+    await page.unroute('**/home')
+    await page.reload()
+    await dashboard.seeCards()
+    expect(host.callsOf(other)).toEqual(['products'])
+  })
 })
 
 test('a sign-in link that can’t be read or is too long says so', async ({ dashboard, page }) => {

@@ -18,6 +18,8 @@ test('a shared folder that hangs harms neither pages nor analyses, nor the exit'
   await using product = await startProduct({
     env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path, METRICS_PORT: '0' },
   })
+  // Its own files are there.
+  await expect.poll(() => readMetric(product, 'vitrine_shared_assets_up')).toBe(1)
   const files = await Promise.all(
     Array.from({ length: AT_ONCE }, () => fetch(`${product.origin}/assets/main-12345678.js`)),
   )

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeNewsSince } from './describe-news.ts'
 
 const NOW = new Date(2026, 10, 26, 15)
@@ -10,6 +10,7 @@ test.each([
   [new Date(2026, 10, 19, 12), 'Since 19 November: 3 new, 2 changed'],
 ])('of a list that takes the place of one of %s on a Thursday, it is said: %s', (since, sentence) => {
   vi.useFakeTimers({ now: NOW })
+  onTestFinished(() => void vi.useRealTimers())
   expect(describeNewsSince(since.toISOString(), { new: 3, changed: 2 })).toBe(sentence)
 })
 
