@@ -103,6 +103,12 @@ describe('a start', () => {
     ])
   })
 
+  test('takes an analysis host at a path of the public address, which a proxy may lead elsewhere', () => {
+    expect(
+      problemsOf({ ANALYSIS_HOST: 'https://shop.example/v1', PUBLIC_URL: 'https://shop.example' }),
+    ).toEqual([])
+  })
+
   test('refuses a sample shop beside an analysis host', () => {
     expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
