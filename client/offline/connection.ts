@@ -1,8 +1,8 @@
 /** Whether the server can be reached, by the browser's state and the last request. */
 import { createStore } from '../ui/create-store.ts'
 
-/** `navigator.onLine` is true with any network, even one without internet access. */
-const isUnanswered = createStore(false)
+/** `navigator.onLine` is true with any network, even one without internet access. Undefined until more is known. */
+const isUnanswered = createStore<boolean | undefined>(undefined)
 
 export function isOnline(): boolean {
   return navigator.onLine !== false && !isUnanswered.get()
@@ -16,6 +16,11 @@ export function reportNoAnswer(): void {
   isUnanswered.set(true)
 }
 
+/** It may come late: what is known by then is newer. */
+function reportNotOpened(): void {
+  if (isUnanswered.get() === undefined) reportNoAnswer()
+}
+
 export function subscribeToConnection(listener: () => void): () => void {
   const unsubscribe = isUnanswered.subscribe(listener)
   const leaving = new AbortController()
@@ -23,7 +28,7 @@ export function subscribeToConnection(listener: () => void): () => void {
   window.addEventListener('online', reportAnswer, { signal })
   for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal })
   // The service worker's only message: the server was unreachable when it opened this page.
-  navigator.serviceWorker?.addEventListener('message', reportNoAnswer, { signal })
+  navigator.serviceWorker?.addEventListener('message', reportNotOpened, { signal })
   return () => {
     unsubscribe()
     leaving.abort()
