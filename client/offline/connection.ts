@@ -1,7 +1,7 @@
 /** Whether the server can be reached, by the browser's state and the last request. */
 import { createStore } from '../ui/create-store.ts'
 
-/** `navigator.onLine` is true with any network, even one without internet access. Undefined until more is known. */
+/** `navigator.onLine` is true with any network, even one without internet access. Undefined until something else tells. */
 const isUnanswered = createStore<boolean | undefined>(undefined)
 
 export function isOnline(): boolean {
@@ -16,7 +16,7 @@ export function reportNoAnswer(): void {
   isUnanswered.set(true)
 }
 
-/** It may come late: what is known by then is newer. */
+/** Of the page's opening, by the worker's word: it may come after newer news. */
 function reportNotOpened(): void {
   if (isUnanswered.get() === undefined) reportNoAnswer()
 }
