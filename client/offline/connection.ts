@@ -1,7 +1,7 @@
 /** Whether the server can be reached, by the browser's state and the last request. */
 import { createStore } from '../ui/create-store.ts'
 
-/** `navigator.onLine` is true with any network, even one without internet access. Undefined until something else tells. */
+/** Beside `navigator.onLine`, which is true with any network, even one without internet. Undefined at first. */
 const isUnanswered = createStore<boolean | undefined>(undefined)
 
 export function isOnline(): boolean {
