@@ -38,8 +38,8 @@ test.each([
 })
 
 test('while a call is under way nothing offers to reload; then Reload drops what is kept of the page first', async () => {
-  const edition = new Promise<never>(() => {})
-  setCall('orders', { status: 'under-way', since: 0, edition, cancel: () => {} })
+  const snapshot = new Promise<never>(() => {})
+  setCall('orders', { status: 'under-way', since: 0, snapshot, cancel: () => {} })
   await fail(new Error('No such field.'))
   expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Reload' })]).toEqual([null, null])
   expect(screen.getByText(t('errorScreen.waiting'))).toBeDefined()

@@ -34,9 +34,9 @@ export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisT
       onKeyDown={moveFocus}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const { edition, figures } = shop?.[analysis] ?? {}
-        const left = edition && figures?.todo
-        const hasNews = figures?.hasUnopened ?? false
+        const { snapshot, figures } = shop?.[analysis] ?? {}
+        const left = snapshot && figures?.todo
+        const hasNews = figures?.isUnseen ?? false
         return (
           <button
             key={analysis}

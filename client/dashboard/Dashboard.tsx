@@ -18,7 +18,7 @@ import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { InsightPanel } from './InsightPanel.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { useShop } from './shop/useShop.ts'
-import { dropEdition } from './store/editions.ts'
+import { dropSnapshot } from './store/snapshots.ts'
 import { ProgressBrought } from './take-away/ProgressBrought.tsx'
 import { useView } from './useView.ts'
 
@@ -39,13 +39,13 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   function select(selected: Analysis) {
     if (selected !== analysis) view.select(selected)
     // Each request costs money: pressing the open tab asks only if there is no list.
-    else if (!isBusy(tab.call) && !tab.edition) void requestList(analysis, session).catch(() => {})
+    else if (!isBusy(tab.call) && !tab.snapshot) void requestList(analysis, session).catch(() => {})
     // Safari focuses no button that is clicked.
     document.getElementById(tabId(selected))?.focus({ preventScroll: true })
     showPanelStart()
   }
   function startOver() {
-    dropEdition(analysis)
+    dropSnapshot(analysis)
     void requestList(analysis, session).catch(() => {})
   }
 

@@ -9,9 +9,9 @@ import { saveFile } from '../ui/save-file.ts'
 import { useSite } from '../ui/site-context.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
 import { isBusy } from './call/calls.ts'
-import { editionKey, ON_PRESS_ALONE } from './call/edition-cache.ts'
 import { refreshAll } from './call/refresh-all.ts'
 import { requestList } from './call/request-list.ts'
+import { ON_PRESS_ALONE, snapshotKey } from './call/snapshot-cache.ts'
 import styles from './InsightPanel.module.css'
 import { InsightSections } from './InsightSections.tsx'
 import { KeySheet } from './keys/KeySheet.tsx'
@@ -46,7 +46,7 @@ interface InsightPanelProps {
 
 export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: InsightPanelProps) {
   const tab = shop[view.analysis]
-  const { analysis, edition, call } = tab
+  const { analysis, snapshot, call } = tab
   const { productName, sampleToken } = useSite()
   const acts = useActs(session, tab)
   const [isDoneOpen, openDone] = useState<boolean>()
@@ -57,15 +57,15 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
   useFirstRequest(session, shop[analysis])
   useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, areKeysShown)
 
-  const refresh = () => void requestList(analysis, session, edition).catch(() => {})
-  const retry = (name: Analysis) => void requestList(name, session, shop[name].edition).catch(() => {})
+  const refresh = () => void requestList(analysis, session, snapshot).catch(() => {})
+  const retry = (name: Analysis) => void requestList(name, session, shop[name].snapshot).catch(() => {})
 
   function undo() {
     const [back] = acts.undo?.() ?? []
     if (back !== undefined && !view.isReviewing) requestAnimationFrame(() => focusCard(back, 'mark'))
   }
   function saveCsv() {
-    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, tab))
+    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, tab.sections))
   }
   function showDone() {
     openDone(true)
@@ -74,7 +74,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
   }
 
   const isLoading = isBusy(call)
-  const hasList = edition !== undefined && edition.insights.length > 0
+  const hasList = snapshot !== undefined && snapshot.insights.length > 0
   const hasContent = hasList || tab.figures.done + tab.figures.later + tab.figures.dismissed > 0
   const part = partActs({
     analysis,
@@ -102,7 +102,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
             found={found.needle === '' ? undefined : found.count}
             onSearch={view.search}
             onRefresh={refresh}
-            onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].edition)}
+            onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].snapshot)}
             onReview={view.review}
             onCsv={saveCsv}
             onSendProgress={async () => acts.notify(await sendProgress(session))}
@@ -120,15 +120,15 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
           <Skeleton analysis={analysis} />
         ) : (
           <>
-            <UnsavedNote isListUnsaved={edition?.isUnsaved ?? false} areMarksUnsaved={!areMarksSaved} />
+            <UnsavedNote isListUnsaved={snapshot?.isUnsaved ?? false} areMarksUnsaved={!areMarksSaved} />
             {!hasList && (
               <NoList tab={tab} shop={shop} from={analysis} onSelect={onSelect} onLoad={refresh} />
             )}
-            {hasList && <Offers edition={edition} onRefresh={refresh} />}
+            {hasList && <Offers snapshot={snapshot} onRefresh={refresh} />}
             {hasContent && (
               <InsightSections
                 {...{ shop, tab, found, part, view, isDoneOpen, openDone, onSelect }}
-                onKeepAll={() => acts.keepAll(tab.again)}
+                onKeepAll={() => acts.keepAll(tab.sections.changedSinceDone)}
               />
             )}
             {hasContent && <p className={styles.note}>{t('dashboard.disclaimer')}</p>}
@@ -150,10 +150,10 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
 }
 
 /** A tab without a list, or with an empty one, asks when it is first opened in a visit; after that a press asks alone. */
-function useFirstRequest(session: SignedIn, { analysis, call, edition }: Shop[Analysis]): void {
+function useFirstRequest(session: SignedIn, { analysis, call, snapshot }: Shop[Analysis]): void {
   const hasAsked = call.status === 'failed' || call.status === 'cancelled'
-  useSWR(editionKey(analysis, session), () => requestList(analysis, session), {
+  useSWR(snapshotKey(analysis, session), () => requestList(analysis, session), {
     ...ON_PRESS_ALONE,
-    revalidateOnMount: !edition && !hasAsked,
+    revalidateOnMount: !snapshot && !hasAsked,
   })
 }

@@ -25,39 +25,36 @@ interface InsightSectionsProps {
 
 export function InsightSections(props: InsightSectionsProps) {
   const { shop, tab, found, part, view, isDoneOpen, openDone, onSelect, onKeepAll } = props
-  const { analysis, edition, figures } = tab
-  const { todo, again, later, done, dismissed } = found
+  const { analysis, snapshot, figures } = tab
+  const { todo, changedSinceDone, later, done, dismissed } = found.sections
   const [isLaterOpen, openLater] = useState<boolean>()
   const [isDismissedOpen, openDismissed] = useState<boolean>()
   // Of the address that led here: what is typed from now on is drawn as fast as it is typed (CardList.module.css).
   const [openedQuery] = useState(view.query)
   const isSearching = found.needle !== ''
-  const language = edition?.language ?? ''
-  const { dueElsewhere } = figures
+  const { dueUnlisted } = figures
   return (
     <div data-typed={view.query !== openedQuery}>
-      {todo.length > 0 && (
-        <TodoList {...{ part, language }} items={todo} drawn={view.drawn} onDraw={view.draw} />
-      )}
+      {todo.length > 0 && <TodoList part={part} items={todo} drawn={view.drawn} onDraw={view.draw} />}
       {todo.length === 0 && isSearching && (
         <NoneFound query={view.query} isBelow={found.count > 0} onClear={() => view.search('')} />
       )}
-      {edition && edition.insights.length > 0 && figures.todo === 0 && !isSearching && (
+      {snapshot && snapshot.insights.length > 0 && figures.todo === 0 && !isSearching && (
         <NothingToDo tab={tab} shop={shop} from={analysis} onSelect={onSelect} />
       )}
-      {again.length > 0 && (
-        <AgainSection {...{ part, language, onKeepAll }} items={again} count={figures.again} />
+      {changedSinceDone.length > 0 && (
+        <AgainSection {...{ part, onKeepAll }} items={changedSinceDone} count={figures.changedSinceDone} />
       )}
       <KeptSection
         part={part}
         kind="later"
         title={
-          dueElsewhere > 0
-            ? t('later.titleDue', { count: figures.later, due: dueElsewhere })
+          dueUnlisted > 0
+            ? t('later.titleDue', { count: figures.later, due: dueUnlisted })
             : t('later.title', { count: figures.later })
         }
         kept={later}
-        isOpen={isLaterOpen ?? (isSearching || dueElsewhere > 0)}
+        isOpen={isLaterOpen ?? (isSearching || dueUnlisted > 0)}
         onToggle={openLater}
       />
       <KeptSection

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Session } from '../../session/session.ts'
 import { createStore } from '../../ui/create-store.ts'
-import type { StoredEdition } from '../store/editions.ts'
+import type { StoredSnapshot } from '../store/snapshots.ts'
 
 interface Busy {
-  readonly edition: Promise<StoredEdition>
+  readonly snapshot: Promise<StoredSnapshot>
   readonly cancel: () => void
 }
 

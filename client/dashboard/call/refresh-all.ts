@@ -1,7 +1,7 @@
 /** One press refreshes all lists, one after the other, as each of them is a call that costs money. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { type StoredEdition, savedAt } from '../store/editions.ts'
+import { type StoredSnapshot, savedAt } from '../store/snapshots.ts'
 import { AnalysisError, CANCELLED } from './analysis-error.ts'
 import { requestList } from './request-list.ts'
 
@@ -9,7 +9,7 @@ import { requestList } from './request-list.ts'
 export async function refreshAll(
   session: SignedIn,
   open: Analysis,
-  shownOf: (analysis: Analysis) => StoredEdition | undefined,
+  shownOf: (analysis: Analysis) => StoredSnapshot | undefined,
 ): Promise<void> {
   // Another browser tab may be quicker with some of them: what comes after the press is taken.
   const known = new Map(ANALYSIS_NAMES.map((name) => [name, savedAt(name, session.user)]))

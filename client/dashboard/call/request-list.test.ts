@@ -5,7 +5,7 @@ import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
-import { readEdition, saveArrival } from '../store/editions.ts'
+import { readSnapshot, saveArrival } from '../store/snapshots.ts'
 import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
 import { AnalysisError, CANCELLED } from './analysis-error.ts'
 import { callOf, isBusy, setCall } from './calls.ts'
@@ -16,8 +16,8 @@ const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
 const bring = (...ids: string[]) => jsonReply({ analysis: ids.map(order) })
 
 const statusOf = () => callOf('orders').status
-const saved = () => readEdition('orders', comeIn('u1').user)
-const idsOf = (edition = saved()) => edition?.insights.map(({ id }) => id)
+const saved = () => readSnapshot('orders', comeIn('u1').user)
+const idsOf = (snapshot = saved()) => snapshot?.insights.map(({ id }) => id)
 /** As another browser tab does it. */
 const saveElsewhere = (...ids: string[]) =>
   saveArrival('orders', comeIn('u1').user, undefined, {
@@ -59,10 +59,10 @@ function lockElsewhere() {
 test('a page that is put away ends a call without a word, and leaves what was saved', async () => {
   saveElsewhere('1')
   const calls = answerCalls(never)
-  const edition = requestList('orders', comeIn('u1'))
+  const snapshot = requestList('orders', comeIn('u1'))
   await begun(calls)
   window.dispatchEvent(new Event('pagehide'))
-  await expect(edition).rejects.toBe(CANCELLED)
+  await expect(snapshot).rejects.toBe(CANCELLED)
   expect(calls[0]?.init.signal?.aborted).toBe(true)
   expect([statusOf(), idsOf(), logged]).toEqual(['cancelled', ['1'], []])
 })
@@ -78,11 +78,11 @@ test('a call that gets no answer as its page is put away was ended by that', asy
 test('a log-out in another browser tab that is not heard of yet keeps a reply from being saved', async () => {
   const reply = Promise.withResolvers<Response>()
   const calls = answerCalls(() => reply.promise)
-  const edition = requestList('orders', comeIn('u1'))
+  const snapshot = requestList('orders', comeIn('u1'))
   await begun(calls)
   localStorage.clear()
   reply.resolve(bring('1'))
-  await expect(edition).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(snapshot).rejects.toMatchObject({ name: 'AbortError' })
   expect([localStorage.length, statusOf(), logged]).toEqual([0, 'idle', []])
 })
 
@@ -91,13 +91,13 @@ test('a token that is renewed leaves the call under way, and is the one of a cal
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const calls = answerCalls(() => bring('1'))
-  const edition = requestList('orders', comeIn('u1', 1))
+  const snapshot = requestList('orders', comeIn('u1', 1))
   await vi.advanceTimersByTimeAsync(1)
   const { token } = comeIn('u1', 2)
   letGo()
   await vi.advanceTimersByTimeAsync(5000)
   comeIn('u1', 3)
-  await edition
+  await snapshot
   expect(calls[0]?.init.headers).toMatchObject({ Authorization: `Bearer ${token}` })
   expect(calls).toHaveLength(1)
 })
@@ -112,7 +112,7 @@ test.each([
     onTestFinished(() => void vi.useRealTimers())
     const letGo = lockElsewhere()
     const calls = answerCalls(() => bring('1'))
-    const edition = requestList('orders', comeIn('u1'))
+    const snapshot = requestList('orders', comeIn('u1'))
     letGo()
     await vi.advanceTimersByTimeAsync(waitMs - 1)
     expect([calls, statusOf()]).toEqual([[], 'waiting'])
@@ -120,7 +120,7 @@ test.each([
       saveElsewhere('1')
       tellOfStored('vitrine.insights.about')
     } else vi.advanceTimersByTime(1)
-    expect(idsOf(await edition)).toEqual(['1'])
+    expect(idsOf(await snapshot)).toEqual(['1'])
     expect(calls).toHaveLength(count)
   },
 )
@@ -130,12 +130,12 @@ test('a call that waits for another browser tab is cancelled at once', async () 
   onTestFinished(() => void vi.useRealTimers())
   lockElsewhere()
   const calls = answerCalls(never)
-  const edition = requestList('orders', comeIn('u1'))
+  const snapshot = requestList('orders', comeIn('u1'))
   await vi.advanceTimersByTimeAsync(1)
   expect(statusOf()).toBe('waiting')
   const call = callOf('orders')
   if (isBusy(call)) call.cancel()
-  await expect(edition).rejects.toBe(CANCELLED)
+  await expect(snapshot).rejects.toBe(CANCELLED)
   expect([statusOf(), calls]).toEqual(['cancelled', []])
 })
 

@@ -4,11 +4,11 @@ import { currentLanguage } from '../../language/messages.ts'
 import { reportAnswer } from '../../offline/connection.ts'
 import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
 import { untilStored } from '../../storage/browser-storage.ts'
-import { readEdition, type StoredEdition, saveArrival, savedAt } from '../store/editions.ts'
+import { readSnapshot, type StoredSnapshot, saveArrival, savedAt } from '../store/snapshots.ts'
 import { AnalysisError, CANCELLED } from './analysis-error.ts'
 import { callOf, isBusy, setCall } from './calls.ts'
-import { showEdition } from './edition-cache.ts'
 import { postAnalysis } from './post-analysis.ts'
+import { showSnapshot } from './snapshot-cache.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
@@ -19,24 +19,24 @@ import { takeTurn } from './take-turn.ts'
 export function requestList(
   analysis: Analysis,
   session: SignedIn,
-  shown?: StoredEdition,
+  shown?: StoredSnapshot,
   knownAt = savedAt(analysis, session.user),
-): Promise<StoredEdition> {
+): Promise<StoredSnapshot> {
   const call = callOf(analysis)
-  if (isBusy(call)) return call.edition
+  if (isBusy(call)) return call.snapshot
   const leaving = new AbortController()
   const cancel = () => leaving.abort(CANCELLED)
   const end = () => leaving.abort()
   session.ended.addEventListener('abort', end)
   // A page that comes back from the back/forward cache has lost its request.
   window.addEventListener('pagehide', cancel)
-  const begin = () => setCall(analysis, { status: 'under-way', since: Date.now(), edition, cancel })
+  const begin = () => setCall(analysis, { status: 'under-way', since: Date.now(), snapshot, cancel })
   // In a moment of its own, once its state is told.
-  const edition = Promise.resolve()
+  const snapshot = Promise.resolve()
     .then(() => load(analysis, session, shown, knownAt, leaving.signal, begin))
     .then(
       (arrived) => {
-        showEdition(analysis, session, arrived)
+        showSnapshot(analysis, session, arrived)
         setCall(analysis)
         return arrived
       },
@@ -55,8 +55,8 @@ export function requestList(
       session.ended.removeEventListener('abort', end)
       window.removeEventListener('pagehide', cancel)
     })
-  setCall(analysis, { status: 'waiting', edition, cancel })
-  return edition
+  setCall(analysis, { status: 'waiting', snapshot, cancel })
+  return snapshot
 }
 
 function fail(analysis: Analysis, error: Error): void {
@@ -75,17 +75,17 @@ function fail(analysis: Analysis, error: Error): void {
 async function load(
   analysis: Analysis,
   session: SignedIn,
-  shown: StoredEdition | undefined,
+  shown: StoredSnapshot | undefined,
   knownAt: string,
   signal: AbortSignal,
   onStart: () => void,
-): Promise<StoredEdition> {
+): Promise<StoredSnapshot> {
   const { user } = session
   try {
     return await takeTurn(`${user.ownerKey} ${analysis}`, signal, async (hasWaited) => {
       if (hasWaited) await untilStored(() => savedAt(analysis, user) !== knownAt, signal)
       signal.throwIfAborted()
-      const came = savedAt(analysis, user) === knownAt ? undefined : readEdition(analysis, user)
+      const came = savedAt(analysis, user) === knownAt ? undefined : readSnapshot(analysis, user)
       if (came) return came
       onStart()
       const list = await postAnalysis(analysis, tokenOf(session), signal)

@@ -15,16 +15,15 @@ interface AgainSectionProps {
   readonly items: readonly Item[]
   /** Of all, also while a search shows a part of them. */
   readonly count: number
-  readonly language: string
   readonly onKeepAll: () => void
 }
 
 const AGAIN_ID = 'again'
 
-export function AgainSection({ part, items, count, language, onKeepAll }: AgainSectionProps) {
+export function AgainSection({ part, items, count, onKeepAll }: AgainSectionProps) {
   const { analysis, needle, onTold, keysOf, onAct } = part
   const [drawn, setDrawn] = useState(HUNDRED)
-  const rows = items.map((item) => ({ ...item, id: item.insight.key, language }))
+  const rows = items.map((item) => ({ ...item, id: item.insight.key }))
   return (
     <section className={styles.section} aria-labelledby={AGAIN_ID}>
       <div className={styles.head}>
@@ -45,13 +44,13 @@ export function AgainSection({ part, items, count, language, onKeepAll }: AgainS
         renderCard={(row, { isCurrent, isLeaving, leave }) => (
           <ListCard
             {...{ ...row, analysis, needle, isCurrent, isLeaving, onTold }}
-            part="again"
+            part="changedSinceDone"
             level={4}
             news={undefined}
             onAct={(act) => onAct(row, act, leave)}
             after={
               <>
-                <FormerTexts {...{ analysis, language }} item={row} />
+                <FormerTexts analysis={analysis} item={row} />
                 <Answers isCurrent={isCurrent} onAnswer={(act) => onAct(row, { do: act }, leave)} />
               </>
             }

@@ -3,7 +3,7 @@ import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import type { Shown } from '../model/derive.ts'
+import type { SectionName } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
 import { headingOf } from '../shop/insight-texts.ts'
 import type { Act } from '../shop/useActs.ts'
@@ -13,7 +13,7 @@ import { LaterItems } from './LaterItems.tsx'
 interface CardMenuProps {
   readonly analysis: Analysis
   readonly insight: Insight
-  readonly part: keyof Shown
+  readonly part: SectionName
   readonly tabIndex: number
   readonly onAct: (act: Act) => void
   readonly onTold: (message: string) => void
@@ -22,10 +22,12 @@ interface CardMenuProps {
 /** What can be done with an insight besides its mark. */
 export function CardMenu({ analysis, insight, part, tabIndex, onAct, onTold }: CardMenuProps) {
   const title = headingOf(analysis, insight) || t('card.untitled')
-  const isToDo = part === 'todo' || part === 'again'
+  const isToDo = part === 'todo' || part === 'changedSinceDone'
   return (
     <Menu label={joinLabel(t('tools.more'), title)} tabIndex={tabIndex}>
-      {part === 'again' && <MenuItem onPress={() => onAct({ do: 'done' })}>{t('card.markDone')}</MenuItem>}
+      {part === 'changedSinceDone' && (
+        <MenuItem onPress={() => onAct({ do: 'done' })}>{t('card.markDone')}</MenuItem>
+      )}
       {!isToDo && <MenuItem onPress={() => onAct({ do: 'open' })}>{t('card.markOpen')}</MenuItem>}
       {(isToDo || part === 'later') && (
         <>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { currentLocale, t } from '../../language/messages.ts'
 import { dayOf, nameDay } from '../model/calendar-day.ts'
-import type { Kept } from '../model/derive.ts'
+import type { Item } from '../model/derive.ts'
 import type { Act } from '../shop/useActs.ts'
 import { CardList, HUNDRED } from './CardList.tsx'
 import styles from './FoldedSection.module.css'
@@ -14,7 +14,7 @@ interface KeptSectionProps {
   readonly part: PartActs
   readonly kind: 'later' | 'done' | 'dismissed'
   readonly title: string
-  readonly kept: readonly Kept[]
+  readonly kept: readonly Item[]
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
 }
@@ -26,7 +26,7 @@ export function KeptSection({ part, kind, title, kept, isOpen, onToggle }: KeptS
   const { analysis, needle, onTold, keysOf, onAct } = part
   const [drawn, setDrawn] = useState(HUNDRED)
   const act: Act = { do: MARKS[kind] }
-  // What is in Again stands here, too: its element has a name of its own.
+  // What is in Changed since done stands here, too: its element has a name of its own.
   const rows = kept.map((one, at) => ({
     ...one,
     id: `${kind} ${one.insight.key}`,

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { CheckMark } from '../../ui/card/CheckMark.tsx'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
-import type { Shown } from '../model/derive.ts'
+import type { SectionName } from '../model/derive.ts'
 import type { Insight, Texts } from '../model/insight.ts'
 import { fieldsOf, headingOf } from '../shop/insight-texts.ts'
 import type { Act } from '../shop/useActs.ts'
@@ -22,11 +22,11 @@ interface ListCardProps {
   readonly insight: Insight
   /** Of its list. */
   readonly language: string
-  readonly part: keyof Shown
+  readonly part: SectionName
   readonly level: 3 | 4 | 5
   /** The folded search text. */
   readonly needle: string
-  readonly former?: Texts | undefined
+  readonly previousTexts?: Texts | undefined
   readonly news?: 'new' | 'changed' | undefined
   /** Below the heading. */
   readonly note?: string | undefined
@@ -39,12 +39,12 @@ interface ListCardProps {
 }
 
 export function ListCard(props: ListCardProps) {
-  const { id, analysis, insight, language, part, level, needle, former, news, note, after } = props
+  const { id, analysis, insight, language, part, level, needle, previousTexts, news, note, after } = props
   const { isCurrent, isLeaving, onAct, onTold } = props
   const tabIndex = isCurrent ? 0 : -1
-  const marks = useMemo(() => markedParts(needle, former), [needle, former])
+  const marks = useMemo(() => markedParts(needle, previousTexts), [needle, previousTexts])
   const title = headingOf(analysis, insight) || t('card.untitled')
-  const isOpen = part === 'todo' || part === 'again' || part === 'later'
+  const isOpen = part === 'todo' || part === 'changedSinceDone' || part === 'later'
   // What is being done shows its filled mark already.
   const look = isOpen === isLeaving ? 'done' : 'open'
   return (
@@ -57,7 +57,7 @@ export function ListCard(props: ListCardProps) {
       level={level}
       status={isOpen ? 'open' : 'done'}
       isNews={news !== undefined || note !== undefined}
-      leads={leadingField(analysis, insight.texts, former)}
+      leads={leadingField(analysis, insight.texts, previousTexts)}
       isFound={needle !== ''}
       note={note}
       badge={news && <NewsBadge news={news} />}
@@ -68,7 +68,7 @@ export function ListCard(props: ListCardProps) {
           <span data-control="menu">
             <CardMenu {...{ analysis, insight, part, tabIndex, onAct, onTold }} />
           </span>
-          {part !== 'again' && (
+          {part !== 'changedSinceDone' && (
             <span data-control="mark">
               <IconButton
                 shape="round"

@@ -32,10 +32,10 @@ interface ListToolsProps {
 
 export function ListTools(props: ListToolsProps) {
   const { tab, query, found, onSearch, onRefresh, onReview, children } = props
-  const { edition, figures } = tab
-  const { todo, again } = figures
-  const hasReview = todo + again > 0
-  const news = describeNewsSince(edition?.news?.since ?? '', figures)
+  const { snapshot, figures } = tab
+  const { todo, changedSinceDone } = figures
+  const hasReview = todo + changedSinceDone > 0
+  const news = describeNewsSince(snapshot?.news?.since ?? '', figures)
   return (
     <div className={styles.tools}>
       <SearchField label={searchLabel(tab.analysis)} query={query} found={found} onSearch={onSearch} />

@@ -11,7 +11,6 @@ import type { PartActs } from './part-acts.ts'
 interface TodoListProps {
   readonly part: PartActs
   readonly items: readonly Item[]
-  readonly language: string
   /** As the history entry has it; undefined where it has nothing. */
   readonly drawn: number | undefined
   readonly onDraw: (drawn: number) => void
@@ -23,11 +22,11 @@ function countFitting(): number {
   return Math.ceil(innerHeight / leastPx)
 }
 
-export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: TodoListProps) {
+export function TodoList({ items, drawn = HUNDRED, onDraw, part }: TodoListProps) {
   const { analysis, needle, onTold, keysOf, onAct } = part
   // What fits the screen is drawn first; a place that is to be found again is drawn at once.
   const count = useDeferredValue(drawn, drawn === HUNDRED ? countFitting() : drawn)
-  const rows = items.map((item) => ({ ...item, id: item.insight.key, language }))
+  const rows = items.map((item) => ({ ...item, id: item.insight.key }))
   return (
     <div className={card.table}>
       <ColumnHeads analysis={analysis} />
@@ -41,7 +40,7 @@ export function TodoList({ items, language, drawn = HUNDRED, onDraw, part }: Tod
             {...{ ...row, analysis, needle, isCurrent, isLeaving, onTold }}
             part="todo"
             level={3}
-            note={row.due === undefined ? undefined : t('later.due')}
+            note={row.day === undefined ? undefined : t('later.due')}
             onAct={(act) => onAct(row, act, leave)}
           />
         )}

@@ -5,11 +5,11 @@ import type { Texts } from '../model/insight.ts'
 export function leadingField(
   analysis: Analysis,
   texts: Texts,
-  former: Texts | undefined,
+  previousTexts: Texts | undefined,
 ): string | undefined {
   const advice = ANALYSES[analysis].textFields.filter(({ weight }) => weight === 'advice')
   const changed = advice.find(({ name }) => {
-    const before: string | undefined = former?.[name]
+    const before: string | undefined = previousTexts?.[name]
     return before !== undefined && before !== texts[name]
   })
   return (changed ?? advice[0])?.name

@@ -15,7 +15,7 @@ interface Target {
   readonly insight: Insight
   /** Of its list. */
   readonly language: string
-  readonly doneOn?: Day | undefined
+  readonly day?: Day | undefined
 }
 
 export interface PartActs {
@@ -37,11 +37,11 @@ interface Given {
 }
 
 export function partActs({ analysis, needle, acts, fallback, showKeys }: Given): PartActs {
-  function onAct({ id, insight, language, doneOn }: Target, act: Act, leave: Leave) {
+  function onAct({ id, insight, language, day }: Target, act: Act, leave: Leave) {
     focusNext(id, fallback())
     // What is put off or dismissed goes at once: its mark says nothing of it.
     if (act.do === 'done' || act.do === 'open') leave(id)
-    acts.act(insight, language, act, doneOn)
+    acts.act(insight, language, act, day)
   }
   return {
     analysis,

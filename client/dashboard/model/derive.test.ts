@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { derive } from './derive.ts'
-import type { Edition, News } from './edition.ts'
 import { byKey, type Mark, type State } from './mark.ts'
+import type { News, Snapshot } from './snapshot.ts'
 
 const TODAY = '2026-11-24'
 
-function editionOf(list: Readonly<Record<string, string>>, news?: News): Edition {
+function snapshotOf(list: Readonly<Record<string, string>>, news?: News): Snapshot {
   const insights = Object.entries(list).map(([id, a]) => ({ key: `orders/${id}`, id, texts: { a } }))
-  const had = new Map([
+  const knownTexts = new Map([
     ['orders/had', { a: 'had' }],
     ...insights.map(({ key, texts }) => [key, texts] as const),
   ])
-  return { fetchedAt: '2', language: 'en', insights, had, news }
+  return { fetchedAt: '2', language: 'en', insights, knownTexts, news }
 }
 
 function markOf(id: string, at: number, state: State, texts?: Mark['texts'], language = 'en'): Mark {
@@ -57,28 +57,29 @@ const marks = byKey([
   markOf('back', 9, open, { a: 'of then' }),
   { ...markOf('1', 9, dismissed), key: 'blogs/1' },
 ])
-const shown = derive('orders', editionOf(list, news), marks, '1', TODAY)
+const { sections, figures } = derive('orders', snapshotOf(list, news), marks, '1', TODAY)
 
 function idsOf(part: readonly { readonly insight: { readonly id: string } }[]): string {
   return part.map(({ insight }) => insight.id).join(' ')
 }
 
 test('there is one order: due, new and changed, the rest; then what was done before, with new advice', () => {
-  expect(idsOf(shown.todo)).toBe('due changed new rest back')
-  expect(shown.todo.map((item) => item.news)).toEqual(['new', 'changed', 'new', undefined, undefined])
-  expect(shown.todo[0]).toMatchObject({ due: TODAY, former: undefined })
-  expect(shown.todo[1]).toMatchObject({ due: undefined, former: { a: 'a' } })
-  expect(shown.again).toEqual([
+  expect(idsOf(sections.todo)).toBe('due changed new rest back')
+  expect(sections.todo.map((item) => item.news)).toEqual(['new', 'changed', 'new', undefined, undefined])
+  expect(sections.todo[0]).toMatchObject({ day: TODAY, previousTexts: undefined })
+  expect(sections.todo[1]).toMatchObject({ day: undefined, previousTexts: { a: 'a' } })
+  expect(sections.changedSinceDone).toEqual([
     {
       insight: { key: 'orders/again', id: 'again', texts: { a: 'b' } },
-      former: { a: 'a' },
-      doneOn: '2026-11-20',
+      language: 'en',
+      previousTexts: { a: 'a' },
+      day: '2026-11-20',
     },
   ])
 })
 
 test('what was put off, done or dismissed is read from its mark, in the words of its day, in the list or not', () => {
-  expect(shown.later).toEqual([
+  expect(sections.later).toEqual([
     {
       insight: { key: 'orders/gone', id: 'gone', texts: { a: 'of then' } },
       day: '2026-11-20',
@@ -86,24 +87,24 @@ test('what was put off, done or dismissed is read from its mark, in the words of
     },
     { insight: { key: 'orders/off', id: 'off', texts: { a: 'of then' } }, day: '2026-11-27', language: 'en' },
   ])
-  expect(idsOf(shown.done)).toBe('had done again')
-  expect(idsOf(shown.dismissed)).toBe('#7 not')
+  expect(idsOf(sections.done)).toBe('had done again')
+  expect(idsOf(sections.dismissed)).toBe('#7 not')
 })
 
 test('a mark without texts is told in the words of the list, or of those before it, else by its id', () => {
-  expect(shown.done[0]?.insight.texts).toEqual({ a: 'had' })
-  expect(shown.dismissed.map(({ insight }) => insight.texts)).toEqual([{}, { a: 'a' }])
+  expect(sections.done[0]?.insight.texts).toEqual({ a: 'had' })
+  expect(sections.dismissed.map(({ insight }) => insight.texts)).toEqual([{}, { a: 'a' }])
   const bare = byKey([
     markOf('rest', 1, done(TODAY), undefined, 'ar'),
     markOf('not', 2, done(TODAY), { a: 'ا' }, 'ar'),
   ])
-  const { again, done: told } = derive('orders', editionOf(list), bare, undefined, TODAY)
+  const { changedSinceDone, done: told } = derive('orders', snapshotOf(list), bare, undefined, TODAY).sections
   expect(told.map(({ insight, language }) => [insight.texts, language])).toEqual([
     [{ a: 'ا' }, 'ar'],
     [{ a: 'a' }, 'en'],
   ])
-  expect(again).toEqual([])
-  expect(derive('orders', undefined, bare, undefined, TODAY).done[1]).toMatchObject({
+  expect(changedSinceDone).toEqual([])
+  expect(derive('orders', undefined, bare, undefined, TODAY).sections.done[1]).toMatchObject({
     insight: { id: 'rest' },
     language: 'ar',
   })
@@ -112,24 +113,26 @@ test('a mark without texts is told in the words of the list, or of those before 
 test('an insight without an id of its own is told by the one that its list has', () => {
   const insights = [{ key: 'orders/#5', id: '7', texts: { a: 'a' } }]
   const marks = byKey([{ ...markOf('', 1, dismissed), key: 'orders/#5' }])
-  expect(idsOf(derive('orders', { ...editionOf({}), insights }, marks, undefined, TODAY).dismissed)).toBe('7')
+  expect(
+    idsOf(derive('orders', { ...snapshotOf({}), insights }, marks, undefined, TODAY).sections.dismissed),
+  ).toBe('7')
 })
 
 test('figures tell new from changed, and what is due and has left the list', () => {
-  expect(shown.figures).toMatchObject({ new: 2, changed: 1, dueElsewhere: 1 })
+  expect(figures).toMatchObject({ new: 2, changed: 1, dueUnlisted: 1 })
   const isDue = byKey([markOf('x', 1, later(TODAY))])
-  expect(derive('orders', undefined, isDue, undefined, TODAY).figures.dueElsewhere).toBe(1)
+  expect(derive('orders', undefined, isDue, undefined, TODAY).figures.dueUnlisted).toBe(1)
 })
 
-test('a dot says that something to do, or done before, is news that was not opened', () => {
-  const hasDot = (ids: Readonly<Record<string, string>>, opened = '1') =>
-    derive('orders', editionOf(ids, news), marks, opened, TODAY).figures.hasUnopened
+test('a dot says that something to do, or done before, is news that was not seen', () => {
+  const hasDot = (ids: Readonly<Record<string, string>>, seenAt = '1') =>
+    derive('orders', snapshotOf(ids, news), marks, seenAt, TODAY).figures.isUnseen
   expect(hasDot({ new: 'a' })).toBe(true)
   expect(hasDot({ again: 'b' })).toBe(true)
   expect(hasDot({ new: 'a', rest: 'a' })).toBe(true)
   expect(hasDot({ again: 'a', rest: 'a' })).toBe(false)
   expect(hasDot({ new: 'a' }, '2')).toBe(false)
-  expect(derive('orders', editionOf({ rest: 'a' }), marks, '1', TODAY).figures.hasUnopened).toBe(false)
+  expect(derive('orders', snapshotOf({ rest: 'a' }), marks, '1', TODAY).figures.isUnseen).toBe(false)
 })
 
 test('of one moment, marks stand in the order of their keys, however they came here', () => {
@@ -140,6 +143,6 @@ test('of one moment, marks stand in the order of their keys, however they came h
     dismissed: first,
     done: second,
     later: third,
-  } = derive('orders', undefined, byKey(kept), undefined, TODAY)
+  } = derive('orders', undefined, byKey(kept), undefined, TODAY).sections
   for (const part of [first, second, third]) expect(idsOf(part).replaceAll(/\w+-/g, '')).toBe('a b c')
 })

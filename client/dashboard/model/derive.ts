@@ -1,94 +1,91 @@
-/** Everything that the dashboard shows of a tab follows from its edition, the marks and the day, by this one function. */
+/** Everything the dashboard shows of a tab follows from its snapshot, the marks and the day, through this one function. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Day } from './calendar-day.ts'
-import type { Edition } from './edition.ts'
 import { type Insight, idOfKey, isChanged, type Texts } from './insight.ts'
 import { latestOf, type Mark, type Marks } from './mark.ts'
+import type { Snapshot } from './snapshot.ts'
 
-/** Of the list: still to do, or done before with other words. */
+/** In the order of the screen. */
+export const SECTION_NAMES = ['todo', 'changedSinceDone', 'later', 'done', 'dismissed'] as const
+
+export type SectionName = (typeof SECTION_NAMES)[number]
+
+/** An insight in its section. */
 export interface Item {
+  /** In To do and Changed since done with today's texts, below with those of its mark. */
   readonly insight: Insight
-  readonly news?: 'new' | 'changed' | undefined
-  /** Of what is changed: the texts before; of what was done: those of that day. */
-  readonly former?: Texts | undefined
-  /** The day that it was put off to, and that has come. */
-  readonly due?: Day | undefined
-  /** The day on which it was done. */
-  readonly doneOn?: Day | undefined
-}
-
-/** Read from its mark, in the words of its day, whether the list still has it or not. */
-export interface Kept {
-  readonly insight: Insight
-  /** On which it was done, or until which it is put off. */
-  readonly day?: Day | undefined
-  /** Of its words. */
+  /** The language of these texts. */
   readonly language: string
+  readonly news?: 'new' | 'changed' | undefined
+  /** The texts before the news; in Changed since done, those of the day the insight was done. */
+  readonly previousTexts?: Texts | undefined
+  /**
+   * To do: the day it was saved for, which has come. Changed since done and Done: the day it was done. Later: the day it
+   * is saved for.
+   */
+  readonly day?: Day | undefined
 }
 
-export interface Shown {
-  readonly todo: readonly Item[]
-  readonly again: readonly Item[]
-  readonly later: readonly Kept[]
-  readonly done: readonly Kept[]
-  readonly dismissed: readonly Kept[]
-}
+export type Sections = Readonly<Record<SectionName, readonly Item[]>>
 
-export interface Figures {
-  readonly todo: number
+export interface Figures extends Readonly<Record<SectionName, number>> {
+  /** In To do. */
   readonly new: number
+  /** In To do. */
   readonly changed: number
-  readonly again: number
-  readonly later: number
-  /** Of what is put off: its day has come, and the list has it no more. */
-  readonly dueElsewhere: number
-  readonly done: number
-  readonly dismissed: number
-  /** Something to do, or done before, is news that its owner has not opened. */
-  readonly hasUnopened: boolean
+  /** Insights in Later whose day has come, but that the list no longer has. */
+  readonly dueUnlisted: number
+  /** Something in To do or Changed since done is news that the owner has not seen. */
+  readonly isUnseen: boolean
 }
 
-export interface Derived extends Shown {
+export interface Derived {
+  readonly sections: Sections
   readonly figures: Figures
 }
 
-/** `opened`: the `at` of the news that its owner has opened. */
+/** `seenAt`: the `at` of the news that the owner has seen. */
 export function derive(
   analysis: Analysis,
-  edition: Edition | undefined,
+  snapshot: Snapshot | undefined,
   marks: Marks,
-  opened: string | undefined,
+  seenAt: string | undefined,
   today: Day,
 ): Derived {
-  const insights = edition?.insights ?? []
-  const { at, changes } = edition?.news ?? {}
+  const { insights = [], news, language: listLanguage = '' } = snapshot ?? {}
   const open: Item[] = []
-  const again: Item[] = []
+  const changedSinceDone: Item[] = []
   for (const insight of insights) {
     const mark = marks.get(insight.key)
     if (mark?.state === 'dismissed') continue
     if (mark?.state === 'later' && mark.until > today) continue
     if (mark?.state === 'done') {
-      const former = mark.language === edition?.language ? mark.texts : undefined
-      if (former && isChanged(former, insight.texts)) again.push({ insight, former, doneOn: mark.on })
+      const previousTexts = mark.language === listLanguage ? mark.texts : undefined
+      if (previousTexts && isChanged(previousTexts, insight.texts))
+        changedSinceDone.push({ insight, language: listLanguage, previousTexts, day: mark.on })
       continue
     }
-    const former = changes?.get(insight.key)
-    const news = changes?.has(insight.key) ? (former ? 'changed' : 'new') : undefined
-    open.push({ insight, news, former, due: mark?.state === 'later' ? mark.until : undefined })
+    const previousTexts = news?.changes.get(insight.key)
+    open.push({
+      insight,
+      language: listLanguage,
+      news: news?.changes.has(insight.key) ? (previousTexts ? 'changed' : 'new') : undefined,
+      previousTexts,
+      day: mark?.state === 'later' ? mark.until : undefined,
+    })
   }
   const todo = [
-    ...open.filter(({ due }) => due),
-    ...open.filter(({ due, news }) => !due && news),
-    ...open.filter(({ due, news }) => !due && !news),
+    ...open.filter(({ day }) => day),
+    ...open.filter(({ day, news }) => !day && news),
+    ...open.filter(({ day, news }) => !day && !news),
   ]
 
   const listed = new Map(insights.map((insight) => [insight.key, insight]))
   const own = latestOf(analysis, marks)
-  const tell = ({ key, texts, language }: Mark, day?: Day): Kept => {
+  const itemOf = ({ key, texts, language }: Mark, day?: Day): Item => {
     const id = listed.get(key)?.id ?? idOfKey(analysis, key)
-    if (texts || !edition) return { insight: { key, id, texts: texts ?? {} }, day, language }
-    return { insight: { key, id, texts: edition.had.get(key) ?? {} }, day, language: edition.language }
+    if (texts || !snapshot) return { insight: { key, id, texts: texts ?? {} }, language, day }
+    return { insight: { key, id, texts: snapshot.knownTexts.get(key) ?? {} }, language: listLanguage, day }
   }
   const later = own
     .filter((mark) => mark.state === 'later')
@@ -97,25 +94,26 @@ export function derive(
   const done = own.filter((mark) => mark.state === 'done').sort((a, b) => compareDays(b.on, a.on))
   const dismissed = own.filter((mark) => mark.state === 'dismissed')
 
-  const isNews = ({ insight }: Item) => changes?.has(insight.key) ?? false
-  const figures = {
-    todo: todo.length,
-    new: todo.filter(({ news }) => news === 'new').length,
-    changed: todo.filter(({ news }) => news === 'changed').length,
-    again: again.length,
-    later: later.length,
-    dueElsewhere: later.filter(({ until }) => until <= today).length,
-    done: done.length,
-    dismissed: dismissed.length,
-    hasUnopened: at !== opened && [...todo, ...again].some(isNews),
-  }
+  const isNews = ({ insight }: Item) => news?.changes.has(insight.key) ?? false
   return {
-    todo,
-    again,
-    later: later.map((mark) => tell(mark, mark.until)),
-    done: done.map((mark) => tell(mark, mark.on)),
-    dismissed: dismissed.map((mark) => tell(mark)),
-    figures,
+    sections: {
+      todo,
+      changedSinceDone,
+      later: later.map((mark) => itemOf(mark, mark.until)),
+      done: done.map((mark) => itemOf(mark, mark.on)),
+      dismissed: dismissed.map((mark) => itemOf(mark)),
+    },
+    figures: {
+      todo: todo.length,
+      changedSinceDone: changedSinceDone.length,
+      later: later.length,
+      done: done.length,
+      dismissed: dismissed.length,
+      new: todo.filter((item) => item.news === 'new').length,
+      changed: todo.filter((item) => item.news === 'changed').length,
+      dueUnlisted: later.filter(({ until }) => until <= today).length,
+      isUnseen: news?.at !== seenAt && [...todo, ...changedSinceDone].some(isNews),
+    },
   }
 }
 

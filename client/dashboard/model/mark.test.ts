@@ -133,13 +133,13 @@ test('a mark that came without texts takes those of the list here, with its lang
   const came: Mark = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'ar' }
   const own: Mark = { ...came, key: 'orders/2', texts: { summaryInsight: 'z' } }
   const gone: Mark = { ...came, key: 'orders/3' }
-  const edition = {
+  const snapshot = {
     fetchedAt: '',
     language: 'en' as const,
     insights: [insight, { ...insight, key: 'orders/2' }],
-    had: new Map(),
+    knownTexts: new Map(),
   }
-  expect([...takeTexts(byKey([came, own, gone]), edition).values()]).toEqual([
+  expect([...takeTexts(byKey([came, own, gone]), snapshot).values()]).toEqual([
     { ...came, language: 'en', texts: insight.texts },
     own,
     gone,

@@ -2,8 +2,8 @@
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import type { Day } from './calendar-day.ts'
-import type { Edition } from './edition.ts'
 import { type Insight, isKeyOf, type Texts, textsByKey } from './insight.ts'
+import type { Snapshot } from './snapshot.ts'
 
 export type State =
   | { readonly state: 'open' | 'dismissed' }
@@ -108,7 +108,7 @@ export function latestOf(analysis: Analysis, marks: Marks): Mark[] {
 }
 
 /** Marks that came without their texts, once merged, take those that the list here has. */
-export function takeTexts(marks: Marks, { insights, language }: Edition): Marks {
+export function takeTexts(marks: Marks, { insights, language }: Snapshot): Marks {
   const here = textsByKey(insights)
   return byKey(
     [...marks.values()].map((each) => {

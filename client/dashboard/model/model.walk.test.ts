@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
 import { addDays } from './calendar-day.ts'
-import { derive, type Kept } from './derive.ts'
-import { arrive, type Edition } from './edition.ts'
+import { derive, type Item } from './derive.ts'
 import {
   byKey,
   keepAsDone,
@@ -16,13 +15,14 @@ import {
   undo,
   withoutTexts,
 } from './mark.ts'
+import { createSnapshot, type Snapshot } from './snapshot.ts'
 
 interface World {
-  readonly edition?: Edition
+  readonly snapshot?: Snapshot
   readonly language: Language
-  /** What was had before the news. */
-  readonly base: Edition['had']
-  readonly opened?: string | undefined
+  /** The known texts before the news. */
+  readonly base: Snapshot['knownTexts']
+  readonly seenAt?: string | undefined
   readonly today: string
   readonly marks: Marks
   /** Those of the other browser tab. */
@@ -78,7 +78,7 @@ const HAPPENINGS: readonly ((world: World, step: Step) => World)[] = [
   listComes,
   (world, step) => listComes(world, { ...step, list: [] }),
   (world) => ({ ...world, language: world.language === 'en' ? 'ar' : 'en' }),
-  (world) => ({ ...world, opened: world.edition?.news?.at }),
+  (world) => ({ ...world, seenAt: world.snapshot?.news?.at }),
   (world, { state }) => ({ ...world, today: 'until' in state ? state.until : world.today }),
   act,
   act,
@@ -90,39 +90,43 @@ const HAPPENINGS: readonly ((world: World, step: Step) => World)[] = [
 ]
 
 function listComes(world: World, { list, fetchedAt }: Step): World {
-  const { edition: former, opened, language } = world
-  const come = (edition: Edition | undefined, items: readonly unknown[], at: string) =>
-    arrive('orders', edition, { list: items, language, fetchedAt: at }, opened)
-  const edition = come(former, list, fetchedAt)
-  expect(come(edition, list, fetchedAt)).toEqual(edition)
-  if (list.length > 0) expect(come(come(edition, [], 'empty'), list, fetchedAt)).toEqual(edition)
-  const isFirst = former?.language !== language || former.had.size === 0
-  const isSame = edition.insights.every(({ key, texts }) => same(former?.had.get(key), texts))
-  const hasOpened = former?.news?.at === opened
-  const base = isFirst ? edition.had : hasOpened && !isSame ? former.had : world.base
-  return { ...world, edition, base }
+  const { snapshot: previous, seenAt, language } = world
+  const come = (snapshot: Snapshot | undefined, items: readonly unknown[], at: string) =>
+    createSnapshot('orders', snapshot, { list: items, language, fetchedAt: at }, seenAt)
+  const snapshot = come(previous, list, fetchedAt)
+  expect(come(snapshot, list, fetchedAt)).toEqual(snapshot)
+  if (list.length > 0) expect(come(come(snapshot, [], 'empty'), list, fetchedAt)).toEqual(snapshot)
+  const isFirst = previous?.language !== language || previous.knownTexts.size === 0
+  const isSame = snapshot.insights.every(({ key, texts }) => same(previous?.knownTexts.get(key), texts))
+  const hasSeen = previous?.news?.at === seenAt
+  const base = isFirst ? snapshot.knownTexts : hasSeen && !isSame ? previous.knownTexts : world.base
+  return { ...world, snapshot, base }
 }
 
 function act(world: World, { nth, state, nowMs }: Step): World {
-  const { todo, again, later, done, dismissed } = shown(world)
-  const language = world.edition?.language ?? ''
-  const items = [...todo, ...again].map(({ insight }) => ({ insight, language }))
+  const { todo, changedSinceDone, later, done, dismissed } = shown(world).sections
+  const language = world.snapshot?.language ?? ''
+  const items = [...todo, ...changedSinceDone].map(({ insight }) => ({ insight, language }))
   const all = [...items, ...later, ...done, ...dismissed]
   const one = all[nth % all.length]
   return one ? press(world, mark(world.marks, [one], state, nowMs), nowMs) : world
 }
 
 function keepAll(world: World, { nowMs }: Step): World {
-  const { again, figures } = shown(world)
-  const language = world.edition?.language ?? ''
-  const all = again.map(({ insight, doneOn = '' }) => ({ insight, language, on: doneOn }))
+  const { sections, figures } = shown(world)
+  const language = world.snapshot?.language ?? ''
+  const all = sections.changedSinceDone.map(({ insight, day = '' }) => ({ insight, language, on: day }))
   const next = press(world, keepAsDone(world.marks, all, nowMs), nowMs)
-  expect(shown(next).figures).toEqual({ ...figures, again: 0, hasUnopened: shown(next).figures.hasUnopened })
-  expect(daysOf(shown(next).done)).toEqual(daysOf(shown(world).done))
+  expect(shown(next).figures).toEqual({
+    ...figures,
+    changedSinceDone: 0,
+    isUnseen: shown(next).figures.isUnseen,
+  })
+  expect(daysOf(shown(next).sections.done)).toEqual(daysOf(shown(world).sections.done))
   return next
 }
 
-/** Holds at once, and Undo gives the former picture, but for the order within a day. */
+/** Holds at once, and Undo gives the previous picture, but for the order within a day. */
 function press(world: World, made: Marks, nowMs: number): World {
   const next = { ...world, marks: merge(world.marks, made) }
   for (const [key, each] of made) expect(next.marks.get(key)).toBe(each)
@@ -139,69 +143,70 @@ function tabsMerge(world: World): World {
 }
 
 function linkComes(world: World): World {
-  if (!world.edition) return world
+  if (!world.snapshot) return world
   const sent = byKey([...world.elsewhere.values()].map(withoutTexts))
-  const marks = takeTexts(merge(world.marks, sent), world.edition)
-  expect(takeTexts(merge(marks, sent), world.edition)).toEqual(marks)
+  const marks = takeTexts(merge(world.marks, sent), world.snapshot)
+  expect(takeTexts(merge(marks, sent), world.snapshot)).toEqual(marks)
   return { ...world, marks }
 }
 
 function checkParts(world: World): void {
-  const { edition, marks, today } = world
-  const { figures, ...parts } = shown(world)
-  const listed = edition?.insights ?? []
+  const { snapshot, marks, today } = world
+  const { figures, sections } = shown(world)
+  const listed = snapshot?.insights ?? []
   const todo = listed.filter(({ key }) => {
     const mark = marks.get(key)
     return !mark || mark.state === 'open' || (mark.state === 'later' && mark.until <= today)
   })
   const again = listed.filter(({ key, texts }) => {
     const mark = marks.get(key)
-    const isComparable = mark?.state === 'done' && mark.language === edition?.language
+    const isComparable = mark?.state === 'done' && mark.language === snapshot?.language
     return isComparable && mark.texts && !same(mark.texts, texts)
   })
   const others = [...marks.values()].filter(({ key }) => !todo.some((insight) => insight.key === key))
   const marked = (state: string) => keysOf(others.filter((mark) => mark.state === state))
   const expected = {
     todo: keysOf(todo),
-    again: keysOf(again),
+    changedSinceDone: keysOf(again),
     later: marked('later'),
     done: marked('done'),
     dismissed: marked('dismissed'),
   }
-  const found = Object.entries(parts).map(([name, part]): [string, readonly string[]] => {
+  const found = Object.entries(sections).map(([name, part]): [string, readonly string[]] => {
     return [name, keysOf(part.map(({ insight }) => insight))]
   })
   expect(Object.fromEntries(found)).toEqual(expected)
   expect(figures).toMatchObject(Object.fromEntries(found.map(([name, keys]) => [name, keys.length])))
   expect(new Set(keysOf(listed)).size).toBe(listed.length)
-  const days = [daysOf(parts.later), daysOf(parts.done).toReversed()]
-  const rank = parts.todo.map(({ due, news }) => (due ? 0 : news ? 1 : 2))
+  const days = [daysOf(sections.later), daysOf(sections.done).toReversed()]
+  const rank = sections.todo.map(({ day, news }) => (day ? 0 : news ? 1 : 2))
   expect([...days, rank]).toEqual([...days, rank].map((each) => each.toSorted()))
 }
 
 /** News is what one comparison with `base` says, however many lists came since. */
 function checkNews(world: World): void {
-  const { todo, figures } = shown(world)
-  const expected = todo.map(({ insight: { key, texts } }) => {
+  const { sections, figures } = shown(world)
+  const expected = sections.todo.map(({ insight: { key, texts } }) => {
     const before = world.base.get(key)
     if (!before) return { news: 'new' }
-    return same(before, texts) ? {} : { news: 'changed', former: before }
+    return same(before, texts) ? {} : { news: 'changed', previousTexts: before }
   })
-  expect(todo.map(({ news, former }) => ({ news, former }))).toEqual(expected)
+  expect(sections.todo.map(({ news, previousTexts }) => ({ news, previousTexts }))).toEqual(expected)
   expect(figures.new + figures.changed).toBe(expected.filter(({ news }) => news).length)
 }
 
-function shown({ edition, marks, opened, today }: World) {
-  return derive('orders', edition, marks, opened, today)
+function shown({ snapshot, marks, seenAt, today }: World) {
+  return derive('orders', snapshot, marks, seenAt, today)
 }
 
 function pictureOf(world: World) {
-  const { later, done, dismissed, ...rest } = shown(world)
-  const sorted = (part: readonly Kept[]) => part.map((each) => JSON.stringify(each)).sort()
-  return { ...rest, later: sorted(later), done: sorted(done), dismissed: sorted(dismissed) }
+  const { sections, figures } = shown(world)
+  const { later, done, dismissed, ...rest } = sections
+  const sorted = (part: readonly Item[]) => part.map((each) => JSON.stringify(each)).sort()
+  return { ...rest, figures, later: sorted(later), done: sorted(done), dismissed: sorted(dismissed) }
 }
 
-function daysOf(part: readonly Kept[]): readonly string[] {
+function daysOf(part: readonly Item[]): readonly string[] {
   return part.map(({ day = '' }) => day)
 }
 

@@ -1,23 +1,24 @@
-/** Search: one predicate over all that is shown of a tab, whatever its part. */
-import type { Shown } from './derive.ts'
-import type { Edition } from './edition.ts'
+/** Search: one predicate over all sections of a tab. */
+import type { Derived, Item, Sections } from './derive.ts'
 import { foldText } from './fold-text.ts'
 import { type Insight, type Texts, textsByKey } from './insight.ts'
 import type { Marks } from './mark.ts'
 import { findWord, searchWords } from './search-words.ts'
+import type { Snapshot } from './snapshot.ts'
 
-export interface Found extends Shown {
-  /** What is searched for, folded; '' where everything is shown. */
+export interface Found {
+  readonly sections: Sections
+  /** The folded query; '' if everything is shown. */
   readonly needle: string
-  /** How many insights are shown. */
+  /** How many insights match; one that is in two sections counts once. */
   readonly count: number
 }
 
 /** Of a query. A long list is folded once, with the first one. */
 export type Search = (query: string) => Found
 
-export function createSearch(shown: Shown, edition: Edition | undefined, marks: Marks): Search {
-  const today = textsByKey(edition?.insights ?? [])
+export function createSearch({ sections }: Derived, snapshot: Snapshot | undefined, marks: Marks): Search {
+  const today = textsByKey(snapshot?.insights ?? [])
   const folded = new Map<string, string>()
   function foldedOf({ key, id, texts }: Insight): string {
     const known = folded.get(key)
@@ -31,16 +32,15 @@ export function createSearch(shown: Shown, edition: Edition | undefined, marks: 
   return (query) => {
     const needle = foldText(query.trim())
     const words = searchWords(needle)
-    const isFound = ({ insight }: { readonly insight: Insight }) =>
-      words.every((word) => findWord(foldedOf(insight), word))
+    const isFound = ({ insight }: Item) => words.every((word) => findWord(foldedOf(insight), word))
     const found = {
-      todo: shown.todo.filter(isFound),
-      again: shown.again.filter(isFound),
-      later: shown.later.filter(isFound),
-      done: shown.done.filter(isFound),
-      dismissed: shown.dismissed.filter(isFound),
+      todo: sections.todo.filter(isFound),
+      changedSinceDone: sections.changedSinceDone.filter(isFound),
+      later: sections.later.filter(isFound),
+      done: sections.done.filter(isFound),
+      dismissed: sections.dismissed.filter(isFound),
     }
-    const keys = Object.values(found).flatMap((part) => part.map(({ insight }) => insight.key))
-    return { ...found, needle, count: new Set(keys).size }
+    const keys = Object.values(found).flatMap((items) => items.map(({ insight }) => insight.key))
+    return { sections: found, needle, count: new Set(keys).size }
   }
 }

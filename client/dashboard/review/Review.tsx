@@ -31,14 +31,14 @@ interface ReviewProps {
 }
 
 export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, onClose }: ReviewProps) {
-  const { analysis, edition } = tab
-  const stops = stopsOf(tab)
+  const { analysis } = tab
+  const stops = stopsOf(tab.sections)
   const wayFrom = (place: number) => stops.slice(place).map(({ id }) => id)
   const [way, setWay] = useState(() => wayFrom(0))
   const at = placeOf(stops, way)
   const stop = stops[at]
   const item = stop?.item
-  const language = edition?.language ?? ''
+  const isAgain = item !== undefined && stop?.part === 'changedSinceDone'
 
   function goTo(place: number) {
     if (stops[place]) setWay(wayFrom(place))
@@ -46,18 +46,18 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
   function act(chosen: Act) {
     if (!item) return
     setWay(wayFrom(at + 1))
-    acts.act(item.insight, language, chosen, item.doneOn)
+    acts.act(item.insight, item.language, chosen, item.day)
   }
   function keepAll() {
     setWay([END])
-    acts.keepAll(tab.again)
+    acts.keepAll(tab.sections.changedSinceDone)
   }
   function undo() {
     const [back] = acts.undo?.() ?? []
     if (back !== undefined) setWay([back, ...wayFrom(at)])
   }
   useUndoKey(acts.undo && undo, areKeysShown)
-  const press: Act = { do: item?.doneOn === undefined ? 'done' : 'keep' }
+  const press: Act = { do: isAgain ? 'keep' : 'done' }
 
   function actOnKey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -90,7 +90,7 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
         onClose={onClose}
       />
       <ReviewStage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
-        {item && <ReviewCard {...{ analysis, language, item }} />}
+        {item && <ReviewCard {...{ analysis, item, isAgain }} />}
         {stop?.id === AGAIN && <ReviewAgain tab={tab} onKeepAll={keepAll} onReview={() => goTo(at + 1)} />}
         {stop && stop.id !== AGAIN && !item && <ReviewEnd {...{ shop, tab, onSelect, onClose }} />}
       </ReviewStage>
@@ -98,7 +98,7 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
         <div className={styles.told}>
           {acts.told && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />}
         </div>
-        {item && <ReviewActs isAgain={item.doneOn !== undefined} onAct={act} />}
+        {item && <ReviewActs isAgain={isAgain} onAct={act} />}
       </footer>
       {/* The page's own region is inert behind the dialog. */}
       <LiveRegion />

@@ -11,13 +11,13 @@ import { fieldsOf } from '../shop/insight-texts.ts'
 
 interface ReviewCardProps {
   readonly analysis: Analysis
-  readonly language: string
   readonly item: Item
+  readonly isAgain: boolean
 }
 
-export function ReviewCard({ analysis, language, item }: ReviewCardProps) {
-  const { insight, news, former, due, doneOn } = item
-  const note = doneOn === undefined ? due && t('later.due') : t('part.again')
+export function ReviewCard({ analysis, item, isAgain }: ReviewCardProps) {
+  const { insight, language, news, previousTexts, day } = item
+  const note = isAgain ? t('part.again') : day && t('later.due')
   return (
     <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
       <InsightCard
@@ -27,11 +27,11 @@ export function ReviewCard({ analysis, language, item }: ReviewCardProps) {
         language={language}
         level={2}
         size="large"
-        leads={leadingField(analysis, insight.texts, former)}
+        leads={leadingField(analysis, insight.texts, previousTexts)}
         note={note}
         badge={news && <NewsBadge news={news} />}
-        marks={markedParts('', former)}
-        after={doneOn !== undefined && <FormerTexts {...{ analysis, language, item }} />}
+        marks={markedParts('', previousTexts)}
+        after={isAgain && <FormerTexts analysis={analysis} item={item} />}
       />
     </ErrorBoundary>
   )

@@ -18,9 +18,9 @@ export function ReviewAgain({ tab, onKeepAll, onReview }: ReviewAgainProps) {
   return (
     <div tabIndex={-1}>
       <EmptyState scene="done" title={endTitle(tab)}>
-        <p>{t('again.title', { count: figures.again })}</p>
+        <p>{t('again.title', { count: figures.changedSinceDone })}</p>
         <Button variant="primary" onClick={onePress(onReview)}>
-          {t('review.do', { count: figures.again })}
+          {t('review.do', { count: figures.changedSinceDone })}
         </Button>
         <Button onClick={onePress(onKeepAll)}>{t('again.keepAll')}</Button>
       </EmptyState>

@@ -27,10 +27,11 @@ interface ReviewHeadProps {
 }
 
 export function ReviewHead({ tab, stops, at, onStep, onAct, onTold, onClose }: ReviewHeadProps) {
-  const { analysis, todo, again } = tab
-  const item = stops[at]?.item
-  const isAgain = item?.doneOn !== undefined
-  const all = isAgain ? again : todo
+  const { analysis, sections } = tab
+  const stop = stops[at]
+  const item = stop?.item
+  const isAgain = item !== undefined && stop?.part === 'changedSinceDone'
+  const all = isAgain ? sections.changedSinceDone : sections.todo
   const position = item && t('review.position', { at: all.indexOf(item) + 1, all: all.length })
   useEffect(() => {
     if (!position) return undefined

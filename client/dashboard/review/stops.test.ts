@@ -4,9 +4,9 @@ import type { Item } from '../model/derive.ts'
 import { AGAIN, END, placeOf, stopsOf } from './stops.ts'
 
 const items = (ids: string): Item[] =>
-  [...ids].map((id) => ({ insight: { key: `orders/${id}`, id, texts: {} } }))
+  [...ids].map((id) => ({ insight: { key: `orders/${id}`, id, texts: {} }, language: 'en' }))
 const idsOf = (todo: string, again: string) =>
-  stopsOf({ todo: items(todo), again: items(again) }).map(({ id }) => id.replace('orders/', ''))
+  stopsOf({ todo: items(todo), changedSinceDone: items(again) }).map(({ id }) => id.replace('orders/', ''))
 
 test.each([
   ['12', '34', ['1', '2', AGAIN, '3', '4', END]],
@@ -21,13 +21,13 @@ test('what leaves elsewhere, in whatever order, takes nobody past what is still 
   const ids = fc.uniqueArray(fc.constantFrom(...'123456')).map((some) => some.join(''))
   fc.assert(
     fc.property(ids, fc.nat(), fc.array(ids), (todo, from, left) => {
-      const way = stopsOf({ todo: items(todo), again: [] })
+      const way = stopsOf({ todo: items(todo), changedSinceDone: [] })
         .map(({ id }) => id)
         .slice(from % (todo.length + 1))
       let rest = todo
       for (const some of left) {
         rest = [...rest].filter((id) => !some.includes(id)).join('')
-        const stops = stopsOf({ todo: items(rest), again: [] })
+        const stops = stopsOf({ todo: items(rest), changedSinceDone: [] })
         const ahead = stops.filter(({ id }) => way.includes(id))
         expect(stops[placeOf(stops, way)]).toEqual(ahead[0])
       }
@@ -36,6 +36,6 @@ test('what leaves elsewhere, in whatever order, takes nobody past what is still 
 })
 
 test('once nothing of the way is left, one stands at its end', () => {
-  const stops = stopsOf({ todo: items('12'), again: items('3') })
+  const stops = stopsOf({ todo: items('12'), changedSinceDone: items('3') })
   expect(stops[placeOf(stops, ['orders/7'])]).toEqual({ id: END })
 })

@@ -1,20 +1,23 @@
 /** The way through a tab in Review: what is to do, then a word on what was done before and each of it, then the end. */
-import type { Derived, Item } from '../model/derive.ts'
+import type { Item, Sections } from '../model/derive.ts'
 
 export type Stop =
-  | { readonly id: string; readonly item: Item; readonly part: 'todo' | 'again' }
+  | { readonly id: string; readonly item: Item; readonly part: 'todo' | 'changedSinceDone' }
   | { readonly id: typeof AGAIN | typeof END; readonly item?: undefined }
 
 /** No key of an insight is like these. */
 export const AGAIN = 'again'
 export const END = 'end'
 
-export function stopsOf({ todo, again }: Pick<Derived, 'todo' | 'again'>): readonly Stop[] {
-  const stop = (part: 'todo' | 'again') => (item: Item) => ({ id: item.insight.key, item, part })
+export function stopsOf({
+  todo,
+  changedSinceDone,
+}: Pick<Sections, 'todo' | 'changedSinceDone'>): readonly Stop[] {
+  const stop = (part: 'todo' | 'changedSinceDone') => (item: Item) => ({ id: item.insight.key, item, part })
   return [
     ...todo.map(stop('todo')),
-    ...(again.length > 0 ? [{ id: AGAIN } as const] : []),
-    ...again.map(stop('again')),
+    ...(changedSinceDone.length > 0 ? [{ id: AGAIN } as const] : []),
+    ...changedSinceDone.map(stop('changedSinceDone')),
     { id: END },
   ]
 }

@@ -2,7 +2,7 @@ import { joinList } from '../../language/join.ts'
 import { currentLocale, t } from '../../language/messages.ts'
 import { dayOf, daysBetween, nameDay } from '../model/calendar-day.ts'
 import type { Figures } from '../model/derive.ts'
-import type { News } from '../model/edition.ts'
+import type { News } from '../model/snapshot.ts'
 
 type Counts = Pick<Figures, 'new' | 'changed'>
 

@@ -40,7 +40,7 @@ interface Press {
 
 export type Acts = ReturnType<typeof useActs>
 
-export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'analysis' | 'edition'>) {
+export function useActs(session: SignedIn, { analysis, snapshot }: Pick<Tab, 'analysis' | 'snapshot'>) {
   const [told, tell] = useState<Told>()
   const [last, setLast] = useState<Press>()
 
@@ -56,33 +56,33 @@ export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'ana
     }
     /** In the words of today, where the list has it. */
     function marked(insight: Insight, language: string) {
-      const now = edition?.insights.find(({ key }) => key === insight.key)
-      return now && edition ? { insight: now, language: edition.language } : { insight, language }
+      const now = snapshot?.insights.find(({ key }) => key === insight.key)
+      return now && snapshot ? { insight: now, language: snapshot.language } : { insight, language }
     }
     return {
       told,
       /** `language`: of the list that the insight is from. */
-      act(insight: Insight, language: string, act: Act, doneOn?: Day) {
+      act(insight: Insight, language: string, act: Act, day?: Day) {
         const today = dayOf(new Date())
         const one = marked(insight, language)
-        const day = act.do === 'later' ? nameDay(act.until, today) : ''
+        const until = act.do === 'later' ? nameDay(act.until, today) : ''
         press(
           (marks) =>
             act.do === 'keep'
-              ? keepAsDone(marks, [{ ...one, on: doneOn ?? today }], Date.now())
+              ? keepAsDone(marks, [{ ...one, on: day ?? today }], Date.now())
               : mark(marks, [one], stateOf(act, today), Date.now()),
-          t(TOLD[act.do], { day }),
+          t(TOLD[act.do], { day: until }),
           headingOf(analysis, insight),
         )
       },
-      /** All that stands in Again. */
-      keepAll(again: readonly Item[]) {
-        if (!edition) return
-        const all = again.map(({ insight, doneOn = '' }) => ({
-          ...marked(insight, edition.language),
-          on: doneOn,
+      /** All that is in Changed since done. */
+      keepAll(items: readonly Item[]) {
+        if (!snapshot) return
+        const all = items.map(({ insight, day = '' }) => ({
+          ...marked(insight, snapshot.language),
+          on: day,
         }))
-        press((marks) => keepAsDone(marks, all, Date.now()), t('act.keptAll', { count: again.length }))
+        press((marks) => keepAsDone(marks, all, Date.now()), t('act.keptAll', { count: items.length }))
       },
       notify(message: string) {
         tell({ message, canUndo: false })
@@ -105,7 +105,7 @@ export function useActs(session: SignedIn, { analysis, edition }: Pick<Tab, 'ana
           return back
         }),
     }
-  }, [session, analysis, edition, told, last])
+  }, [session, analysis, snapshot, told, last])
 }
 
 function stateOf(act: Act, today: Day): State {

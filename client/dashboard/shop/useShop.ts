@@ -3,19 +3,19 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { type Call, useCall } from '../call/calls.ts'
-import { showEdition, useEdition } from '../call/edition-cache.ts'
+import { showSnapshot, useSnapshot } from '../call/snapshot-cache.ts'
 import type { Day } from '../model/calendar-day.ts'
 import { type Derived, derive } from '../model/derive.ts'
 import type { Marks } from '../model/mark.ts'
 import { createSearch, type Search } from '../model/search.ts'
-import { type StoredEdition, saveOpened } from '../store/editions.ts'
 import { NOTHING_KEPT, readMarks, subscribeToMarks } from '../store/marks.ts'
+import { type StoredSnapshot, saveSeen } from '../store/snapshots.ts'
 import { useToday } from './useToday.ts'
 
 export interface Tab extends Derived {
   readonly analysis: Analysis
   /** Undefined without a list. */
-  readonly edition: StoredEdition | undefined
+  readonly snapshot: StoredSnapshot | undefined
   readonly call: Call
   readonly search: Search
 }
@@ -36,7 +36,7 @@ export function useShop(session: SignedIn, open: Analysis) {
     customers: useTab('customers', given),
     blogs: useTab('blogs', given),
   }
-  useOpened(shop[open], session)
+  useSeen(shop[open], session)
   return { shop, areMarksSaved: isSaved }
 }
 
@@ -48,26 +48,26 @@ interface Given {
 }
 
 function useTab(analysis: Analysis, { session, open, marks, today }: Given): Tab {
-  const edition = useEdition(analysis, session, analysis === open)
+  const snapshot = useSnapshot(analysis, session, analysis === open)
   const call = useCall(analysis, session)
   const derived = useMemo(
-    () => derive(analysis, edition, marks, edition?.opened, today),
-    [analysis, edition, marks, today],
+    () => derive(analysis, snapshot, marks, snapshot?.seenAt, today),
+    [analysis, snapshot, marks, today],
   )
-  const search = useMemo(() => createSearch(derived, edition, marks), [derived, edition, marks])
+  const search = useMemo(() => createSearch(derived, snapshot, marks), [derived, snapshot, marks])
   return useMemo(
-    () => ({ analysis, edition, call, search, ...derived }),
-    [analysis, edition, call, search, derived],
+    () => ({ analysis, snapshot, call, search, ...derived }),
+    [analysis, snapshot, call, search, derived],
   )
 }
 
-/** News on the open tab is opened. */
-function useOpened({ analysis, edition }: Tab, session: SignedIn): void {
-  const at = edition?.news?.at
-  const isUnopened = at !== undefined && at !== edition?.opened
+/** News on the open tab is seen. */
+function useSeen({ analysis, snapshot }: Tab, session: SignedIn): void {
+  const at = snapshot?.news?.at
+  const isUnseen = at !== undefined && at !== snapshot?.seenAt
   useEffect(() => {
-    if (!isUnopened || !edition) return
-    saveOpened(analysis, session.user, at)
-    showEdition(analysis, session, { ...edition, opened: at })
-  }, [isUnopened, at, analysis, edition, session])
+    if (!isUnseen || !snapshot) return
+    saveSeen(analysis, session.user, at)
+    showSnapshot(analysis, session, { ...snapshot, seenAt: at })
+  }, [isUnseen, at, analysis, snapshot, session])
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Storefront } from '../../ui/Storefront.tsx'
 import { focusSearch } from '../list/SearchField.tsx'
-import { countAgain, nextTab } from '../model/next-tab.ts'
+import { countChangedSinceDone, nextTab } from '../model/next-tab.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
 import styles from './EmptyState.module.css'
 
@@ -25,24 +25,24 @@ interface NoListProps extends NextProps {
 
 /** No list, or an empty one (spec, section 2). */
 export function NoList({ tab, onLoad, ...next }: NoListProps) {
-  const { analysis, call, edition, figures } = tab
+  const { analysis, call, snapshot, figures } = tab
   const hasTools = figures.done + figures.later + figures.dismissed > 0
   return (
     <EmptyState scene={call.status === 'failed' ? 'shut' : 'empty'} title={t('empty.noData')}>
       {call.status === 'cancelled' && <p>{t('empty.canceled')}</p>}
       {/* Also where another session has failed. */}
-      {!edition && call.status !== 'failed' && (
+      {!snapshot && call.status !== 'failed' && (
         <Button data-print="none" onClick={onePress(onLoad)}>
           {t('empty.load')}
         </Button>
       )}
-      {edition && <p>{emptyShelf(analysis)}</p>}
-      {edition && call.status === 'idle' && !hasTools && (
+      {snapshot && <p>{emptyShelf(analysis)}</p>}
+      {snapshot && call.status === 'idle' && !hasTools && (
         <Button data-print="none" onClick={onePress(onLoad)}>
           {t('status.refresh')}
         </Button>
       )}
-      {edition && <NextTab {...next} />}
+      {snapshot && <NextTab {...next} />}
     </EmptyState>
   )
 }
@@ -64,7 +64,7 @@ export function NothingToDo({ tab, ...next }: NextProps & { readonly tab: Tab })
 /** On to the next tab with something to do, or one that was never analysed; else the shop is done. */
 export function NextTab({ shop, from, onSelect }: NextProps) {
   const next = nextTab(shop, from)
-  const again = countAgain(shop)
+  const again = countChangedSinceDone(shop)
   if (!next) {
     return (
       <>
@@ -73,11 +73,11 @@ export function NextTab({ shop, from, onSelect }: NextProps) {
       </>
     )
   }
-  const { edition, figures } = shop[next]
+  const { snapshot, figures } = shop[next]
   return (
     // Another tab is another element: React can't update a text that a browser's translator has moved.
     <Button key={next} variant="primary" data-print="none" onClick={onePress(() => onSelect(next))}>
-      {edition
+      {snapshot
         ? t('empty.nextTab', { tab: tabName(next), count: figures.todo })
         : t('empty.unknownTab', { tab: tabName(next) })}
     </Button>

@@ -22,7 +22,7 @@ interface ListStatusProps {
 
 export function ListStatus({ tab, onShowDone }: ListStatusProps) {
   const isOnline = useOnline()
-  const { analysis, call, edition, figures } = tab
+  const { analysis, call, snapshot, figures } = tab
 
   const spoken = describeAloud(tab, isOnline)
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ListStatus({ tab, onShowDone }: ListStatusProps) {
   }
   return (
     <p className={styles.status}>
-      {edition && edition.insights.length > 0 && (
+      {snapshot && snapshot.insights.length > 0 && (
         <bdi key={`todo ${figures.todo}`} data-field="todo">
           {t('status.todo', { count: figures.todo })}
         </bdi>
@@ -57,8 +57,8 @@ export function ListStatus({ tab, onShowDone }: ListStatusProps) {
           {t('status.done', { count: figures.done })}
         </button>
       )}
-      {edition ? (
-        <UpdatedTime at={edition.fetchedAt} isOnline={isOnline} />
+      {snapshot ? (
+        <UpdatedTime at={snapshot.fetchedAt} isOnline={isOnline} />
       ) : (
         !isOnline && <span>{t('status.offline')}</span>
       )}
@@ -67,13 +67,13 @@ export function ListStatus({ tab, onShowDone }: ListStatusProps) {
 }
 
 /** '' after a failure, as the red box is an alert. */
-function describeAloud({ analysis, call, edition, figures }: Tab, isOnline: boolean): string {
+function describeAloud({ analysis, call, snapshot, figures }: Tab, isOnline: boolean): string {
   if (isBusy(call)) return t('status.loadingAloud', { tab: tabName(analysis) })
   if (call.status === 'failed') return ''
   if (call.status === 'cancelled') return t('empty.canceled')
-  if (!edition) return ''
+  if (!snapshot) return ''
   return joinSentences([
-    t('status.listed', { tab: tabName(analysis), count: edition.insights.length }),
+    t('status.listed', { tab: tabName(analysis), count: snapshot.insights.length }),
     describeNews(figures),
     !isOnline && t('status.offlineSaved'),
   ])

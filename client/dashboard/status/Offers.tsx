@@ -3,17 +3,17 @@ import { currentLanguage, languageName, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { daysBetween } from '../model/calendar-day.ts'
-import type { StoredEdition } from '../store/editions.ts'
+import type { StoredSnapshot } from '../store/snapshots.ts'
 import styles from './Offers.module.css'
 import { isOld } from './relative-time.ts'
 
 interface OffersProps {
-  readonly edition: StoredEdition
+  readonly snapshot: StoredSnapshot
   readonly onRefresh: () => void
 }
 
-export function Offers({ edition, onRefresh }: OffersProps) {
-  const { language, fetchedAt } = edition
+export function Offers({ snapshot, onRefresh }: OffersProps) {
+  const { language, fetchedAt } = snapshot
   const isForeign = language !== currentLanguage()
   const now = new Date()
   const days =

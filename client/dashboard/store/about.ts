@@ -5,18 +5,18 @@ import { LANGUAGE_NAMES, type Language } from '../../../shared/languages.ts'
 import { readStored } from '../../storage/browser-storage.ts'
 import { parseStored, time } from '../../storage/parse-stored.ts'
 import { ABOUT_KEY } from '../../storage/storage-keys.ts'
-import type { News } from '../model/edition.ts'
 import type { Texts } from '../model/insight.ts'
+import type { News } from '../model/snapshot.ts'
 
 /** Of one list. */
 export interface Facts {
   readonly fetchedAt?: string | undefined
   readonly language?: Language | undefined
   readonly news?: News | undefined
-  /** What was had beyond the list, by key. */
-  readonly beyond?: readonly (readonly [string, Texts])[] | undefined
-  /** The `at` of the news that its owner has opened. */
-  readonly opened?: string | undefined
+  /** By key: the known texts of insights that the list no longer has. */
+  readonly olderTexts?: readonly (readonly [string, Texts])[] | undefined
+  /** The `at` of the news that the owner has seen. */
+  readonly seenAt?: string | undefined
 }
 
 interface About {
@@ -32,7 +32,7 @@ const NEWS = v.pipe(
   v.transform(
     ({ changes, ...rest }): News => ({
       ...rest,
-      changes: new Map(changes.map(([key, former]) => [key, former ?? undefined])),
+      changes: new Map(changes.map(([key, previousTexts]) => [key, previousTexts ?? undefined])),
     }),
   ),
 )
@@ -62,8 +62,8 @@ export function readAbout(): About {
       fetchedAt: fetchedAt[name],
       language: languages[name],
       news: news[name],
-      beyond: beyond[name],
-      opened: opened[name],
+      olderTexts: beyond[name],
+      seenAt: opened[name],
     },
   ])
   return { owner, lists: Object.fromEntries(lists) }
@@ -78,9 +78,12 @@ export function formatAbout({ owner, lists }: About): string {
     languages: fact(({ language }) => language),
     news: fact(
       ({ news }) =>
-        news && { ...news, changes: [...news.changes].map(([key, former = null]) => [key, former]) },
+        news && {
+          ...news,
+          changes: [...news.changes].map(([key, previousTexts = null]) => [key, previousTexts]),
+        },
     ),
-    beyond: fact(({ beyond }) => beyond),
-    opened: fact(({ opened }) => opened),
+    beyond: fact(({ olderTexts }) => olderTexts),
+    opened: fact(({ seenAt }) => seenAt),
   })
 }

@@ -18,7 +18,7 @@ interface PrintHeaderProps {
 
 /** The head of the sheet: whose list, of when, with the figures of the screen. */
 export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
-  const { analysis, edition, figures } = tab
+  const { analysis, snapshot, figures } = tab
   const { productName: product, sampleToken } = useSite()
   const printedAt = usePrintedAt()
   if (!printedAt) return null
@@ -43,7 +43,7 @@ export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
             />
           </span>
         )}
-        {edition?.fetchedAt && <span>{t('print.asOf', { time: exactTime(edition.fetchedAt) })}</span>}
+        {snapshot?.fetchedAt && <span>{t('print.asOf', { time: exactTime(snapshot.fetchedAt) })}</span>}
         <span>{t('print.printed', { time: exactTime(printedAt.getTime()) })}</span>
       </p>
     </div>

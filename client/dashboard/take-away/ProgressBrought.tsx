@@ -65,7 +65,7 @@ function newMarks(session: SignedIn, brought: Marks, shop: Shop): Marks {
   const merged = merge(marks, brought)
   const news = byKey([...brought.values()].filter((mark) => merged.get(mark.key) === mark))
   return ANALYSIS_NAMES.reduce((marks, name) => {
-    const { edition } = shop[name]
-    return edition ? takeTexts(marks, edition) : marks
+    const { snapshot } = shop[name]
+    return snapshot ? takeTexts(marks, snapshot) : marks
   }, news)
 }

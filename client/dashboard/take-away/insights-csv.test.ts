@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Analysis } from '../../../shared/analysis.ts'
-import type { Shown } from '../model/derive.ts'
+import type { Sections } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
 import { csvFileName, insightsCsv } from './insights-csv.ts'
 
-const NOTHING: Shown = { todo: [], again: [], later: [], done: [], dismissed: [] }
+const NOTHING: Sections = { todo: [], changedSinceDone: [], later: [], done: [], dismissed: [] }
 const blog = (id: string, summary = ''): Insight => ({ key: `blogs/${id}`, id, texts: { summary } })
 const csvOf = (analysis: Analysis, ...insights: readonly Insight[]) =>
-  insightsCsv(analysis, { ...NOTHING, todo: insights.map((insight) => ({ insight })) })
+  insightsCsv(analysis, { ...NOTHING, todo: insights.map((insight) => ({ insight, language: 'en' })) })
 
 test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => {
   const texts = { seoTitle: 'Soap', inventoryInsight: 'Ten left.', other: 'x' }

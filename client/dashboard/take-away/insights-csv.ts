@@ -3,44 +3,32 @@ import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { columnName } from '../../language/field-names.ts'
 import { type MessageId, t } from '../../language/messages.ts'
 import { fileTitle } from '../../ui/save-file.ts'
-import { type Day, dayOf } from '../model/calendar-day.ts'
-import type { Shown } from '../model/derive.ts'
-import { type Insight, textFieldsOf } from '../model/insight.ts'
+import { dayOf } from '../model/calendar-day.ts'
+import { SECTION_NAMES, type SectionName, type Sections } from '../model/derive.ts'
+import { textFieldsOf } from '../model/insight.ts'
 import { fieldsOf } from '../shop/insight-texts.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
-const PARTS: Readonly<Record<keyof Shown, MessageId>> = {
+const TITLES: Readonly<Record<SectionName, MessageId>> = {
   todo: 'part.todo',
-  again: 'part.again',
+  changedSinceDone: 'part.again',
   later: 'part.later',
   done: 'part.done',
   dismissed: 'part.dismissed',
 }
 
-/** All parts of the tab, in the order of the screen, each insight with its part and its day (ISO 8601). */
-export function insightsCsv(analysis: Analysis, shown: Shown): string {
+/** All sections of the tab, in the order of the screen, each insight with its section and its day (ISO 8601). */
+export function insightsCsv(analysis: Analysis, sections: Sections): string {
   const fields = [...new Set([ANALYSES[analysis].idField, ...textFieldsOf(analysis)])]
-  const rowsOf = (part: keyof Shown, of: readonly { insight: Insight; day?: Day | undefined }[]) =>
-    of.map(({ insight, day = '' }) => {
+  const rows = SECTION_NAMES.flatMap((name) =>
+    sections[name].map(({ insight, day = '' }) => {
       const texts = fieldsOf(analysis, insight)
-      return [...fields.map((field) => escapeFormula(texts[field] ?? '')), t(PARTS[part]), day]
-    })
-  const rows = [
-    [...fields.map(columnName), t('csv.part'), t('csv.day')],
-    ...rowsOf(
-      'todo',
-      shown.todo.map(({ insight, due }) => ({ insight, day: due })),
-    ),
-    ...rowsOf(
-      'again',
-      shown.again.map(({ insight, doneOn }) => ({ insight, day: doneOn })),
-    ),
-    ...rowsOf('later', shown.later),
-    ...rowsOf('done', shown.done),
-    ...rowsOf('dismissed', shown.dismissed),
-  ]
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
+      return [...fields.map((field) => escapeFormula(texts[field] ?? '')), t(TITLES[name]), day]
+    }),
+  )
+  const all = [[...fields.map(columnName), t('csv.part'), t('csv.day')], ...rows]
+  return BYTE_ORDER_MARK + all.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
 }
 
 export function csvFileName(productName: string, analysis: Analysis, day: Date): string {

@@ -4,15 +4,15 @@ import { signOut } from '../../session/session.ts'
 import { comeIn } from '../../session/testing/come-in.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
-import { type StoredEdition, saveArrival } from '../store/editions.ts'
-import { showEdition, useEdition } from './edition-cache.ts'
+import { type StoredSnapshot, saveArrival } from '../store/snapshots.ts'
+import { showSnapshot, useSnapshot } from './snapshot-cache.ts'
 
 afterEach(() => {
   cleanup()
   signOut()
 })
 
-const save = (ids: string, nth: number, former?: StoredEdition) =>
+const save = (ids: string, nth: number, former?: StoredSnapshot) =>
   saveArrival('orders', comeIn('u1').user, former, {
     list: [...ids].map((orderId) => ({ orderId })),
     fetchedAt: `2026-11-${10 + nth}T10:00:00.000Z`,
@@ -21,13 +21,13 @@ const save = (ids: string, nth: number, former?: StoredEdition) =>
 
 function open() {
   const session = comeIn('u1')
-  const { result } = renderHook(() => useEdition('orders', session, true))
+  const { result } = renderHook(() => useSnapshot('orders', session, true))
   return {
     shown: () => result.current,
     idsOf: () => result.current?.insights.map(({ id }) => id).join(''),
     /** The browser tells of what another tab has saved. */
     hear: () => act(async () => tellOfStored('vitrine.insights.about')),
-    show: (edition: StoredEdition) => act(async () => showEdition('orders', session, edition)),
+    show: (snapshot: StoredSnapshot) => act(async () => showSnapshot('orders', session, snapshot)),
   }
 }
 

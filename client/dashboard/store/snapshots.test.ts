@@ -5,7 +5,7 @@ import { setLanguage } from '../../language/messages.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { clearStored } from '../../storage/browser-storage.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
-import { readEdition, type StoredEdition, saveArrival, savedAt, saveOpened } from './editions.ts'
+import { readSnapshot, type StoredSnapshot, saveArrival, savedAt, saveSeen } from './snapshots.ts'
 
 const owner = (id: string): SessionUser => ({ id, email: undefined, displayName: id, ownerKey: id })
 const mariam = owner('u1')
@@ -18,13 +18,17 @@ const day = (nth: number) => `2026-11-${10 + nth}T10:00:00.000Z`
 const order = ([orderId = '', ...text]: string) => ({ orderId, summaryInsight: text.join('') })
 const orders = (words: string) => words.split(' ').filter(Boolean).map(order)
 
-const save = (words: string, nth: number, former?: StoredEdition, user = mariam) =>
+const save = (words: string, nth: number, former?: StoredSnapshot, user = mariam) =>
   saveArrival('orders', user, former, { list: orders(words), fetchedAt: day(nth), language: 'en' })
-const read = (user = mariam) => readEdition('orders', user)
-const idsOf = (edition?: StoredEdition) => edition?.insights.map(({ id }) => id)
+const read = (user = mariam) => readSnapshot('orders', user)
+const idsOf = (snapshot?: StoredSnapshot) => snapshot?.insights.map(({ id }) => id)
 /** With its maps in their order. */
-const inOrder = (edition?: StoredEdition) =>
-  edition && { ...edition, had: [...edition.had], news: edition.news && [...edition.news.changes] }
+const inOrder = (snapshot?: StoredSnapshot) =>
+  snapshot && {
+    ...snapshot,
+    knownTexts: [...snapshot.knownTexts],
+    news: snapshot.news && [...snapshot.news.changes],
+  }
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -45,8 +49,8 @@ test('whatever lists come, and whenever their owner opens the news, what is read
         expect(inOrder(read())).toEqual(inOrder(saved))
         expect(saved.isUnsaved).toBeUndefined()
         if (!isOpened || !saved.news) continue
-        saveOpened('orders', mariam, saved.news.at)
-        expect(inOrder(read())).toEqual(inOrder({ ...saved, opened: saved.news.at }))
+        saveSeen('orders', mariam, saved.news.at)
+        expect(inOrder(read())).toEqual(inOrder({ ...saved, seenAt: saved.news.at }))
       }
     }),
   )
@@ -56,7 +60,7 @@ test('a list is kept as it came, and beside it what release 1.2 and this one rea
   const list = [null, { ...order('1a'), other: [7] }, 'a', ...orders('2a')]
   save('1b 3a', 1)
   saveArrival('orders', mariam, undefined, { list, fetchedAt: day(2), language: 'en' })
-  saveOpened('orders', mariam, day(2))
+  saveSeen('orders', mariam, day(2))
   expect(JSON.parse(localStorage.getItem(LIST) ?? '')).toEqual(list)
   const texts = (summaryInsight: string) => ({ summaryInsight, trendInsight: '', recommendation: '' })
   expect(JSON.parse(localStorage.getItem(ABOUT) ?? '')).toEqual({
@@ -91,7 +95,7 @@ test('what arrives is compared with what another browser tab has saved since, an
   const shown = save('1a', 1)
   const elsewhere = save('1a 2a', 2)
   expect(save('1a 2a 3a', 3, shown).news).toMatchObject({ at: day(3), since: day(1) })
-  saveOpened('orders', mariam, day(3))
+  saveSeen('orders', mariam, day(3))
   expect(save('1a 2a 3b', 4, elsewhere).news).toMatchObject({ at: day(4), since: day(3) })
 })
 
@@ -113,8 +117,8 @@ test('another owner’s lists are none, and are dropped with the first arrival, 
   save('1a', 1)
   localStorage.setItem('vitrine.insights.blogs', '[{}]')
   localStorage.setItem('vitrine.insights.blogs.changes', '{}')
-  saveOpened('orders', omar, day(1))
-  expect([read(omar), savedAt('orders', omar), read()?.opened]).toEqual([undefined, '', undefined])
+  saveSeen('orders', omar, day(1))
+  expect([read(omar), savedAt('orders', omar), read()?.seenAt]).toEqual([undefined, '', undefined])
   expect(save('1b', 2, undefined, omar).news).toBeUndefined()
   expect(Object.keys(localStorage).sort()).toEqual([ABOUT, LIST])
   expect([read(), idsOf(read(omar))]).toEqual([undefined, ['1']])
@@ -124,7 +128,7 @@ test('a list of which nothing is known is taken as it is, in the language of the
   setLanguage('fr', {})
   onTestFinished(() => setLanguage('en', {}))
   localStorage.setItem(LIST, JSON.stringify(orders('1a')))
-  const about = { fetchedAt: '', language: 'fr', news: undefined, opened: undefined }
+  const about = { fetchedAt: '', language: 'fr', news: undefined, seenAt: undefined }
   expect(read()).toMatchObject({ ...about, insights: [{ key: 'orders/1' }] })
   expect(savedAt('orders', mariam)).toBe('')
 })

@@ -11,19 +11,19 @@ import {
 } from '../../storage/browser-storage.ts'
 import { parseJson } from '../../storage/parse-json.ts'
 import { ABOUT_KEY, LIST_KEYS, listKey } from '../../storage/storage-keys.ts'
-import { type Arrival, arrive, beyond, type Edition } from '../model/edition.ts'
 import { parseInsights, textsByKey } from '../model/insight.ts'
+import { type Arrival, createSnapshot, olderTexts, type Snapshot } from '../model/snapshot.ts'
 import { formatAbout, readAbout } from './about.ts'
 
-export interface StoredEdition extends Edition {
-  /** The `at` of the news that its owner has opened. */
-  readonly opened?: string | undefined
+export interface StoredSnapshot extends Snapshot {
+  /** The `at` of the news that the owner has seen. */
+  readonly seenAt?: string | undefined
   /** There was no room for it: it holds on this page alone. */
   readonly isUnsaved?: true
 }
 
 /** Undefined where nothing is saved, or another owner's. */
-export function readEdition(analysis: Analysis, user: SessionUser): StoredEdition | undefined {
+export function readSnapshot(analysis: Analysis, user: SessionUser): StoredSnapshot | undefined {
   const about = readAbout()
   if (isForeign(about.owner, user)) return undefined
   const list = parseJson(readStored(listKey(analysis)))
@@ -31,12 +31,19 @@ export function readEdition(analysis: Analysis, user: SessionUser): StoredEditio
   const {
     fetchedAt = '',
     language = currentLanguage(),
-    opened,
+    seenAt,
     news,
-    beyond = [],
+    olderTexts: older = [],
   } = about.lists[analysis] ?? {}
   const insights = parseInsights(analysis, list)
-  return { fetchedAt, language, insights, had: new Map([...beyond, ...textsByKey(insights)]), news, opened }
+  return {
+    fetchedAt,
+    language,
+    insights,
+    knownTexts: new Map([...older, ...textsByKey(insights)]),
+    news,
+    seenAt,
+  }
 }
 
 /** ISO 8601; '' where it isn't known. */
@@ -45,35 +52,35 @@ export function savedAt(analysis: Analysis, user: SessionUser): string {
   return (isForeign(owner, user) ? undefined : lists[analysis]?.fetchedAt) ?? ''
 }
 
-/** `former`: what this page shows. Where there is no room, what was saved stays as it was. */
+/** `previous`: what this page shows. Where there is no room, what was saved stays as it was. */
 export function saveArrival(
   analysis: Analysis,
   user: SessionUser,
-  former: StoredEdition | undefined,
+  previous: StoredSnapshot | undefined,
   arrival: Arrival,
-): StoredEdition {
+): StoredSnapshot {
   if (isForeign(readAbout().owner, user)) for (const key of [...LIST_KEYS, ABOUT_KEY]) removeStored(key)
-  const base = former?.isUnsaved ? former : (readEdition(analysis, user) ?? former)
-  const edition = { ...arrive(analysis, base, arrival, base?.opened), opened: base?.opened }
-  return write(analysis, user, JSON.stringify(arrival.list), edition)
-    ? edition
-    : { ...edition, isUnsaved: true }
+  const base = previous?.isUnsaved ? previous : (readSnapshot(analysis, user) ?? previous)
+  const snapshot = { ...createSnapshot(analysis, base, arrival, base?.seenAt), seenAt: base?.seenAt }
+  return write(analysis, user, JSON.stringify(arrival.list), snapshot)
+    ? snapshot
+    : { ...snapshot, isUnsaved: true }
 }
 
-/** What its owner has opened is no news any more. */
-export function saveOpened(analysis: Analysis, user: SessionUser, opened: string): void {
+/** News that the owner has seen is no longer joined by later news. */
+export function saveSeen(analysis: Analysis, user: SessionUser, seenAt: string): void {
   const { owner = user.ownerKey, lists } = readAbout()
   if (isForeign(owner, user)) return
-  const about = formatAbout({ owner, lists: { ...lists, [analysis]: { ...lists[analysis], opened } } })
+  const about = formatAbout({ owner, lists: { ...lists, [analysis]: { ...lists[analysis], seenAt } } })
   if (!writeStored(ABOUT_KEY, about)) holdInMemory(ABOUT_KEY, about)
 }
 
-export function dropEdition(analysis: Analysis): void {
+export function dropSnapshot(analysis: Analysis): void {
   removeStored(listKey(analysis))
 }
 
 /** Runs the listener when another browser tab may have changed a list. Returns the unsubscribe function. */
-export function onEditionsElsewhere(listener: () => void): () => void {
+export function onSnapshotsElsewhere(listener: () => void): () => void {
   return onStoredElsewhere((key) => (key === null || key === ABOUT_KEY) && listener())
 }
 
@@ -82,10 +89,10 @@ function write(
   analysis: Analysis,
   { ownerKey: owner }: SessionUser,
   list: string,
-  edition: StoredEdition,
+  snapshot: StoredSnapshot,
 ): boolean {
-  const { fetchedAt, language, news, opened, had, insights } = edition
-  const facts = { fetchedAt, language, news, opened, beyond: [...beyond(had, insights)] }
+  const { fetchedAt, language, news, seenAt, knownTexts, insights } = snapshot
+  const facts = { fetchedAt, language, news, seenAt, olderTexts: [...olderTexts(knownTexts, insights)] }
   const about = formatAbout({ owner, lists: { ...readAbout().lists, [analysis]: facts } })
   const before = readStored(listKey(analysis))
   if (writeStored(listKey(analysis), list) && writeStored(ABOUT_KEY, about)) return true

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { arrive, type Edition } from './edition.ts'
+import { createSnapshot, type Snapshot } from './snapshot.ts'
 
 /** Lists of ids, each with its text, a letter, as in '1a 2b, 1c': their times are their places, from 1. */
-function after(lists: string, opened?: string, languages = '') {
-  let edition: Edition | undefined
+function after(lists: string, seenAt?: string, languages = '') {
+  let snapshot: Snapshot | undefined
   for (const [at, words] of lists.split(', ').entries()) {
     const list = words.split(' ').flatMap((word) => {
       return word ? [{ orderId: word.slice(0, -1), summaryInsight: word.slice(-1) }] : []
     })
     const language = languages[at] === 'a' ? 'ar' : 'en'
-    edition = arrive('orders', edition, { list, fetchedAt: String(at + 1), language }, opened)
+    snapshot = createSnapshot('orders', snapshot, { list, fetchedAt: String(at + 1), language }, seenAt)
   }
-  const { news } = edition ?? {}
+  const { news } = snapshot ?? {}
   const changes = [...(news?.changes ?? [])].map(
-    ([key, former]) => `${key.slice('orders/'.length)} ${former?.['summaryInsight'] ?? 'new'}`,
+    ([key, previous]) => `${key.slice('orders/'.length)} ${previous?.['summaryInsight'] ?? 'new'}`,
   )
-  return { edition, changes, news: news && `${news.since} to ${news.at}: ${changes.join(', ')}` }
+  return { snapshot, changes, news: news && `${news.since} to ${news.at}: ${changes.join(', ')}` }
 }
 
 test.each([
@@ -37,23 +37,23 @@ test.each([
   expect(after(lists).news).toBe(news)
 })
 
-test('news that was opened stays until something newer takes its place', () => {
+test('news that was seen stays until something newer takes its place', () => {
   expect(after('1a 2a, 1b 2a, 1b 2a', '2').news).toBe('1 to 2: 1 a')
   expect(after('1a 2a, 1b 2a, 1b 2b', '2').news).toBe('2 to 3: 2 a')
 })
 
 test('a list in another language begins anew', () => {
-  const { edition, news } = after('1a, 1b, 1c, 2c', undefined, 'eeaa')
+  const { snapshot, news } = after('1a, 1b, 1c, 2c', undefined, 'eeaa')
   expect(news).toBe('3 to 4: 2 new')
-  expect(edition).toMatchObject({ fetchedAt: '4', language: 'ar' })
-  expect([...(edition?.had.keys() ?? [])]).toEqual(['orders/1', 'orders/2'])
+  expect(snapshot).toMatchObject({ fetchedAt: '4', language: 'ar' })
+  expect([...(snapshot?.knownTexts.keys() ?? [])]).toEqual(['orders/1', 'orders/2'])
   expect(after('1a, 1b', undefined, 'ea').news).toBeUndefined()
 })
 
 test('the latest 300 are remembered beyond the last list that was not empty, and told as news no longer', () => {
   const ids = Array.from({ length: 305 }, (_, id) => String(id))
-  const { edition, changes } = after(`0a, ${ids.map((id) => `${id}a`).join(' ')}, xa 300a, ya, `)
-  const had = [...ids.slice(6).filter((id) => id !== '300'), 'x', '300', 'y']
-  expect([...(edition?.had.keys() ?? [])]).toEqual(had.map((id) => `orders/${id}`))
-  expect(new Set(changes)).toEqual(new Set(had.map((id) => `${id} new`)))
+  const { snapshot, changes } = after(`0a, ${ids.map((id) => `${id}a`).join(' ')}, xa 300a, ya, `)
+  const keys = [...ids.slice(6).filter((id) => id !== '300'), 'x', '300', 'y']
+  expect([...(snapshot?.knownTexts.keys() ?? [])]).toEqual(keys.map((id) => `orders/${id}`))
+  expect(new Set(changes)).toEqual(new Set(keys.map((id) => `${id} new`)))
 })
