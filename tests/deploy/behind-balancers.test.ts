@@ -1,9 +1,12 @@
 /** Two instances behind each balancer of deploy/. */
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { connect as connectByHttp2 } from 'node:http2'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { closeServer, listen } from '../../server/http/lifecycle.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { rawRequest } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
@@ -145,6 +148,17 @@ describe.for(BALANCERS)('behind %s', (name) => {
       await expect.poll(() => balancer.readLogs()).toContain(String(answer.headers['x-request-id']))
     },
   )
+
+  testHere('no idle connection to an instance is kept, as an instance might close it', async () => {
+    const instance = createServer((_request, response) => response.end())
+    instance.keepAliveTimeout = 3_600_000
+    const { port } = new URL(await listen(instance, '127.0.0.1', 0))
+    await using balancer = await startBalancer(name, [Number(port)])
+    for (let visit = 0; visit < 3; visit += 1) expect((await balancer.ask('/')).status).toBe(200)
+    const countConnections = promisify(instance.getConnections).bind(instance)
+    await expect.poll(() => countConnections()).toBe(0)
+    await closeServer(instance)
+  })
 
   testHere('a connection that sends half a head is closed, on both ports', async () => {
     await using host = await startHost()

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { DEFAULTS, readConfig } from '../../server/config.ts'
 import { API_ERRORS } from '../../server/http/errors.ts'
 
-const { ANALYSIS_TIMEOUT_MS, DRAIN_MS } = readConfig({ NODE_ENV: 'production', SAMPLE_SHOP: 'true' })
+const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, KEEP_ALIVE_MS } = readConfig({
+  NODE_ENV: 'production',
+  SAMPLE_SHOP: 'true',
+})
 
 /** What the pattern's group captures in a file of deploy/, each time. */
 function readAll(file: string, pattern: RegExp): readonly string[] {
@@ -26,6 +29,17 @@ test.each([
 ])('%s waits for longer than a drain and the longest analysis in it take', (file, pattern) => {
   for (const seconds of readAll(file, pattern))
     expect(Number(seconds) * 1000).toBeGreaterThan(DRAIN_MS + ANALYSIS_TIMEOUT_MS)
+})
+
+test('Envoy closes an idle connection to a pod before the pod does', () => {
+  const [seconds = ''] = readAll(
+    'kubernetes/gateway/backend-traffic-policy.yaml',
+    /connectionIdleTimeout: (\d+)s/g,
+  )
+  expect(Number(seconds) * 1000).toBeLessThan(KEEP_ALIVE_MS)
+  expect(readAll('kubernetes/gateway/kustomization.yaml', /- (backend-traffic-policy\.yaml)/g)).toHaveLength(
+    1,
+  )
 })
 
 test.each([
