@@ -29,9 +29,10 @@ ENV NODE_ENV=production PORT=3000 NODE_COMPILE_CACHE=/tmp/compile-cache \
 # Kubernetes' runAsNonRoot wants a number; 1000 is the base image's `node`.
 USER 1000
 EXPOSE 3000
-# For Docker and Compose; Kubernetes asks /healthz and /readyz itself. A check starts a Node: seldom, once it is up.
+# For Docker and Compose; Kubernetes asks /healthz and /readyz itself. Each check starts a Node process, so checks are rare
+# once the server is up. An empty variable counts as unset, as in the server.
 HEALTHCHECK --interval=60s --timeout=10s --start-period=30s --start-interval=2s \
-  CMD ["node", "-e", "http.get({ host: process.env.HOST || '127.0.0.1', port: process.env.PORT, path: '/healthz' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1))"]
+  CMD ["node", "-e", "http.get({ host: process.env.HOST || '127.0.0.1', port: process.env.PORT || 3000, path: '/healthz' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1))"]
 CMD ["node", "dist/server/main.js"]
 ARG VERSION=2.0.0
 ARG COMMIT=
