@@ -4,9 +4,6 @@ import type { Plugin } from 'vite'
 
 export const LICENSES_FILE = 'licenses.txt'
 
-/** The copyright line is from the package's repository. */
-const MIT = `MIT License\n\nCopyright (c) 2022-2025, Redis, inc.\n\n${readFileSync('build/mit-license.txt', 'utf8')}`
-
 export function missingLicenses(): Plugin {
   return {
     name: 'missing-licenses',
@@ -16,7 +13,12 @@ export function missingLicenses(): Plugin {
       handler(_options, bundle) {
         const file = bundle[LICENSES_FILE]
         if (file?.type !== 'asset') throw new Error(`missingLicenses: there is no ${LICENSES_FILE}.`)
-        file.source = String(file.source).replace(/^## @redis\/client - .*\n/m, `$&\n${MIT}`)
+        // The text is the MIT License, as this project's own; the copyright line is from the package's repository.
+        const text = readFileSync('LICENSE', 'utf8').replace(
+          /^Copyright .*$/m,
+          'Copyright (c) 2022-2025, Redis, inc.',
+        )
+        file.source = String(file.source).replace(/^## @redis\/client - .*\n/m, `$&\n${text}`)
       },
     },
   }
