@@ -1,11 +1,19 @@
 /** For everyone: every state, in a narrow window, with large text, with more contrast; and by ear. */
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import { joinLabel } from '../../client/language/join.ts'
-import { expect, FAILED_LOAD, foresee, type LanguageChoice, SHIFT, test } from '../pages/fixtures.ts'
-import { insights, products } from '../pages/own-lists.ts'
+import {
+  expect,
+  FAILED_LOAD,
+  foresee,
+  type LanguageChoice,
+  onlyFirst,
+  SHIFT,
+  test,
+} from '../pages/fixtures.ts'
+import { products } from '../pages/own-lists.ts'
 import { search } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
-import { say, tabName } from '../pages/words.ts'
+import { fieldName, say, tabName } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { silent } from '../support/counted-host.ts'
 import { listenAloud } from '../support/hear.ts'
@@ -82,20 +90,32 @@ test('a screen reader says one sentence for one act, once it has come to rest', 
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
-test('on a wide screen a press or Enter shows the rest of a row, and moves none above', async ({
-  dashboard,
-}) => {
-  foresee(SHIFT)
-  await dashboard.openWith(insights('orders', ['1', '2'], 'It sells. '.repeat(60)), '/home?tab=orders')
-  const row = dashboard.card('Order ID#2')
-  const box = async () => (await row.boundingBox()) ?? { y: 0, height: 0 }
-  const before = await box()
-  await row.getByRole('definition').first().click()
-  expect((await box()).height).toBeGreaterThan(before.height)
-  expect((await box()).y).toBe(before.y)
-  await row.press('Enter')
-  expect((await box()).height).toBe(before.height)
-})
+for (const [at, width] of [390, 1280, 768, 1920].entries())
+  test(
+    `at ${width} px a card shows its heading, its labels and the whole of its texts`,
+    onlyFirst(at),
+    async ({ dashboard, page }) => {
+      foresee(SHIFT)
+      await page.setViewportSize({ width, height: 800 })
+      const long = 'It sells. '.repeat(60).trim()
+      await dashboard.openWith(
+        [{ orderId: '1', summaryInsight: long, recommendation: 'Pack it.\nSend it.' }],
+        '/home?tab=orders',
+      )
+      const card = dashboard.card('Order ID#1')
+      await expect(card.getByRole('heading')).toHaveText('Order ID#1')
+      for (const [field, text] of [
+        ['summaryInsight', long],
+        ['trendInsight', '–'],
+        ['recommendation', 'Pack it.\nSend it.'],
+      ] as const) {
+        await expect(card.getByText(fieldName(field))).toBeInViewport({ ratio: 1 })
+        const shown = card.locator(`[data-field="${field}"]`)
+        await expect(shown).toHaveText(text, { useInnerText: true })
+        expect(await shown.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+      }
+    },
+  )
 
 test('ten thousand insights are counted, searched and marked like ten', { tag: '@rare' }, async ({
   dashboard,

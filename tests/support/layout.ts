@@ -17,12 +17,6 @@ export async function findCollisions(page: Page): Promise<string[]> {
       const isStuck = position === 'sticky' && (window.scrollY > 0 || element.closest('dialog'))
       return position === 'fixed' || isPopup || isStuck ? element : layerOf(element.parentElement)
     }
-    // Where a row shows the beginning of a text only.
-    const clampedEnd = (element: Element | null): number => {
-      if (!element) return Infinity
-      const isClamped = getComputedStyle(element).webkitLineClamp !== 'none'
-      return isClamped ? element.getBoundingClientRect().bottom : clampedEnd(element.parentElement)
-    }
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -41,11 +35,9 @@ export async function findCollisions(page: Page): Promise<string[]> {
         found.push(`cut off: ${text}`)
       const range = document.createRange()
       range.selectNodeContents(node)
-      const end = clampedEnd(parent)
       const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight)
       for (const rect of range.getClientRects()) {
-        // Of a line behind the last one that is shown, the upper edge may stand within it.
-        if (rect.width < 1 || isShortened || (rect.top + rect.bottom) / 2 > end) continue
+        if (rect.width < 1 || isShortened) continue
         if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
         // A font's own box is higher than its line, Arabic ones by a half; which is empty where lines have room.
         const excess = Math.max(0, rect.height - (lineHeight || rect.height)) / 2
@@ -55,7 +47,6 @@ export async function findCollisions(page: Page): Promise<string[]> {
     }
     for (const [at, one] of lines.entries()) {
       for (const other of lines.slice(at + 1)) {
-        // A clamped line is measured twice, with and without what it leaves out.
         if (other.layer !== one.layer || other.node === one.node) continue
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)

@@ -8,7 +8,6 @@ type Row = readonly [act: MessageId, keys: readonly string[]]
 const IN_LIST: readonly Row[] = [
   ['keys.move', ['↓', '↑', 'J', 'K']],
   ['keys.ends', ['Home', 'End']],
-  ['keys.whole', ['Enter']],
   ['keys.done', ['E', ' ']],
   ['card.copy', ['C']],
   ['act.undo', ['Ctrl+Z', '⌘Z']],

@@ -5,14 +5,14 @@ import { t } from '../../language/messages.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { CheckMark } from '../../ui/card/CheckMark.tsx'
+import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import type { SectionName } from '../model/derive.ts'
 import type { Insight, Texts } from '../model/insight.ts'
 import { fieldsOf, headingOf } from '../shop/insight-texts.ts'
 import type { Act } from '../shop/useActs.ts'
 import { CardMenu } from './CardMenu.tsx'
-import { leadingField } from './leading-field.ts'
-import { markedParts } from './marked-parts.ts'
+import { highlightsOf } from './highlights.ts'
 import { NewsBadge } from './NewsBadge.tsx'
 
 interface ListCardProps {
@@ -42,7 +42,7 @@ export function ListCard(props: ListCardProps) {
   const { id, analysis, insight, language, part, level, needle, previousTexts, news, note, after } = props
   const { isCurrent, isLeaving, onAct, onTold } = props
   const tabIndex = isCurrent ? 0 : -1
-  const marks = useMemo(() => markedParts(needle, previousTexts), [needle, previousTexts])
+  const highlights = useMemo(() => highlightsOf(needle, previousTexts), [needle, previousTexts])
   const title = headingOf(analysis, insight) || t('card.untitled')
   const isOpen = part === 'todo' || part === 'changedSinceDone' || part === 'later'
   // What is being done shows its filled mark already.
@@ -57,11 +57,9 @@ export function ListCard(props: ListCardProps) {
       level={level}
       status={isOpen ? 'open' : 'done'}
       isNews={news !== undefined || note !== undefined}
-      leads={leadingField(analysis, insight.texts, previousTexts)}
-      isFound={needle !== ''}
-      note={note}
+      note={note && <p className={card.note}>{note}</p>}
       badge={news && <NewsBadge news={news} />}
-      marks={marks}
+      highlights={highlights}
       after={after}
       actions={
         <>

@@ -16,10 +16,12 @@ interface TodoListProps {
   readonly onDraw: (drawn: number) => void
 }
 
-/** How many fill the screen: rows of a wide one, else cards. */
+/** Of the lowest cards. */
+const LEAST_HEIGHT_PX = 84
+
+/** How many cards fill the screen. */
 function countFitting(): number {
-  const leastPx = innerWidth < 1280 ? 110 : 45
-  return Math.ceil(innerHeight / leastPx)
+  return Math.ceil(innerHeight / LEAST_HEIGHT_PX)
 }
 
 export function TodoList({ items, drawn = HUNDRED, onDraw, part }: TodoListProps) {

@@ -1,10 +1,10 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
+import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { FormerTexts } from '../list/FormerTexts.tsx'
-import { leadingField } from '../list/leading-field.ts'
-import { markedParts } from '../list/marked-parts.ts'
+import { highlightsOf } from '../list/highlights.ts'
 import { NewsBadge } from '../list/NewsBadge.tsx'
 import type { Item } from '../model/derive.ts'
 import { fieldsOf } from '../shop/insight-texts.ts'
@@ -27,10 +27,9 @@ export function ReviewCard({ analysis, item, isAgain }: ReviewCardProps) {
         language={language}
         level={2}
         size="large"
-        leads={leadingField(analysis, insight.texts, previousTexts)}
-        note={note}
+        note={note && <p className={card.note}>{note}</p>}
         badge={news && <NewsBadge news={news} />}
-        marks={markedParts('', previousTexts)}
+        highlights={highlightsOf('', previousTexts)}
         after={isAgain && <FormerTexts analysis={analysis} item={item} />}
       />
     </ErrorBoundary>

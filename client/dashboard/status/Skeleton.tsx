@@ -1,9 +1,9 @@
-/** The list to come: cards without words, as high as most are; rows where the window is wide. */
+/** The list to come: cards without words, as high as most are. */
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import card from '../../ui/card/InsightCard.module.css'
 import styles from './Skeleton.module.css'
 
-/** Of a text, as most have; a row shows the first two. */
+/** Most texts have three lines. */
 const LINES = ['first', 'second', 'third'] as const
 const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
 
@@ -24,9 +24,9 @@ function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
         <div className={card.head}>
           <span className={styles.bar} />
         </div>
-        <div className={card.sections}>
+        <div className={card.texts}>
           {ANALYSES[analysis].textFields.map(({ name }) => (
-            <div key={name} className={card.section}>
+            <div key={name} className={card.text}>
               {LINES.map((line) => (
                 <span key={line} className={styles.bar} />
               ))}

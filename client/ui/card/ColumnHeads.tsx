@@ -1,4 +1,4 @@
-/** The labels of a list of rows, once: in the columns of the rows, which keep their own for ears and copies. */
+/** In print only: the labels of a list, on each sheet once, in the columns of its insights. */
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import styles from './InsightCard.module.css'
@@ -8,9 +8,9 @@ export function ColumnHeads({ analysis }: { readonly analysis: Analysis }) {
     <div className={styles.heads} aria-hidden="true">
       <div className={styles.card} data-kind={headingKind(analysis)}>
         <div className={styles.content}>
-          <div className={styles.sections}>
+          <div className={styles.texts}>
             {ANALYSES[analysis].textFields.map(({ name }) => (
-              <span key={name} className={styles.section}>
+              <span key={name} className={styles.text}>
                 {fieldLabel(name)}
               </span>
             ))}

@@ -1,44 +1,34 @@
-/** An insight of any analysis, in the spec's words and order (section 2), with emphasis on the advice. A press opens a row. */
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
-import { ANALYSES, type Analysis, headingKind, isFieldShown } from '../../../shared/analysis.ts'
+/** An insight of any analysis as a card, in the spec's words and order (section 2): its heading, its texts and what can be done. */
+import { type ReactNode, useId } from 'react'
+import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
-import { fieldLabel } from '../../language/field-names.ts'
 import { Message } from '../../language/Message.tsx'
 import { currentLanguage, t } from '../../language/messages.ts'
-import { dropRepeat } from '../button/one-press.ts'
-import { firstSentenceEnd } from '../text/first-sentence.ts'
-import { MarkedText, type Match } from '../text/MarkedText.tsx'
-import { type InsightTexts, pageDirection, textDirection } from '../text/text-direction.ts'
+import { MarkedText } from '../text/MarkedText.tsx'
+import { type InsightTexts, textDirection } from '../text/text-direction.ts'
+import { CardTexts, type Highlights, NO_HIGHLIGHTS } from './CardTexts.tsx'
 import styles from './InsightCard.module.css'
 
-export interface MarkedParts {
-  readonly of: (text: string, field: string) => readonly Match[]
-  readonly as: 'mark' | 'ins'
-}
-
-const NO_MARKS: MarkedParts = { of: () => [], as: 'mark' }
+/** A longer name takes the whole width of its card, in smaller letters. */
+const LONG_NAME = 70
 
 interface InsightCardProps {
   readonly id?: string
   readonly analysis: Analysis
   readonly insight: InsightTexts
-  /** That its list was asked for in; the page's, where it is an example. */
+  /** The language its list was requested in; by default the page's. */
   readonly language?: string
   readonly level?: 2 | 3 | 4 | 5
-  /** 'large' where it stands alone. */
+  /** 'large' if it is the only one on the screen. */
   readonly size?: 'large'
-  /** By a search, anywhere in its texts: a row is whole at first. */
-  readonly isFound?: boolean
-  /** New, changed or due: it stands out. */
+  /** It is new, changed or due, and stands out. */
   readonly isNews?: boolean
-  /** The advice that stands out; the first one, where nothing else is said. */
-  readonly leads?: string | undefined
   readonly status?: 'open' | 'done'
   readonly tabIndex?: number
-  /** The parts of a text that are marked. */
-  readonly marks?: MarkedParts
+  readonly highlights?: Highlights
   /** Beside the heading. */
   readonly badge?: ReactNode
+  /** Below the heading. */
   readonly note?: ReactNode
   /** Below the texts. */
   readonly after?: ReactNode
@@ -46,112 +36,47 @@ interface InsightCardProps {
 }
 
 export function InsightCard(props: InsightCardProps) {
-  const { analysis, insight, level = 3, status = 'open', tabIndex, marks = NO_MARKS } = props
-  const {
-    language = currentLanguage(),
-    size,
-    isFound = false,
-    isNews = false,
-    leads = ANALYSES[analysis].textFields.find(({ weight }) => weight === 'advice')?.name,
-    badge,
-    note,
-    after,
-    actions,
-  } = props
-  const { headingField, textFields } = ANALYSES[analysis]
+  const { id, analysis, insight, language = currentLanguage(), level = 3, size } = props
+  const { isNews = false, status = 'open', tabIndex, highlights = NO_HIGHLIGHTS } = props
+  const { badge, note, after, actions } = props
+  const { headingField } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const labelId = useId()
-  const [isWholeBy, setIsWhole] = useState<boolean>()
-  const isWhole = isWholeBy ?? isFound
   const message = headingMessage(analysis)
   const values = { name: insight[headingField] ?? '' }
   const hasHeading = t(message, values) !== ''
 
-  const toggle = () => setIsWhole(!isWhole)
-  function toggleByPress({ target, detail }: MouseEvent) {
-    const isControl = target instanceof Element && target.closest('button, [role="menu"]')
-    const isSelecting = detail > 1 || getSelection()?.isCollapsed === false
-    if (!isControl && !isSelecting) toggle()
-  }
-
-  function toggleByKey({ key, repeat, target, currentTarget }: KeyboardEvent) {
-    if (key === 'Enter' && !repeat && target === currentTarget) toggle()
-  }
-
   /** Runs in its own direction, from where the page's lines begin. */
   const renderName = (name: string) => (
     <bdi {...textDirection(name, language)} data-field={headingField}>
-      <MarkedText text={name} matches={marks.of(name, headingField)} markedAs={marks.as} />
+      <MarkedText text={name} matches={highlights.of(name, headingField)} markedAs={highlights.as} />
     </bdi>
   )
 
   return (
     <article
-      id={props.id}
+      id={id}
       className={styles.card}
       tabIndex={tabIndex}
       data-size={size}
       data-kind={headingKind(analysis)}
       data-status={status}
       data-news={isNews}
-      data-whole={isWhole}
       {...(hasHeading ? { 'aria-labelledby': labelId } : { 'aria-label': t('card.untitled') })}
-      {...(size !== 'large' && { onClick: toggleByPress, onKeyDown: toggleByKey })}
     >
       <div className={styles.content}>
-        <div className={styles.head}>
+        <div className={styles.head} data-long={values.name.length > LONG_NAME}>
           {hasHeading && (
             <Heading id={labelId} className={styles.heading}>
               <Message id={message} values={values} tags={{ heading: renderName }} />
             </Heading>
           )}
           {badge}
-          {note && <p className={styles.note}>{note}</p>}
+          {note}
         </div>
-        {/* For keys and screen readers; the pointer goes through it, so that names can be selected. */}
-        {hasHeading && size !== 'large' && (
-          <button
-            type="button"
-            className={styles.toggle}
-            data-print="none"
-            tabIndex={tabIndex}
-            aria-labelledby={labelId}
-            aria-expanded={isWhole}
-            onKeyDown={dropRepeat}
-            onClick={toggle}
-          />
-        )}
-        <dl className={styles.sections}>
-          {textFields.map((definition) => {
-            const { name: field, weight } = definition
-            const text = insight[field] ?? ''
-            const matches = marks.of(text, field)
-            const isShown = isFieldShown(definition, text)
-            return (
-              <div
-                key={field}
-                className={styles.section}
-                hidden={!isShown}
-                data-leads={field === leads}
-                {...textDirection(text, language)}
-              >
-                <dt className={styles.label} {...pageDirection()}>
-                  {isShown && fieldLabel(field)}
-                </dt>
-                <dd className={styles.text} data-field={field}>
-                  <MarkedText
-                    text={text}
-                    matches={matches}
-                    markedAs={marks.as}
-                    leadEnd={weight === 'advice' ? firstSentenceEnd(text) : 0}
-                  />
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
+        <CardTexts {...{ analysis, language, highlights }} texts={insight} />
         {after && <div className={styles.after}>{after}</div>}
-        {/* After the texts: what is to be marked as done is read first. */}
+        {/* After the texts: owners read an insight before they mark it. */}
         {actions && (
           <div className={styles.actions} data-print="none">
             {actions}

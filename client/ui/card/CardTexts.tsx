@@ -1,0 +1,62 @@
+/** The texts of an insight in the spec's order (section 2), each under its label: one below the other, or side by side. */
+import { ANALYSES, type Analysis, isFieldShown } from '../../../shared/analysis.ts'
+import { fieldLabel } from '../../language/field-names.ts'
+import { firstSentenceEnd } from '../text/first-sentence.ts'
+import { MarkedText, type Match } from '../text/MarkedText.tsx'
+import { type InsightTexts, pageDirection, textDirection } from '../text/text-direction.ts'
+import styles from './InsightCard.module.css'
+
+/** The parts of a text that are highlighted: words a search has found, or words that are new. */
+export interface Highlights {
+  readonly of: (text: string, field: string) => readonly Match[]
+  readonly as: 'mark' | 'ins'
+}
+
+export const NO_HIGHLIGHTS: Highlights = { of: () => [], as: 'mark' }
+
+interface CardTextsProps {
+  readonly analysis: Analysis
+  readonly texts: InsightTexts
+  readonly language: string
+  readonly highlights: Highlights
+}
+
+export function CardTexts({ analysis, texts, language, highlights }: CardTextsProps) {
+  const { textFields } = ANALYSES[analysis]
+  const leading = textFields.find(({ weight }) => weight === 'advice')
+  return (
+    <dl className={styles.texts}>
+      {textFields.map((definition) => {
+        const { name: field } = definition
+        const text = texts[field] ?? ''
+        const isShown = isFieldShown(definition, text)
+        const leadEnd = definition === leading ? firstSentenceEnd(text) : 0
+        return (
+          <div
+            key={field}
+            className={styles.text}
+            hidden={!isShown}
+            data-leads={definition === leading}
+            {...textDirection(text, language)}
+          >
+            <dt className={styles.label} {...pageDirection()}>
+              {isShown && fieldLabel(field)}
+            </dt>
+            <dd data-field={field}>
+              {text === '' ? (
+                '–'
+              ) : (
+                <MarkedText
+                  text={text}
+                  matches={highlights.of(text, field)}
+                  markedAs={highlights.as}
+                  leadEnd={leadEnd}
+                />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
