@@ -1,36 +1,34 @@
-/** Whether the server can be reached, by the browser's state and the last request. */
+/** Whether to say 'Offline': while `navigator.onLine` is false and no reply has arrived since it became false. */
+import { useSyncExternalStore } from 'react'
 import { createStore } from '../ui/create-store.ts'
 
-/** Beside `navigator.onLine`, which is true with any network, even one without internet. Undefined at first. */
-const isUnanswered = createStore<boolean | undefined>(undefined)
+/** Some browsers say that they are offline although the network works, for example with a VPN. */
+const hasReply = createStore(false)
 
 export function isOnline(): boolean {
-  return navigator.onLine !== false && !isUnanswered.get()
+  return navigator.onLine !== false || hasReply.get()
 }
 
-export function reportAnswer(): void {
-  isUnanswered.set(false)
+export function reportReply(): void {
+  hasReply.set(navigator.onLine === false)
 }
 
-export function reportNoAnswer(): void {
-  isUnanswered.set(true)
+/** Prerendered pages assume a connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline, () => true)
 }
 
-/** Of the page's opening, by the worker's word: it may come after newer news. */
-function reportNotOpened(): void {
-  if (isUnanswered.get() === undefined) reportNoAnswer()
-}
-
-export function subscribeToConnection(listener: () => void): () => void {
-  const unsubscribe = isUnanswered.subscribe(listener)
-  const leaving = new AbortController()
-  const { signal } = leaving
-  window.addEventListener('online', reportAnswer, { signal })
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal })
-  // The service worker's only message: the server was unreachable when it opened this page.
-  navigator.serviceWorker?.addEventListener('message', reportNotOpened, { signal })
+function subscribe(listener: () => void): () => void {
+  const unsubscribe = hasReply.subscribe(listener)
+  const unmounting = new AbortController()
+  function update() {
+    hasReply.set(false)
+    listener()
+  }
+  for (const event of ['online', 'offline'])
+    window.addEventListener(event, update, { signal: unmounting.signal })
   return () => {
     unsubscribe()
-    leaving.abort()
+    unmounting.abort()
   }
 }

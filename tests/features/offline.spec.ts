@@ -2,6 +2,7 @@
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
 import { say } from '../pages/words.ts'
+import { startFront } from '../support/front.ts'
 
 const OFFLINE = say('time.offlineSince')
 
@@ -52,21 +53,63 @@ test('without a network the links to the other language and to a legal page lead
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('a second visit opens while the server is gone, and finds it again', { tag: '@rare' }, async ({
-  dashboard,
-  start,
-}) => {
+test('a second visit opens while the server is gone; that is an outage, not a missing network', {
+  tag: '@rare',
+}, async ({ dashboard, start }) => {
   const product = await start()
   await dashboard.signIn({ origin: product.origin })
   await visitUntilKept(dashboard)
   await product[Symbol.asyncDispose]()
   await dashboard.open('/HOME/?tab=products&q=')
-  await dashboard.see(OFFLINE)
-  await start({ PORT: new URL(product.origin).port })
-  await dashboard.open()
-  await dashboard.select('orders')
   await dashboard.miss(OFFLINE)
+  await dashboard.tab('orders').press('Enter')
+  await expect(dashboard.alert).toContainText(say('error.network'))
 })
+
+const challenge = () => new Response('<h1>Are you human?</h1>', { status: 403 })
+const portal = () => new Response('<h1>Are you human?</h1>')
+const elsewhere = (status: number) => () =>
+  new Response(null, { status, headers: { Location: '/elsewhere', 'Cache-Control': 'no-store' } })
+
+for (const [what, answer, options] of [
+  ['a challenge', challenge, {}],
+  ['a captive portal’s page', portal, { tag: '@rare' }],
+  ['a redirect to a sign-in page', elsewhere(302), { tag: '@rare' }],
+  ['a move to a new address', elsewhere(301), { tag: '@rare' }],
+] as const)
+  test(
+    `${what} is shown at the visit after it, and keeps nobody without a network from the kept page`,
+    options,
+    async ({ dashboard, page, product }) => {
+      await using front = await startFront(product.origin)
+      await dashboard.signIn({ origin: front.origin })
+      await visitUntilKept(dashboard)
+      front.intercept = (path) => {
+        if (path === '/elsewhere') return portal()
+        return path === '/home' ? answer() : undefined
+      }
+      await dashboard.open()
+      const isAsked = page.getByText('Are you human?')
+      await expect(async () => {
+        await dashboard.goto()
+        await expect(isAsked).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      // An outage in between is no answer.
+      front.intercept = () => new Response('', { status: 503 })
+      await dashboard.open()
+      front.intercept = () => {
+        throw new Error('No network.')
+      }
+      await dashboard.open()
+      front.intercept = () => undefined
+      await expect(async () => {
+        await dashboard.open()
+        expect(await cacheNames(page)).not.toContain('vitrine-shell-last-reply')
+      }).toPass()
+      await dashboard.logOut()
+      await expect.poll(() => cacheNames(page)).toEqual([])
+    },
+  )
 
 test('what is kept is public, has its own headers, and no call passes through it', { tag: '@rare' }, async ({
   dashboard,

@@ -8,6 +8,8 @@ export interface Front extends AsyncDisposable {
   upstreams: readonly string[]
   /** What it answers in place of the text that came. */
   alter: (path: string, text: string) => string | Promise<string>
+  /** What it answers itself, without asking an instance: a challenge or a redirect. */
+  intercept: (path: string) => Response | undefined
   /** The paths that it was asked for. */
   readonly heard: string[]
 }
@@ -21,6 +23,11 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET', headers } = request
     front.heard.push(url)
+    const own = front.intercept(url)
+    if (own) {
+      response.writeHead(own.status, Object.fromEntries(own.headers))
+      return void response.end(await own.text())
+    }
     const { accept = '*/*', authorization = '', 'content-type': type = '' } = headers
     const upstream = front.upstreams[front.heard.length % front.upstreams.length]
     const answer = await fetch(`${upstream}${url}`, {
@@ -43,6 +50,7 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
     origin: await listen(server, '127.0.0.1', 0),
     upstreams,
     alter: (_path, text) => text,
+    intercept: () => undefined,
     heard: [],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -1,25 +1,26 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { isOnline, reportAnswer } from '../../offline/connection.ts'
+import { isOnline } from '../../offline/connection.ts'
 import { answerCalls, jsonReply } from '../testing/answering-host.ts'
 import { postAnalysis } from './post-analysis.ts'
 
 const { signal } = new AbortController()
 
 afterEach(() => {
-  reportAnswer()
   vi.unstubAllGlobals()
 })
 
-test('a network error is told as no answer, and the page as offline until something answers', async () => {
+test('a network error means no answer; only the browser says that the page is offline, until a reply arrives', async () => {
   answerCalls(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(postAnalysis('orders', 'h.e30.s', signal)).rejects.toMatchObject({
-    name: 'AnalysisError',
-    failure: { kind: 'no-answer' },
-  })
+  const ask = () => postAnalysis('orders', 'h.e30.s', signal)
+  const failed = { name: 'AnalysisError', failure: { kind: 'no-answer' } }
+  await expect(ask()).rejects.toMatchObject(failed)
+  expect(isOnline()).toBe(true)
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(ask()).rejects.toMatchObject(failed)
   expect(isOnline()).toBe(false)
   answerCalls(() => jsonReply({}))
-  await postAnalysis('orders', 'h.e30.s', signal)
+  await ask()
   expect(isOnline()).toBe(true)
 })
 

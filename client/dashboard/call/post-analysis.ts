@@ -1,7 +1,7 @@
 /** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { currentLanguage } from '../../language/messages.ts'
-import { reportAnswer, reportNoAnswer } from '../../offline/connection.ts'
+import { reportReply } from '../../offline/connection.ts'
 import { AnalysisError } from './analysis-error.ts'
 import { readReply, referenceOf } from './read-reply.ts'
 
@@ -23,10 +23,10 @@ export async function postAnalysis(
     body: '{}',
     signal,
   })
-  answer.then(reportAnswer, () => signal.aborted || reportNoAnswer())
   let requestId: string | undefined
   try {
     const reply = await answer
+    reportReply()
     requestId = referenceOf(reply)
     return readReply(reply, await reply.text(), path)
   } catch (error) {

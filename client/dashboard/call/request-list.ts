@@ -1,7 +1,6 @@
 /** Asks for one list. One browser tab at a time asks for it; who has waited takes what came. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { currentLanguage } from '../../language/messages.ts'
-import { reportAnswer } from '../../offline/connection.ts'
 import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
 import { untilStored } from '../../storage/browser-storage.ts'
 import { readSnapshot, type StoredSnapshot, saveArrival, savedAt } from '../store/snapshots.ts'
@@ -66,7 +65,6 @@ function fail(analysis: Analysis, error: Error): void {
   // WebKit ends the request of a page that is left before it tells the page: at the return nothing has failed.
   const cancelIfShown = () => {
     if (callOf(analysis) !== failed) return
-    reportAnswer()
     setCall(analysis, { status: 'cancelled', session: failed.session })
   }
   window.addEventListener('pagehide', cancelIfShown, { once: true })

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
-import { useOnline } from '../../offline/useOnline.ts'
+import { useOnline } from '../../offline/connection.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'

@@ -44,6 +44,11 @@ export async function dropAll(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
+/** False before `openPages` and after a log-out. */
+export function hasPages(): Promise<boolean> {
+  return caches.has(CACHE)
+}
+
 async function openedPages(): Promise<Cache | undefined> {
-  return (await caches.has(CACHE)) ? caches.open(CACHE) : undefined
+  return (await hasPages()) ? caches.open(CACHE) : undefined
 }

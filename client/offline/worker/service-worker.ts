@@ -12,6 +12,7 @@ import {
   openPages,
   releaseOf,
 } from './kept-pages.ts'
+import { isTemporaryFailure, noteReply, wasForeign } from './last-reply.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -29,24 +30,17 @@ const KEPT_PAGES = LANGUAGE_NAMES.flatMap((language) =>
   ADDRESSED_PAGES.filter((page) => page !== 'installed').map((page) => pagePath(page, language)),
 )
 
-/** The server's response for each dashboard that has not reported its start, by the id of its client. */
-const asked = new Map<string, Promise<Response>>()
-
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
-// Another worker's caches can't be trusted.
-self.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() => self.clients.claim())))
+// Caches of another release's worker stay: each page is checked when it is opened, and each file by its hash.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A dashboard reports its start, with its address and its entry's. The only reply is that the server is unreachable.
+// A dashboard reports that it has started, with its path and its entry script.
 self.addEventListener('message', (event) => {
-  const { source } = event
-  if (!(source instanceof WindowClient)) return
+  if (!(event.source instanceof WindowClient)) return
   // The client's own address is that of its document, which a link may have left.
   const [dashboard, entry] = String(event.data).split(' ')
   if (dashboard && entry) later(event, noteStart(normalizePath(dashboard), entry))
-  asked.get(source.id)?.catch(() => source.postMessage('unreachable'))
-  // Replies once: by the next message the server may be reachable again.
-  asked.delete(source.id)
 })
 
 self.addEventListener('fetch', (event) => {
@@ -69,18 +63,17 @@ async function answerFile(request: Request): Promise<Response> {
 
 /** Network first; the cache if that fails or takes too long. */
 async function openPage(path: string, event: FetchEvent): Promise<Response> {
-  const fetched = fetch(event.request)
+  const fetched = fetchPage(event)
   keepLater(event, path, fetched)
   return firstOf(fetched, await findPage(path))
 }
 
-// Cache first, if that page started when last opened and the server's last one is the same. The server is asked in
-// parallel by the worker, as the page's own code may never run.
+// Cache first, if that page started when it was last opened, the server's last page is the same, and the last reply was
+// ours. The server is asked in parallel by the worker, as the page's own code may never run.
 async function openDashboard(path: string, event: FetchEvent): Promise<Response> {
-  const fetched = fetch(event.request)
-  asked.set(event.resultingClientId, fetched)
+  const fetched = fetchPage(event)
   const [kept, opened, newest] = await Promise.all([path, openedKey(path), newestKey(path)].map(findPage))
-  const isSure = kept && !opened && (!newest || (await isSame(kept, newest)))
+  const isSure = kept && !opened && !(await wasForeign()) && (!newest || (await isSame(kept, newest)))
   const page = isSure ? kept : await firstOf(fetched, kept)
   // The page opened last has not started: nothing of its release is kept, until one of its pages starts.
   if (opened && page !== kept && isOurs(page)) {
@@ -92,10 +85,16 @@ async function openDashboard(path: string, event: FetchEvent): Promise<Response>
   return page
 }
 
-/** The server's response; the cached one after a 5xx status, a network error or a timeout. */
+function fetchPage(event: FetchEvent): Promise<Response> {
+  const fetched = fetch(event.request)
+  later(event, fetched.then(noteReply))
+  return fetched
+}
+
+/** The server's response; the cached one after a temporary failure, a network error or a timeout. */
 async function firstOf(fetched: Promise<Response>, kept: Response | undefined): Promise<Response> {
   const isAnswered = fetched.then(
-    ({ status }) => status < 500,
+    (reply) => !isTemporaryFailure(reply),
     () => false,
   )
   const isTooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), NETWORK_TIMEOUT_MS))

@@ -1,0 +1,31 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { reportReply, useOnline } from './connection.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function turn(event: 'online' | 'offline') {
+  vi.stubGlobal('navigator', { onLine: event === 'online' })
+  act(() => void window.dispatchEvent(new Event(event)))
+}
+
+test('a page is offline while the browser says so and no reply has arrived since', () => {
+  const Status = () => (useOnline() ? 'online' : 'offline')
+  vi.stubGlobal('navigator', { onLine: false })
+  render(<Status />)
+  const isShown = (status: string) => expect(screen.getByText(status)).toBeDefined()
+  isShown('offline')
+  act(reportReply)
+  isShown('online')
+  turn('offline')
+  isShown('offline')
+  turn('online')
+  isShown('online')
+  // A reply before the network goes says nothing of the time after.
+  act(reportReply)
+  turn('offline')
+  isShown('offline')
+})
