@@ -32,14 +32,14 @@ export function Questions() {
     <Section id="questions" title={t('landing.questions.title')} className={styles.section}>
       <div>
         {QUESTIONS.map(([question, answer], at) => (
-          // Open: the link 'How to sign in' leads here, and not every browser opens what a link leads to.
+          // Open: the link 'How to log in' leads here, and not every browser opens what a link leads to.
           <details
             key={question}
             className={styles.question}
             {...(at === 0 && { id: SIGN_IN_ID, open: true })}
           >
             <summary className={disclosure.summary}>
-              <h3>{t(question)}</h3>
+              <h3>{t(question, { product: productName })}</h3>
             </summary>
             <p>
               <Message id={answer} values={{ product: productName, company: companyName }} tags={LINKS} />

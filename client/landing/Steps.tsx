@@ -15,7 +15,9 @@ export function Steps() {
     <Section id="how" title={t('landing.steps.title')} className={section.band}>
       <ol className={`${section.columns} ${styles.steps}`}>
         <li>
-          <h3>{t('landing.steps.install')}</h3>
+          <h3>
+            <Message id="landing.steps.install" values={{ product: productName }} />
+          </h3>
           <p>
             <Message id="landing.steps.installText" values={{ product: productName }} />
           </p>

@@ -18,7 +18,7 @@ export function SwitchOwner() {
   const close = () => signInRequest.set(undefined)
   return (
     <Dialog
-      title={<Message id="switch.title" values={{ name: to.displayName }} />}
+      title={t('switch.title')}
       description={
         <p>
           <Message

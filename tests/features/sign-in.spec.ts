@@ -51,7 +51,7 @@ test('a sign-in link of another owner asks before it switches, by both names; no
   const useLink = () => page.evaluate((text) => location.assign(`#token=${text}`), other)
   await useLink()
   // Over Review.
-  await expect(landing.question.last().getByRole('heading')).toHaveText('Switch to omar?')
+  await expect(landing.question.last().getByRole('heading')).toHaveText(say('switch.title'))
   await expect(landing.question.last()).toContainText(/layla@shop\.example.*omar@shop\.example/)
   expect(page.url()).not.toContain('token')
   expect(await findBarriers(page)).toEqual([])
@@ -112,7 +112,7 @@ test('/home without a session that can be read leads to /, which says how to get
   await dashboard.signIn({ token: `a.${Buffer.from('no').toString('base64url')}.c` })
   await page.goto('/home')
   await landing.see()
-  await expect(landing.signedOut).toHaveText(/Open the dashboard from the Vitrine app\./)
+  await expect(landing.signedOut).toHaveText(/use the link in the Vitrine app\./)
   expect(await findBarriers(page)).toEqual([])
   await page.reload()
   await expect(landing.signIn).toBeVisible()

@@ -5,8 +5,8 @@ import { describeFailure, detailOf } from './describe-failure.ts'
 const rows: readonly (readonly [Failure, number | undefined, RegExp, string])[] = [
   [{ kind: 'invalid-json', url: '/a', excerpt: '<h1>' }, 200, /^Invalid JSON from \/a: <h1>/, ''],
   [{ kind: 'code', code: 'rate_limited' }, 429, /wait a minute/i, ''],
-  [{ kind: 'told', words: 'No credit.' }, 402, /402/, 'No credit.'],
-  [{ kind: 'status' }, 503, /503/, ''],
+  [{ kind: 'told', words: 'No credit.' }, 402, /couldn’t generate/, 'No credit.'],
+  [{ kind: 'status' }, 503, /couldn’t generate/, ''],
 ]
 
 test.each(rows)(

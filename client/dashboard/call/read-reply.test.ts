@@ -43,16 +43,16 @@ test.each(['{}', '{"analysis":null}'])('%s brings an empty list', (body) => {
 })
 
 test.each(['', '{"analysis":'])('the body %j can’t be read', (body) => {
-  expect(told(body)).toContain('can’t be read')
+  expect(told(body)).toContain('couldn’t read the reply')
 })
 
 test.each(['[]', 'null', '{"analysis":{}}'])('the JSON %s, which has no list, can’t be read', (body) => {
-  expect(told(body)).toContain('can’t be read')
+  expect(told(body)).toContain('couldn’t read the reply')
 })
 
 test('a status alone is no failure: a list that comes with it is shown', () => {
   expect(read('{"analysis":[1]}', 500)).toEqual([1])
-  expect(told('{"analysis":null}', 500)).toContain('status 500')
+  expect(told('{"analysis":null}', 500)).toContain('couldn’t generate')
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', 'Busy.'],
   ['{"message":"No such shop."}', 'No such shop.'],
   [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`],
-  ['broken', 'The insights couldn’t be generated (status 503). Try again later.'],
+  ['broken', 'We couldn’t generate your insights. Try again later.'],
 ])('refused with %s it says so', (body, message) => {
   expect(told(body, 503)).toBe(message)
 })

@@ -12,9 +12,9 @@ const csvOf = (analysis: Analysis, ...insights: readonly Insight[]) =>
 test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => {
   const texts = { seoTitle: 'Soap', inventoryInsight: 'Ten left.', other: 'x' }
   expect(csvOf('products', { key: 'products/7', id: '7', texts })).toBe(
-    '\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,Status,Date\r\n7,Soap,Ten left.,,To do,\r\n',
+    '\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,Status,Status date\r\n7,Soap,Ten left.,,To do,\r\n',
   )
-  expect(csvOf('orders')).toBe('\ufeffOrder ID,Summary,Trend,Recommendation,Status,Date\r\n')
+  expect(csvOf('orders')).toBe('\ufeffOrder ID,Summary,Trend,Recommendation,Status,Status date\r\n')
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ['زيت', 'زيت'],
 ])('%j is written as %j', (text, cell) => {
-  expect(csvOf('blogs', blog(text)).split('Date\r\n')[1]).toBe(`${cell},,,,To do,\r\n`)
+  expect(csvOf('blogs', blog(text)).split('date\r\n')[1]).toBe(`${cell},,,,To do,\r\n`)
 })
 
 test('is named by product, tab and the owner’s own date', () => {

@@ -11,7 +11,7 @@ export async function sendProgress(session: SignedIn): Promise<string> {
   const { marks } = readMarks(session)
   const url = `${location.origin}${location.pathname}${PROGRESS_MARK}${formatProgress(session.user.ownerKey, marks)}`
   const isCut = marks.size > MOST_MARKS
-  const told = joinSentences([isCut && t('progress.latest', { count: MOST_MARKS }), t('progress.sent')])
+  const limit = isCut && t('progress.latest', { count: MOST_MARKS })
   if ('share' in navigator) {
     try {
       await navigator.share({ url })
@@ -20,9 +20,9 @@ export async function sendProgress(session: SignedIn): Promise<string> {
       console.warn(error)
       return t('progress.notSent')
     }
-    return told
+    return joinSentences([limit, t('progress.sent')])
   }
   const copied = await copyText(url)
   if (copied !== t('card.copied')) return copied
-  return joinSentences([copied, told])
+  return joinSentences([limit, t('progress.copied')])
 }
