@@ -1,5 +1,5 @@
 /** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import useSWR from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
@@ -21,6 +21,7 @@ import { ListTools } from './list/ListTools.tsx'
 import { partActs } from './list/part-acts.ts'
 import { Toast } from './list/Toast.tsx'
 import { Review } from './review/Review.tsx'
+import type { SearchHandle } from './SearchField.tsx'
 import { useActs } from './shop/useActs.ts'
 import type { Shop } from './shop/useShop.ts'
 import { NoList } from './status/EmptyState.tsx'
@@ -52,7 +53,10 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
   const [isDoneOpen, openDone] = useState<boolean>()
   const [areKeysShown, showKeys] = useState(false)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const found = tab.search(view.query)
+  const searchRef = useRef<SearchHandle>(null)
+  // A letter never waits for the list.
+  const [query, setQuery] = useState(view.query)
+  const found = tab.search(query)
 
   useFirstRequest(session, shop[analysis])
   useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, areKeysShown)
@@ -85,7 +89,7 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
   })
   return (
     <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(analysis)}>
-      <PrintHeader tab={tab} user={session.user} query={view.query} found={found.count} />
+      <PrintHeader tab={tab} user={session.user} query={query} found={found.count} />
       <div className={styles.head} data-print="none">
         <div className={styles.words}>
           <h2 ref={titleRef} className={styles.title} tabIndex={-1}>
@@ -98,8 +102,10 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
         {!isLoading && hasContent && (
           <ListTools
             tab={tab}
+            searchRef={searchRef}
             query={view.query}
             found={found.needle === '' ? undefined : found.count}
+            onType={(text) => startTransition(() => setQuery(text))}
             onSearch={view.search}
             onRefresh={refresh}
             onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].snapshot)}
@@ -127,7 +133,8 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
             {hasList && <Offers snapshot={snapshot} onRefresh={refresh} />}
             {hasContent && (
               <InsightSections
-                {...{ shop, tab, found, part, view, isDoneOpen, openDone, onSelect }}
+                {...{ shop, tab, query, found, part, view, isDoneOpen, openDone, onSelect }}
+                onClearSearch={() => searchRef.current?.clear()}
                 onKeepAll={() => acts.keepAll(tab.sections.changedSinceDone)}
               />
             )}

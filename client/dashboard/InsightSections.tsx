@@ -14,6 +14,7 @@ import type { View } from './useView.ts'
 interface InsightSectionsProps {
   readonly shop: Shop
   readonly tab: Tab
+  readonly query: string
   readonly found: Found
   readonly part: PartActs
   readonly view: View
@@ -21,23 +22,25 @@ interface InsightSectionsProps {
   readonly openDone: (isOpen: boolean) => void
   readonly onSelect: (analysis: Analysis) => void
   readonly onKeepAll: () => void
+  readonly onClearSearch: () => void
 }
 
 export function InsightSections(props: InsightSectionsProps) {
-  const { shop, tab, found, part, view, isDoneOpen, openDone, onSelect, onKeepAll } = props
+  const { shop, tab, query, found, part, view, isDoneOpen, openDone, onSelect, onKeepAll, onClearSearch } =
+    props
   const { analysis, snapshot, figures } = tab
   const { todo, changedSinceDone, later, done, dismissed } = found.sections
   const [isLaterOpen, openLater] = useState<boolean>()
   const [isDismissedOpen, openDismissed] = useState<boolean>()
   // Of the address that led here: what is typed from now on is drawn as fast as it is typed (CardList.module.css).
-  const [openedQuery] = useState(view.query)
+  const [openedQuery] = useState(query)
   const isSearching = found.needle !== ''
   const { dueUnlisted } = figures
   return (
-    <div data-typed={view.query !== openedQuery}>
+    <div data-typed={query !== openedQuery}>
       {todo.length > 0 && <TodoList part={part} items={todo} drawn={view.drawn} onDraw={view.draw} />}
       {todo.length === 0 && isSearching && (
-        <NoneFound query={view.query} isBelow={found.count > 0} onClear={() => view.search('')} />
+        <NoneFound query={query} isBelow={found.count > 0} onClear={onClearSearch} />
       )}
       {snapshot && snapshot.insights.length > 0 && figures.todo === 0 && !isSearching && (
         <NothingToDo tab={tab} shop={shop} from={analysis} onSelect={onSelect} />

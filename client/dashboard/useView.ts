@@ -46,7 +46,9 @@ export function useView() {
     drawn: entry.drawn,
     /** What is typed next goes before it. */
     search: (text: string) => show({ query: text }, { flushSync: false }),
-    select: (tab: Analysis) => show({ tab }),
+    /** The query stays: that of the address, which may be ahead of what React has drawn. */
+    select: (tab: Analysis) =>
+      show({ tab, query: new URLSearchParams(window.location.search).get('q') ?? '' }),
     draw: (drawn: number) => show({ query }, { state: { drawn } }),
     review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
     /** Review goes on in another tab. */

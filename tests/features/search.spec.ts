@@ -33,9 +33,8 @@ test('a search finds, marks and counts, stands in the address, and can be cleare
   await expect(dashboard.search).toBeFocused()
   await dashboard.search.pressSequentially('a')
   await dashboard.select('orders')
-  // The next tab begins without the search of this one.
-  await expect(page).toHaveURL('/home?tab=orders')
-  await expect(dashboard.search).toHaveValue('')
+  await expect(page).toHaveURL('/home?tab=orders&q=a')
+  await expect(dashboard.search).toHaveValue('a')
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
@@ -63,4 +62,71 @@ test('what a search finds folded away is unfolded, and the focus stays in the fi
   await other.refreshWith(products(['Mat', 'Mats']))
   await expect(dashboard.titles).toHaveText(['Mats'])
   await expect(dashboard.search).toBeFocused()
+})
+
+test('typing with pauses loses no letter, and the address has what was typed at the end', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.open()
+  const client = await page.context().newCDPSession(page)
+  for (const rate of [1, 4]) {
+    await client.send('Emulation.setCPUThrottlingRate', { rate })
+    for (const pauseMs of [340, 350, 360, 370, 390]) {
+      await dashboard.search.fill('')
+      await dashboard.search.pressSequentially('gift')
+      await page.waitForTimeout(pauseMs)
+      await dashboard.search.pressSequentially(' set')
+      await page.waitForTimeout(pauseMs)
+      await dashboard.search.pressSequentially(' of two', { delay: 10 })
+      await expect(page).toHaveURL('/home?q=gift+set+of+two')
+      await expect(dashboard.search).toHaveValue('gift set of two')
+    }
+  }
+})
+
+test('a composition keeps its letters, and Escape ends it before the search', async ({ dashboard, page }) => {
+  await dashboard.open()
+  await dashboard.search.focus()
+  const client = await page.context().newCDPSession(page)
+  for (const text of ['か', 'かん', 'かんじ']) {
+    await client.send('Input.imeSetComposition', { text, selectionStart: 0, selectionEnd: text.length })
+    await page.waitForTimeout(400)
+  }
+  await client.send('Input.insertText', { text: '漢字' })
+  await expect(dashboard.search).toHaveValue('漢字')
+  await expect(page).toHaveURL(`/home?q=${encodeURIComponent('漢字')}`)
+  await page.keyboard.press('Escape')
+  await expect(dashboard.search).toHaveValue('')
+  await expect(dashboard.search).toBeFocused()
+  await expect(page).toHaveURL('/home')
+})
+
+test('Review and Back bring the query back, and Back takes along no letter that no pause has followed', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.goto('/terms')
+  await dashboard.openWith(products(['Soap', 'Figs']), '/home?q=soap')
+  await dashboard.search.fill('figs')
+  await dashboard.review.open.press('Enter')
+  await expect(page).toHaveURL('/home?review=1')
+  await page.goBack()
+  await expect(page).toHaveURL('/home?q=figs')
+  await expect(dashboard.search).toHaveValue('figs')
+  await expect(dashboard.titles).toHaveText(['Figs'])
+  await dashboard.search.fill('mat')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/terms')
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL('/terms')
+})
+
+test('an empty field runs like the page, and what is typed in its own direction', async ({ dashboard }) => {
+  await dashboard.openWith(products(['Soap']), '/ar/home')
+  await expect(dashboard.search).toHaveCSS('direction', 'rtl')
+  await dashboard.search.fill('soap')
+  await expect(dashboard.search).toHaveCSS('direction', 'ltr')
+  await dashboard.search.fill('صابون')
+  await expect(dashboard.search).toHaveCSS('direction', 'rtl')
 })

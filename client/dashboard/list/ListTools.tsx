@@ -1,5 +1,5 @@
 /** In the line of the panel's title; in a narrow window Review stands at the bottom of the screen, under the thumb. */
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { searchLabel } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
@@ -9,16 +9,18 @@ import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { SearchField, type SearchHandle } from '../SearchField.tsx'
 import { describeNewsSince } from '../shop/describe-news.ts'
 import type { Tab } from '../shop/useShop.ts'
 import styles from './ListTools.module.css'
-import { SearchField } from './SearchField.tsx'
 
 interface ListToolsProps {
   readonly tab: Tab
+  readonly searchRef: Ref<SearchHandle>
   readonly query: string
   /** How many insights the search has found; undefined without a search. */
   readonly found: number | undefined
+  readonly onType: (text: string) => void
   readonly onSearch: (query: string) => void
   readonly onRefresh: () => void
   readonly onRefreshAll: () => void
@@ -31,14 +33,21 @@ interface ListToolsProps {
 }
 
 export function ListTools(props: ListToolsProps) {
-  const { tab, query, found, onSearch, onRefresh, onReview, children } = props
+  const { tab, found, onRefresh, onReview, children } = props
   const { snapshot, figures } = tab
   const { todo, changedSinceDone } = figures
   const hasReview = todo + changedSinceDone > 0
   const news = describeNewsSince(snapshot?.news?.since ?? '', figures)
   return (
     <div className={styles.tools}>
-      <SearchField label={searchLabel(tab.analysis)} query={query} found={found} onSearch={onSearch} />
+      <SearchField
+        ref={props.searchRef}
+        label={searchLabel(tab.analysis)}
+        query={props.query}
+        found={found}
+        onType={props.onType}
+        onPause={props.onSearch}
+      />
       <IconButton label={t('status.refresh')} title={t('status.refresh')} onClick={onePress(onRefresh)}>
         <Icon name="refresh" />
       </IconButton>

@@ -3,11 +3,11 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import type { KeyActs } from '../keys/useCardKeys.ts'
 import type { Day } from '../model/calendar-day.ts'
 import type { Insight } from '../model/insight.ts'
+import { focusSearch } from '../SearchField.tsx'
 import type { Act, Acts } from '../shop/useActs.ts'
 import { copyInsight } from '../take-away/share-insight.ts'
 import type { Leave } from './CardList.tsx'
 import { focusNext } from './card-focus.ts'
-import { focusSearch } from './SearchField.tsx'
 
 interface Target {
   /** Of its card's element. */

@@ -7,7 +7,6 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Storefront } from '../../ui/Storefront.tsx'
-import { focusSearch } from '../list/SearchField.tsx'
 import { countChangedSinceDone, nextTab } from '../model/next-tab.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
 import styles from './EmptyState.module.css'
@@ -94,13 +93,9 @@ interface NoneFoundProps {
 export function NoneFound({ query, isBelow, onClear }: NoneFoundProps) {
   const id = isBelow ? 'empty.noneToDo' : 'empty.noMatch'
   const tags = { words: (text: string) => <bdi dir="auto">{text}</bdi> }
-  function clear() {
-    onClear()
-    focusSearch()
-  }
   return (
     <EmptyState key={id} scene="none" title={<Message id={id} values={{ query }} tags={tags} />}>
-      <Button data-print="none" onClick={clear}>
+      <Button data-print="none" onClick={onClear}>
         {t('empty.clearSearch')}
       </Button>
     </EmptyState>

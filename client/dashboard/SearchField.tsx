@@ -1,0 +1,115 @@
+/** The search field owns what is typed in it. The list follows each letter, the address a pause. */
+import {
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { t } from '../language/messages.ts'
+import { IconButton } from '../ui/button/IconButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './SearchField.module.css'
+
+/** Safari allows 100 history changes in 30 seconds. */
+const PAUSE_MS = 350
+
+export interface SearchHandle {
+  /** Empties and focuses the field. */
+  readonly clear: () => void
+}
+
+interface SearchFieldProps {
+  readonly ref: Ref<SearchHandle>
+  readonly label: string
+  /** The address's query, which the field takes when it is opened, and after Back and Forward. */
+  readonly query: string
+  /** The number of matches; undefined without a search. */
+  readonly found: number | undefined
+  /** Each letter. */
+  readonly onType: (text: string) => void
+  /** After a pause: for the address. */
+  readonly onPause: (text: string) => void
+}
+
+export function SearchField({ ref, label, query, found, onType, onPause }: SearchFieldProps) {
+  const [text, setText] = useState(query)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const timer = useRef<number>(undefined)
+
+  function stopTimer() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+  function show(typed: string) {
+    stopTimer()
+    setText(typed)
+    onType(typed)
+  }
+  function write(typed: string) {
+    stopTimer()
+    onPause(typed)
+  }
+  function type(typed: string) {
+    show(typed)
+    timer.current = window.setTimeout(() => write(typed), PAUSE_MS)
+  }
+  function clear() {
+    show('')
+    write('')
+    inputRef.current?.focus()
+  }
+  useImperativeHandle(ref, () => ({ clear }))
+  function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
+    // Within a composition, Escape ends that.
+    if (key === 'Escape' && text && !nativeEvent.isComposing) clear()
+  }
+
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const showAddress = useEffectEvent(() => isBack && query !== text && show(query))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A step in the history has another key.
+  useEffect(() => void showAddress(), [key])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <search className={styles.search}>
+      <input
+        ref={inputRef}
+        id={FIELD_ID}
+        className={styles.field}
+        type="search"
+        aria-label={label}
+        placeholder={t('tools.searchHint')}
+        // An empty field runs like the page.
+        dir={text ? 'auto' : undefined}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => timer.current !== undefined && write(text)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.frame}>
+        <Icon name="lens" />
+      </span>
+      <span className={styles.found} role="status">
+        {found !== undefined && <span key={found}>{t('status.found', { count: found })}</span>}
+      </span>
+      {text && (
+        <IconButton label={t('tools.clear')} onClick={clear}>
+          <Icon name="cross" />
+        </IconButton>
+      )}
+    </search>
+  )
+}
+
+const FIELD_ID = 'search'
+
+export function focusSearch(): void {
+  document.getElementById(FIELD_ID)?.focus()
+}
