@@ -42,8 +42,8 @@ function fakeIntervals() {
   onTestFinished(() => void vi.useRealTimers())
 }
 
-async function open(folder: string, own: string) {
-  const shared = createSharedAssets(folder, own, pino({ level: 'silent' }))
+async function open(folder: string, own: string, lines: string[] = []) {
+  const shared = createSharedAssets(folder, own, pino({}, { write: (line) => lines.push(line) }))
   onTestFinished(() => shared[Symbol.dispose]())
   await shared.open()
   return shared
@@ -62,6 +62,27 @@ test('a release that runs keeps its files, and removes what none has used for a 
   await expect
     .poll(() => readdirSync(folder).sort())
     .toEqual([...OWN, 'main-lastlast.js', 'notes.txt'].sort())
+})
+
+test.each([
+  ['ahead', 31],
+  ['behind', -31],
+])('a clock that is 31 days %s removes nothing, and a warning names it', async (_, days) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() + days * DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  const { folder, own } = createFolders()
+  putOf(folder, ['main-lastlast.js'], days)
+  putOf(folder, ['main-longlong.js'], 60 + days)
+  const others = readdirSync(folder)
+  const lines: string[] = []
+  await open(folder, own, lines)
+  vi.advanceTimersByTime(DAY_MS)
+  await expect.poll(() => readdirSync(folder).sort()).toEqual([...OWN, ...others].sort())
+  expect(lines.filter((line) => /clock/.test(line))).toHaveLength(1)
+  // Another instance, whose clock is right, must not find them old.
+  const { mtimeMs } = statSync(join(folder, 'main-ownownow.js'))
+  vi.useRealTimers()
+  expect(Math.abs(mtimeMs - Date.now())).toBeLessThan(DAY_MS)
 })
 
 test('a folder that fails is tried again', async () => {

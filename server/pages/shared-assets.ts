@@ -1,32 +1,36 @@
 /** Serves other releases' hashed files from `ASSETS_DIR`: in a rolling upgrade, requests reach instances of either release. */
-import { randomUUID } from 'node:crypto'
-import { copyFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
+import { createDiskQueue, NO_ANSWER } from './disk-queue.ts'
+import { createSharedFolder } from './shared-folder.ts'
 import type { StaticResponse } from './static-response.ts'
 import { serveStatic } from './static-responses.ts'
 
-/** How long a start or a request waits for the folder. */
-const DEADLINE_MS = 3000
+/** How long the server's start waits for the folder. */
+const START_MS = 3000
 const REFRESH_MS = 10 * 60_000
-/** Longer than a tab stays open. Files of a running release are marked as used at each refresh. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
-const NO_ANSWER = 'no answer'
+/** How long a name that the folder doesn't have is refused without asking the disk again. */
+const LISTED_MS = 1000
+/** Some thirty releases; the file that was read first makes room. */
+const MAX_HELD = 1000
 const ADDRESS = /^\/assets\/[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)$/
-const FILE = /^[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/
 
 /** `own`: the folder of this release's files. */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
-  /** Behind a file's name until it is whole, as other instances may read or copy it as well. */
-  const part = `.part-${randomUUID()}`
-  /** What was asked for of other releases. */
+  const runOnDisk = createDiskQueue()
+  const { refresh } = createSharedFolder(folder, own, log, runOnDisk)
+  /** Files of other releases that were requested, by path. */
   const held = new Map<string, StaticResponse>()
+  const reading = new Map<string, Promise<void>>()
   const serveHeld = serveStatic(() => ({ pages: new Map(), files: held }))
+  let listed: ReadonlySet<string> = new Set()
+  let listedAt = Number.NEGATIVE_INFINITY
+  let listing: Promise<void> | undefined
   let problem: string | undefined
-  let last: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
   function report(found: string | undefined): void {
@@ -36,79 +40,81 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     else log.info('ASSETS_DIR available again')
   }
 
-  /**
-   * Resolves to what went wrong. One visit after the other: a folder that hangs blocks a thread for each, and with
-   * express.static eight requests took all four of Node's; then no reply is compressed any more.
-   */
-  function visit(work: () => Promise<void>): Promise<string | undefined> {
-    const outcome = last.then(work).then(() => undefined, codeOf)
-    last = outcome.then((found) => problem === NO_ANSWER && report(found))
-    return Promise.race([outcome, delay(DEADLINE_MS, NO_ANSWER, { ref: false })])
+  async function ask<T>(operation: () => Promise<T>): Promise<T> {
+    const result = await runOnDisk(operation)
+    if (problem === NO_ANSWER) report(undefined)
+    return result
   }
 
   const serve: RequestHandler = async (request, response, next) => {
     const { path } = request
-    if (ADDRESS.test(path) && !held.has(path) && problem !== NO_ANSWER) {
-      const failure = await visit(async () => {
-        const found = held.get(path) ?? (await readAsset(folder, path))
-        if (found) held.set(path, found)
-      })
-      if (failure) report(failure)
-    }
+    if (ADDRESS.test(path) && !held.has(path)) await find(path).catch((error) => report(codeOf(error)))
     serveHeld(request, response, next)
   }
 
-  async function refresh(): Promise<void> {
-    if (problem === NO_ANSWER) return
-    report(await visit(() => putFiles(own, folder, part).then(() => dropOldFiles(folder))))
+  /** However many names are invented, the disk is asked for one listing a second, and for files that exist. */
+  async function find(path: string): Promise<void> {
+    const name = basename(path)
+    if (!listed.has(name) && performance.now() - listedAt >= LISTED_MS) await list()
+    if (listed.has(name)) await read(path)
   }
 
+  function list(): Promise<void> {
+    listing ??= ask(() => readdir(folder))
+      .then((names) => {
+        listed = new Set(names)
+        listedAt = performance.now()
+      })
+      .finally(() => {
+        listing = undefined
+      })
+    return listing
+  }
+
+  /** Requests for the same file share one read. */
+  function read(path: string): Promise<void> {
+    const started = reading.get(path) ?? readFiles(path).finally(() => reading.delete(path))
+    reading.set(path, started)
+    return started
+  }
+
+  async function readFiles(path: string): Promise<void> {
+    const file = join(folder, basename(path))
+    const identity = await readIfThere(file)
+    if (!identity) return
+    const br = await readIfThere(`${file}.br`)
+    const gzip = await readIfThere(`${file}.gz`)
+    const [oldest] = held.size < MAX_HELD ? [] : held.keys()
+    if (oldest !== undefined) held.delete(oldest)
+    held.set(path, createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) }))
+  }
+
+  /** Another instance may have removed a listed file. */
+  async function readIfThere(file: string): Promise<Buffer | undefined> {
+    try {
+      return await ask(() => readFile(file))
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+      return undefined
+    }
+  }
+
+  const refreshAndReport = () =>
+    refresh().then(
+      () => report(undefined),
+      (error) => report(codeOf(error)),
+    )
+
   return {
-    /** Resolves also where the folder fails. */
+    /** Resolves also if the folder fails. */
     async open(): Promise<void> {
-      report(await visit(() => putFiles(own, folder, part)))
-      timer = setInterval(refresh, REFRESH_MS).unref()
+      await Promise.race([refreshAndReport(), delay(START_MS, undefined, { ref: false })])
+      timer = setInterval(refreshAndReport, REFRESH_MS).unref()
     },
     serve,
     isUp: () => problem === undefined,
     [Symbol.dispose]: () => clearInterval(timer),
   }
-}
-
-/** Copies what is missing. In reverse, the compressed files come before the one that they belong to. */
-async function putFiles(own: string, folder: string, part: string): Promise<void> {
-  const now = new Date()
-  for (const name of (await readdir(own)).sort().reverse()) {
-    const path = join(folder, name)
-    await utimes(path, now, now).catch(async () => {
-      await copyFile(join(own, name), path + part)
-      await rename(path + part, path)
-    })
-  }
-}
-
-async function dropOldFiles(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => FILE.test(each))) {
-    const path = join(folder, name)
-    // Another instance may have removed it.
-    const usedAt = await stat(path).then(({ mtimeMs }) => mtimeMs, Date.now)
-    if (usedAt < Date.now() - KEPT_MS) await rm(path, { force: true })
-  }
-}
-
-async function readAsset(folder: string, path: string): Promise<StaticResponse | undefined> {
-  const file = join(folder, basename(path))
-  const identity = await readIfThere(file)
-  const br = await readIfThere(`${file}.br`)
-  const gzip = await readIfThere(`${file}.gz`)
-  return identity && createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) })
-}
-
-function readIfThere(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((error) => {
-    if (codeOf(error) !== 'ENOENT') throw error
-    return undefined
-  })
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,6 @@
-/** A file of `ASSETS_DIR` never comes, as from a disk that hangs. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempDisposableSync } from 'node:fs'
+/** `ASSETS_DIR` hangs, is slow, or is full. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempDisposableSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,10 +11,59 @@ import { startProduct } from '../../server/testing/start-product.ts'
 /** As many as Node has threads for files and compression, and more. */
 const AT_ONCE = 8
 
-test('a shared folder that hangs harms neither pages nor analyses, nor the exit', async () => {
+/** Makes each read of a file take 10 ms, one after the other, as a disk far away does. */
+const SLOW_DISK = `
+  import { promises } from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  const { readFile } = promises
+  let last = Promise.resolve()
+  promises.readFile = (...args) => {
+    const turn = last.then(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    last = turn
+    return turn.then(() => readFile(...args))
+  }
+  syncBuiltinESMExports()`
+
+const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
+
+test('invented names take no file of another release away, however slow the folder is', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'slow-'))
+  writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
+  await using product = await startProduct({
+    env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path },
+    nodeArguments: ['--import', `data:text/javascript,${encodeURIComponent(SLOW_DISK)}`],
+  })
+  const get = async (name: string) => (await fetch(`${product.origin}/assets/${name}`)).status
+  const invented = Array.from({ length: 150 }, (_, index) => get(`main-${10_000_000 + index}.js`))
+  expect(await get('main-realreal.js')).toBe(200)
+  expect(new Set(await Promise.all(invented))).toEqual(new Set([404]))
+  expect(product.lines.join('\n')).not.toMatch('ASSETS_DIR')
+})
+
+test.runIf(canMount)('a full shared folder makes room for this release and says so', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'full-'))
+  // A month's files leave too little room for this release, a week's leave enough.
+  const fill = `mount -t tmpfs -o size=6500k tmpfs "$0"
+    head -c 200000 /dev/zero >"$0/main-monthold.js"; touch -d '31 days ago' "$0/main-monthold.js"
+    head -c 4000000 /dev/zero >"$0/main-weekweek.js"; touch -d '7 days ago' "$0/main-weekweek.js"
+    head -c 2000000 /dev/zero >"$0/main-todaytod.js"
+    exec "$@"`
+  await using product = await startProduct({
+    env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path, METRICS_PORT: '0' },
+    within: ['unshare', '--mount', 'sh', '-c', fill, folder.path],
+  })
+  expect(await readMetric(product, 'vitrine_shared_assets_up')).toBe(1)
+  const names = readdirSync(`/proc/${product.process.pid}/root${folder.path}`)
+  expect(names.toSorted()).toEqual([...readdirSync('dist/client/assets'), 'main-todaytod.js'].toSorted())
+  expect(product.lines.join('\n')).toMatch('ASSETS_DIR is full')
+})
+
+test('a shared folder that hangs harms neither pages nor analyses, and serves again once it answers', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
-  // A pipe that nobody writes to.
-  execFileSync('mkfifo', [join(folder.path, 'main-12345678.js')])
+  // A pipe: it can be read once somebody writes to it.
+  const pipe = join(folder.path, 'main-12345678.js')
+  execFileSync('mkfifo', [pipe])
+  writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
   await using product = await startProduct({
     env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path, METRICS_PORT: '0' },
   })
@@ -30,5 +79,16 @@ test('a shared folder that hangs harms neither pages nor analyses, nor the exit'
   const call = await analyse(product, 'a.b.c', { 'Accept-Encoding': 'br' })
   expect([call.status, call.headers.get('content-encoding')]).toEqual([200, 'br'])
   expect((await call.json()).analysis).not.toEqual([])
+  writeFileSync(pipe, 'export {}')
+  const getReal = () => fetch(`${product.origin}/assets/main-realreal.js`)
+  await expect.poll(async () => (await getReal()).status).toBe(200)
+  expect(await readMetric(product, 'vitrine_shared_assets_up')).toBe(1)
+})
+
+test('a shared folder that hangs doesn’t keep the process from ending', async () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
+  execFileSync('mkfifo', [join(folder.path, 'main-12345678.js')])
+  await using product = await startProduct({ env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path } })
+  expect((await fetch(`${product.origin}/assets/main-12345678.js`)).status).toBe(404)
   expect(await product.end()).toEqual([0, null])
 })
