@@ -69,9 +69,20 @@ export function webOrigin() {
   )
 }
 
+/** A line end of a file or quotes of a shell that became part of a value: it would refuse every right token. */
+const isExact = (value: string) => value.trim() === value && !/^(["'`]).*\1$/s.test(value)
+const EXACT = 'without quotes around it or white space at its ends'
+
 /** As long as the hash (RFC 7518, section 3.2). */
 export const sharedSecret = () =>
-  text((value) => Buffer.byteLength(value) >= 32, 'a secret of at least 32 bytes')
+  text((value) => Buffer.byteLength(value) >= 32 && isExact(value), `a secret of at least 32 bytes, ${EXACT}`)
+
+/** What a claim of every token must be. */
+export const claimText = () =>
+  text(
+    (value) => isExact(value) && /^[^\p{Cc}]{1,200}$/u.test(value),
+    `text of 1 to 200 characters on one line, ${EXACT}`,
+  )
 
 /** `fetch` takes no user. */
 export function keyAddress() {

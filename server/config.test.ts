@@ -113,10 +113,32 @@ describe('a start', () => {
     expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
 
-  test.each([
+  test.each([`${SECRET}\n`, `${SECRET}\t`, ` ${SECRET}`, `"${SECRET}"`, `'${SECRET}'`])(
+    'refuses the secret %j, which would refuse every right token',
+    (secret) => {
+      const problems = problemsOf({ ANALYSIS_HOST: 'https://a.example', SESSION_SECRET: secret })
+      expect(problems).toEqual([expect.stringMatching(/^SESSION_SECRET: expected .* without quotes/)])
+      expect(problems.join()).not.toMatch(/s3cret/)
+    },
+  )
+
+  test.each<[Record<string, string>, RegExp]>([
     [
       { SESSION_SECRET: 's3cret' },
-      /^SESSION_SECRET: expected a secret of at least 32 bytes, got "\.\.\." \(6 bytes/,
+      /^SESSION_SECRET: expected a secret of at least 32 bytes, .*, got "\.\.\." \(6 bytes/,
+    ],
+    [
+      { SESSION_ISSUER: 'https://app.example' },
+      /^SESSION_ISSUER: expected nothing without SESSION_SECRET or SESSION_JWKS_URL/,
+    ],
+    [{ SESSION_AUDIENCE: 'dashboard' }, /^SESSION_AUDIENCE: expected nothing without/],
+    [
+      { SESSION_SECRET: SECRET, SESSION_ISSUER: 'https://app.example\n' },
+      /^SESSION_ISSUER: expected .* without quotes/,
+    ],
+    [
+      { SESSION_JWKS_URL: KEYS, SESSION_AUDIENCE: '"dashboard"' },
+      /^SESSION_AUDIENCE: expected .* without quotes/,
     ],
     [
       { SESSION_SECRET: SECRET, SESSION_JWKS_URL: KEYS },
@@ -134,12 +156,14 @@ describe('a start', () => {
     expect(problems.join()).not.toMatch(/s3cret/)
   })
 
-  test.each([{ SESSION_SECRET: SECRET }, { SESSION_JWKS_URL: `${KEYS}?policy=owners` }])(
-    'takes %j',
-    (env) => {
-      expect(readConfig({ ANALYSIS_HOST: 'https://a.example', ...env })).toMatchObject(env)
-    },
-  )
+  test.each([
+    { SESSION_SECRET: SECRET },
+    { SESSION_SECRET: `"It's ${SECRET}` },
+    { SESSION_JWKS_URL: `${KEYS}?policy=owners` },
+    { SESSION_SECRET: SECRET, SESSION_ISSUER: 'https://app.example', SESSION_AUDIENCE: 'the dashboard' },
+  ])('takes %j', (env) => {
+    expect(readConfig({ ANALYSIS_HOST: 'https://a.example', ...env })).toMatchObject(env)
+  })
 
   test.each(
     eachValue([

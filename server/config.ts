@@ -6,6 +6,7 @@ import {
   absolutePath,
   appAddress,
   bareOrigin,
+  claimText,
   flag,
   integer,
   keyAddress,
@@ -40,6 +41,8 @@ const ENVIRONMENT = v.object({
   REDIS_URL: v.optional(redisAddress()),
   SESSION_SECRET: v.optional(sharedSecret()),
   SESSION_JWKS_URL: v.optional(keyAddress()),
+  SESSION_ISSUER: v.optional(claimText()),
+  SESSION_AUDIENCE: v.optional(claimText()),
   TRUST_PROXY_HOPS: v.optional(integer(0, 100), '0'),
   PUBLIC_URL: v.optional(bareOrigin()),
   ASSETS_DIR: v.optional(absolutePath()),
@@ -141,6 +144,11 @@ function findContradictions(given: Given) {
     problems.push(...keys.map((name) => describe(name, given, expected)))
   } else if (keys.length > 1)
     problems.push(describe('SESSION_JWKS_URL', given, 'nothing beside SESSION_SECRET'))
+  if (keys.length === 0) {
+    const claims = ['SESSION_ISSUER', 'SESSION_AUDIENCE'].filter((name) => given[name] !== undefined)
+    const expected = 'nothing without SESSION_SECRET or SESSION_JWKS_URL, by which tokens are checked'
+    problems.push(...claims.map((name) => describe(name, given, expected)))
+  }
   if (METRICS_PORT !== undefined && Number(METRICS_PORT) > 0 && Number(METRICS_PORT) === Number(PORT))
     problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
   return problems

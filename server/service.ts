@@ -50,7 +50,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
   const onDropped = metrics?.observeDropped ?? (() => {})
   const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
-  metrics?.readFrom({ connections, inFlight, droppedLines, redis, sharedAssets })
+  metrics?.readFrom({ connections, inFlight, droppedLines, redis, sharedAssets, keys: tokenCheck?.keys })
 
   let isDraining = false
   const app = createApp(config, {
@@ -109,10 +109,12 @@ async function connectRedis({ REDIS_URL, RATE_LIMIT_PER_MINUTE }: Config, log: L
   return redisCounter.connectRedis(REDIS_URL, RATE_LIMIT_PER_MINUTE, log)
 }
 
-async function createTokenCheck({ SESSION_SECRET, SESSION_JWKS_URL }: Config, log: Logger) {
+async function createTokenCheck(config: Config, log: Logger) {
+  const { SESSION_SECRET, SESSION_JWKS_URL, SESSION_ISSUER: issuer, SESSION_AUDIENCE: audience } = config
   const load = () => import('./tokens/token-check.ts')
-  if (SESSION_SECRET !== undefined) return (await load()).checkBySecret(SESSION_SECRET)
-  if (SESSION_JWKS_URL !== undefined) return (await load()).checkByKeys(SESSION_JWKS_URL, log)
+  const expected = { issuer, audience }
+  if (SESSION_SECRET !== undefined) return (await load()).checkBySecret(SESSION_SECRET, expected)
+  if (SESSION_JWKS_URL !== undefined) return (await load()).checkByKeys(SESSION_JWKS_URL, log, expected)
   return undefined
 }
 

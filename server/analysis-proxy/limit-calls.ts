@@ -31,7 +31,6 @@ export function limitCalls(
     const { locals } = response
     using held = new DisposableStack()
     const call = new AbortController()
-    using _deadline = startDeadline(call, timeoutMs, locals.context)
     locals.call = call
     const over = Promise.withResolvers<void>()
     call.signal.addEventListener('abort', () => over.reject(call.signal.reason), { once: true })
@@ -45,6 +44,8 @@ export function limitCalls(
       if (call.signal.aborted) return
       // Before it is counted: a call that finds no place is to be made again soon.
       held.use(takePlace(caller))
+      // Not before: a key host that is slow is no analysis that took too long, and has a deadline of its own.
+      held.use(startDeadline(call, timeoutMs, locals.context))
       await countCall(caller)
       if (!call.signal.aborted) next()
     }

@@ -12,6 +12,7 @@ const SOURCES = {
   droppedLines: () => 3,
   redis: { failures: () => 5, isUp: () => false },
   sharedAssets: { isUp: () => true },
+  keys: { isUp: () => false },
 }
 
 test('the times of a call are counted in seconds: all of it, the host’s first byte, and what the host took', async () => {
@@ -49,6 +50,7 @@ test('two scrapes in a row show the same values of what is counted elsewhere', a
         'vitrine_rate_limit_store_failures_total 5',
         'vitrine_rate_limit_store_up 0',
         'vitrine_shared_assets_up 1',
+        'vitrine_session_keys_up 0',
       ]),
     )
   }

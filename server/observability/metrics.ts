@@ -22,6 +22,7 @@ interface MetricSources {
   readonly droppedLines: () => number
   readonly redis: { readonly isUp: () => boolean; readonly failures: () => number } | undefined
   readonly sharedAssets: { readonly isUp: () => boolean } | undefined
+  readonly keys: { readonly isUp: () => boolean } | undefined
 }
 
 /** `pages`: their paths. */
@@ -93,7 +94,7 @@ export function createMetrics(pages: readonly string[] = []) {
 }
 
 function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: MetricSources): void {
-  const { connections, inFlight, droppedLines, redis, sharedAssets } = sources
+  const { connections, inFlight, droppedLines, redis, sharedAssets, keys } = sources
   readGauge('vitrine_analyses_in_flight', 'Analyses in flight.', inFlight.count)
   readGauge(
     'vitrine_analyses_in_flight_max',
@@ -109,6 +110,9 @@ function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: M
   )
   if (sharedAssets) {
     readGauge('vitrine_shared_assets_up', 'Whether ASSETS_DIR is available (1 or 0).', sharedAssets.isUp)
+  }
+  if (keys) {
+    readGauge('vitrine_session_keys_up', 'Whether SESSION_JWKS_URL is available (1 or 0).', keys.isUp)
   }
   if (!redis) return
   readGauge('vitrine_rate_limit_store_up', 'Whether Redis is available (1 or 0).', redis.isUp)

@@ -1,41 +1,94 @@
-/** The keys of SESSION_JWKS_URL: had anew every ten minutes; where that fails, the former ones hold for an hour. */
-import { createRemoteJWKSet, errors } from 'jose'
+/** The keys of SESSION_JWKS_URL: refetched every ten minutes. If that fails, the known keys stay valid for an hour. */
+import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JSONWebKeySet } from 'jose'
 import type { Logger } from 'pino'
 import { describeCause } from '../http/http-error.ts'
 
-const RENEWED_MS = 10 * 60_000
-const HELD_MS = 60 * 60_000
+const REFRESH_MS = 10 * 60_000
+/** After a failure, so that the gauge shows soon that the address is available again. */
+const RETRY_MS = 60_000
+const KEPT_MS = 60 * 60_000
+/** After any fetch, good or bad, unknown key ids don't cause another one for as long. */
+const COOLDOWN_MS = 5000
+/** Calls that wait for a key host that hangs get their 502 within five seconds. */
+const TIMEOUT_MS = 4000
+/** A set of keys has a few kilobytes. */
+const MAX_BYTES = 1024 * 1024
+
+/** The address brought no keys: no error of a token. */
+export class KeysUnavailable extends Error {
+  override name = 'KeysUnavailable'
+}
+
+export type RemoteKeys = ReturnType<typeof createRemoteKeys>
 
 export function createRemoteKeys(url: string, log: Logger) {
-  // A token that names a key which isn't known has the keys asked for at once: every 30 seconds at most, by its default.
-  const find = createRemoteJWKSet(new URL(url), { cacheMaxAge: HELD_MS })
-  let isUp = true
+  let failure: { readonly error: KeysUnavailable; readonly at: number } | undefined
+  let timer: NodeJS.Timeout | undefined
 
-  async function renew(): Promise<void> {
+  const fetchKeys: FetchImplementation = async (...request) => {
+    if (failure && Date.now() - failure.at < COOLDOWN_MS) throw failure.error
     try {
-      await find.reload()
-      if (!isUp) log.info('SESSION_JWKS_URL available again')
-      isUp = true
-    } catch (error) {
-      if (isUp)
-        log.error({ cause: describe(error) }, 'SESSION_JWKS_URL unavailable, known keys hold for an hour')
-      isUp = false
+      const keys = await requestKeys(...request)
+      if (failure) log.info('SESSION_JWKS_URL available again')
+      failure = undefined
+      return Response.json(keys)
+    } catch (cause) {
+      if (!failure)
+        log.warn(
+          { cause: describe(cause) },
+          'SESSION_JWKS_URL unavailable, known keys stay valid for an hour',
+        )
+      failure = { error: new KeysUnavailable('SESSION_JWKS_URL brought no keys', { cause }), at: Date.now() }
+      throw failure.error
     }
   }
 
-  // Nobody waits for it at the start.
-  void renew()
-  const timer = setInterval(renew, RENEWED_MS).unref()
+  const find = createRemoteJWKSet(new URL(url), {
+    cacheMaxAge: KEPT_MS,
+    cooldownDuration: COOLDOWN_MS,
+    timeoutDuration: TIMEOUT_MS,
+    [customFetch]: fetchKeys,
+  })
+
+  async function refresh(): Promise<void> {
+    // `fetchKeys` has logged the error.
+    await find.reload().catch(() => {})
+    timer = setTimeout(refresh, failure ? RETRY_MS : REFRESH_MS).unref()
+  }
+
+  // The start doesn't wait for it.
+  void refresh()
 
   return {
+    /** @throws KeysUnavailable if neither the known keys nor the address have the key. */
     find,
-    /** Where there are none, they are asked for first. */
-    async areKnown(): Promise<boolean> {
-      if (!find.fresh) await renew()
-      return find.fresh
-    },
-    [Symbol.dispose]: () => clearInterval(timer),
+    isUp: () => failure === undefined,
+    [Symbol.dispose]: () => clearTimeout(timer),
   }
+}
+
+/** @throws if the reply is not a set with at least one key that can verify a signature. */
+async function requestKeys(...request: Parameters<FetchImplementation>): Promise<JSONWebKeySet> {
+  const response = await fetch(...request)
+  if (response.status !== 200) throw new errors.JOSEError(`status ${response.status}`)
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    pieces.push(piece)
+    bytes += piece.length
+    if (bytes > MAX_BYTES) throw new errors.JOSEError('too long')
+  }
+  const set: unknown = JSON.parse(Buffer.concat(pieces).toString())
+  if (!isKeySet(set)) throw new errors.JOSEError('no keys in the reply')
+  return set
+}
+
+const PUBLIC_KEY_TYPES: ReadonlySet<unknown> = new Set(['RSA', 'EC', 'OKP'])
+
+/** A set without any key that can verify would refuse every token in silence. */
+function isKeySet(set: unknown): set is JSONWebKeySet {
+  if (typeof set !== 'object' || set === null || !('keys' in set) || !Array.isArray(set.keys)) return false
+  return set.keys.some(({ kty, use = 'sig' }) => PUBLIC_KEY_TYPES.has(kty) && use === 'sig')
 }
 
 /** Without the address. */

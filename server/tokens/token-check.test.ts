@@ -31,22 +31,63 @@ function forge(header: object, key?: string): string {
 }
 
 test.each([
-  ['without exp', { id: 'u1' }, '"u1"'],
-  ['that lasts', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }, '"u1"'],
-  ['without an id', { email: 'a@b.example' }, '{"email":"a@b.example"}'],
-])('a token %s that is signed by the secret is its owner’s', async (_which, claims, owner) => {
-  expect(await checkBySecret(SECRET).verify(await sign(claims))).toBe(owner)
+  ['without exp', { id: 'u1' }],
+  ['that lasts', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }],
+  ['whose end was 20 s ago by this clock', { id: 'u1', exp: NOW - 20 }],
+  ['whose start is in 20 s by this clock', { id: 'u1', nbf: NOW + 20 }],
+])('a token %s that is signed by the secret is accepted', async (_which, claims) => {
+  expect(await checkBySecret(SECRET).verify(await sign(claims))).toBe('["id","u1"]')
 })
 
 test.each([
   ['another secret', () => sign({ id: 'u1' }, SECRET.replace('a', 'b'))],
   ['another payload', async () => (await sign({ id: 'u1' })).replace(/\.[^.]+\./, '.eyJpZCI6InUyIn0.')],
-  ['exp in the past', () => sign({ id: 'u1', exp: NOW - 1 })],
+  ['exp a minute ago', () => sign({ id: 'u1', exp: NOW - 60 })],
+  ['nbf in a minute', () => sign({ id: 'u1', nbf: NOW + 60 })],
   ['another algorithm', () => sign({ id: 'u1' }, SECRET, 'HS512')],
   ['no algorithm', () => forge({ alg: 'none' })],
+  ['a critical header that nobody knows', () => forge({ alg: 'HS256', crit: ['x'], x: 1 }, SECRET)],
   ['no three parts', () => 'e30.e30'],
 ])('a token with %s is refused', async (_what, create) => {
   await expect(checkBySecret(SECRET).verify(await create())).rejects.toThrow('unauthorized')
+})
+
+const EXPECTED = { issuer: 'https://app.example', audience: 'dashboard' }
+
+test.each([
+  ['both', { iss: 'https://app.example', aud: ['phone', 'dashboard'] }, true],
+  ['another issuer', { iss: 'https://other.example', aud: 'dashboard' }, false],
+  ['another audience', { iss: 'https://app.example', aud: 'phone' }, false],
+  ['neither', {}, false],
+])('of tokens with %s, only those with the right issuer and audience are accepted', async (...row) => {
+  const [, claims, isAccepted] = row
+  const verified = checkBySecret(SECRET, EXPECTED).verify(await sign({ id: 'u1', ...claims }))
+  if (isAccepted) await verified
+  else await expect(verified).rejects.toMatchObject({ code: 'unauthorized' })
+})
+
+/** Signed as it is, as JavaScript's numbers have fewer digits. */
+function signText(payload: string): string {
+  const [head, body] = ['{"alg":"HS256"}', payload].map((part) => Buffer.from(part).toString('base64url'))
+  return `${head}.${body}.${createHmac('sha256', SECRET).update(`${head}.${body}`).digest('base64url')}`
+}
+
+test.each([
+  ['renewed, named by id', '{"id":"u1","iat":1}', '{"id":"u1","iat":2}', true],
+  ['renewed, named by sub', '{"sub":"u1","iat":1}', '{"iat":2,"sub":"u1"}', true],
+  ['renewed, named by email', '{"email":"a@b.example","iat":1}', '{"email":"a@b.example","iat":2}', true],
+  ['whose id is null', '{"id":null,"sub":"u1"}', '{"id":null,"sub":"u2"}', false],
+  [
+    'whose ids differ in the last of 19 digits',
+    '{"id":576461413038785752}',
+    '{"id":576461413038785753}',
+    false,
+  ],
+  ['named by claims that have the same value', '{"id":"u1"}', '{"sub":"u1"}', false],
+])('two tokens %s: %s and %s have one owner: %s', async (_which, one, other, isSame) => {
+  const { verify } = checkBySecret(SECRET)
+  const [first, second] = await Promise.all([verify(signText(one)), verify(signText(other))])
+  expect(first === second).toBe(isSame)
 })
 
 async function createSigner(kid: string, alg: string) {
@@ -54,13 +95,14 @@ async function createSigner(kid: string, alg: string) {
   return {
     jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' },
     spki: await exportSPKI(publicKey),
-    sign: (claims: JWTPayload) => new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(privateKey),
+    sign: (claims: JWTPayload, header: object = { kid }) =>
+      new SignJWT(claims).setProtectedHeader({ alg, ...header }).sign(privateKey),
   }
 }
 
 type Signer = Awaited<ReturnType<typeof createSigner>>
 
-/** An address of keys; `answer` takes its place, as long as it is set. */
+/** An address of keys, which answers by `answer` as long as that is set. */
 async function startKeys(...signers: readonly Signer[]) {
   const keys = { signers, asked: 0, answer: undefined as RequestListener | undefined, url: '' }
   const server = createServer((incoming, response) => {
@@ -80,63 +122,118 @@ function check(url: string) {
   const lines: string[] = []
   const tokenCheck = checkByKeys(url, createLogOn({ write: (line) => lines.push(line) }, 'info'))
   onTestFinished(() => tokenCheck[Symbol.dispose]())
-  return { ...tokenCheck, said: () => lines.map((line) => JSON.parse(line).msg), lines }
+  const said = () => lines.map((line) => JSON.parse(line).msg)
+  return { ...tokenCheck, isUp: tokenCheck.keys?.isUp, said, lines }
 }
 
 test('a token signed by a key of the address is its owner’s, and one by what everybody knows, the public key, is nobody’s', async () => {
   const signer = await createSigner('one', 'RS256')
   const { url } = await startKeys(signer)
   const { verify } = check(url)
-  expect(await verify(await signer.sign({ id: 'u1' }))).toBe('"u1"')
+  expect(await verify(await signer.sign({ id: 'u1' }))).toBe('["id","u1"]')
   await expect(verify(forge({ alg: 'HS256', kid: 'one' }, signer.spki))).rejects.toThrow('unauthorized')
   await expect(verify(forge({ alg: 'none', kid: 'one' }))).rejects.toThrow('unauthorized')
   const stranger = await createSigner('one', 'RS256')
   await expect(verify(await stranger.sign({ id: 'u1' }))).rejects.toThrow('unauthorized')
 })
 
-test('keys are had anew every ten minutes; where that fails, the former ones hold for an hour', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+test('keys are refetched every ten minutes; if that fails, the known ones stay valid for an hour', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const [former, next] = [await createSigner('former', 'ES256'), await createSigner('next', 'ES256')]
   const keys = await startKeys(former)
-  const { verify, said, lines } = check(keys.url)
+  const { verify, isUp, said, lines } = check(keys.url)
   const token = await former.sign({ id: 'u1' })
-  expect(await verify(token)).toBe('"u1"')
-  const pass = (minutes: number) => vi.advanceTimersByTime(minutes * 60_000)
+  expect(await verify(token)).toMatch('u1')
+  const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000)
 
   keys.signers = [former, next]
-  pass(10)
+  await pass(10)
   await expect.poll(() => keys.asked).toBe(2)
-  expect(await verify(await next.sign({ id: 'u2' }))).toBe('"u2"')
+  expect(await verify(await next.sign({ id: 'u2' }))).toMatch('u2')
   keys.answer = (_request, response) => response.writeHead(503).end()
-  pass(10)
-  await expect.poll(said).toEqual(['SESSION_JWKS_URL unavailable, known keys hold for an hour'])
-  pass(49)
-  expect(await verify(token)).toBe('"u1"')
-  await expect(verify(forge({ alg: 'ES256', kid: 'made up' }, ''))).rejects.toThrow('unauthorized')
-  pass(1)
-  await expect(verify(token)).rejects.toMatchObject({ code: 'analysis_unreachable', cause: 'no keys' })
+  await pass(10)
+  await expect.poll(said).toEqual(['SESSION_JWKS_URL unavailable, known keys stay valid for an hour'])
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', cause: 'status 503' })
+  expect(isUp?.()).toBe(false)
+  await pass(49)
+  expect(await verify(token)).toMatch('u1')
+  await pass(1)
+  await expect(verify(token)).rejects.toMatchObject(UNKNOWN)
   expect(said()).toHaveLength(1)
   expect(lines.join()).not.toMatch(/127\.0\.0\.1|owners/)
 
   keys.answer = undefined
-  expect(await verify(await next.sign({ id: 'u2' }))).toBe('"u2"')
-  expect(said()).toEqual([expect.anything(), 'SESSION_JWKS_URL available again'])
+  await pass(1)
+  await expect.poll(said).toEqual([expect.anything(), 'SESSION_JWKS_URL available again'])
+  expect(await verify(await next.sign({ id: 'u2' }))).toMatch('u2')
+  expect(isUp?.()).toBe(true)
 })
 
-test('a key that has just come into use is asked for at once, made-up ones every 30 seconds at most', async () => {
+const UNKNOWN = { code: 'analysis_unreachable', cause: 'no keys' }
+
+test.each<[string, RequestListener]>([
+  ['resets the connection', ({ socket }) => void socket.resetAndDestroy()],
+  ['answers 500', (_request, response) => response.writeHead(500).end('{"keys":[]}')],
+  ['redirects', (_request, response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
+  ['sends a page', (_request, response) => response.end('<h1>Maintenance</h1>')],
+  ['breaks off', (_request, response) => response.writeHead(200, { 'Content-Length': 99 }).end('{"keys":[')],
+  ['sends null', (_request, response) => response.end('null')],
+  ['has no keys', (_request, response) => response.end('{"keys":[]}')],
+  [
+    'has keys for encryption only',
+    (_request, response) => response.end('{"keys":[{"kty":"RSA","use":"enc"}]}'),
+  ],
+  ['sends without end', (_request, response) => response.end(`"${'x'.repeat(2_000_000)}"`)],
+])(
+  'while the address of keys %s, known keys are used, and a new one is no error of the token',
+  async (_, answer) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const [known, next] = [await createSigner('known', 'ES256'), await createSigner('next', 'ES256')]
+    const keys = await startKeys(known)
+    const { verify, isUp, said } = check(keys.url)
+    await verify(await known.sign({ id: 'u1' }))
+    vi.advanceTimersByTime(6000)
+    keys.answer = answer
+    const token = await next.sign({ id: 'u2' })
+    for (const _ of [1, 2, 3]) await expect(verify(token)).rejects.toMatchObject(UNKNOWN)
+    expect(keys.asked).toBe(2)
+    expect(isUp?.()).toBe(false)
+    expect(said()).toHaveLength(1)
+    expect(await verify(await known.sign({ id: 'u1' }))).toMatch('u1')
+    const forged = (await known.sign({ id: 'u2' })).replace(/[^.]+$/, 'AAAA')
+    await expect(verify(forged)).rejects.toThrow('unauthorized')
+
+    keys.answer = undefined
+    keys.signers = [known, next]
+    vi.advanceTimersByTime(6000)
+    expect(await verify(token)).toMatch('u2')
+    expect(isUp?.()).toBe(true)
+  },
+)
+
+test('an unknown key is asked for at once, made-up ones every five seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const [former, next] = [await createSigner('former', 'ES256'), await createSigner('next', 'ES256')]
   const keys = await startKeys(former)
   const { verify } = check(keys.url)
   await verify(await former.sign({ id: 'u1' }))
-  vi.advanceTimersByTime(31_000)
+  vi.advanceTimersByTime(6000)
   keys.signers = [next]
-  expect(await verify(await next.sign({ id: 'u1' }))).toBe('"u1"')
+  expect(await verify(await next.sign({ id: 'u1' }))).toMatch('u1')
   for (const kid of ['a', 'b', 'c'])
     await expect(verify(forge({ alg: 'ES256', kid }, ''))).rejects.toThrow('unauthorized')
   expect(keys.asked).toBe(2)
+})
+
+test('a token that names no key is tried with each that fits', async () => {
+  const signers = await Promise.all(['one', 'two'].map((kid) => createSigner(kid, 'ES256')))
+  const { verify } = check((await startKeys(...signers)).url)
+  for (const signer of signers) expect(await verify(await signer.sign({ id: 'u1' }, {}))).toMatch('u1')
+  const stranger = await createSigner('one', 'ES256')
+  await expect(verify(await stranger.sign({ id: 'u1' }, {}))).rejects.toThrow('unauthorized')
 })
 
 test('a forged token is 401 before it takes a place, and never reaches the host', async () => {
@@ -194,10 +291,16 @@ test('without keys a call is 502, with a cause of its own in log and metric, and
   expect(app.host.requests).toEqual([])
 })
 
-test('an address of keys that hangs delays no start, and holds a call until its deadline at most', async () => {
+test('a key host that hangs delays no start, and calls get 502 within five seconds, then at once', async () => {
   const keys = await startKeys()
   keys.answer = () => {}
-  await using app = await startBoth({ env: { SESSION_JWKS_URL: keys.url, ANALYSIS_TIMEOUT_MS: '100' } })
-  expect((await analyse(app, forge({ alg: 'ES256' }, ''))).status).toBe(504)
+  const env = { SESSION_JWKS_URL: keys.url, ANALYSIS_TIMEOUT_MS: '100', METRICS_PORT: '0' }
+  await using app = await startBoth({ env })
+  const statuses = await Promise.all(
+    Array.from({ length: 3 }, async () => (await analyse(app, forge({ alg: 'ES256' }, ''))).status),
+  )
+  expect(statuses).toEqual([502, 502, 502])
+  expect((await analyse(app, forge({ alg: 'ES256' }, ''))).status).toBe(502)
   expect(keys.asked).toBe(1)
+  expect(await readMetric(app, 'vitrine_session_keys_up')).toBe(0)
 })

@@ -1,50 +1,113 @@
-/** Checks session tokens at the door, by jose. Loaded only where SESSION_SECRET or SESSION_JWKS_URL is set. */
-import { type JWTVerifyResult, jwtVerify } from 'jose'
+/** Checks session tokens before a call gets a slot, by jose. Loaded only if SESSION_SECRET or SESSION_JWKS_URL is set. */
+import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { Logger } from 'pino'
 import { HttpError } from '../http/http-error.ts'
 import { NO_KEYS } from '../http/request-context.ts'
-import { createRemoteKeys } from './remote-keys.ts'
+import { createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
 
 export interface TokenCheck extends Disposable {
-  /** Resolves to the owner, as the token's `id` names it. @throws HttpError `unauthorized`, `analysis_unreachable` */
+  /** Resolves to the owner's name in the token. @throws HttpError `unauthorized`, `analysis_unreachable` */
   readonly verify: (token: string) => Promise<string>
+  /** Only if keys are fetched. */
+  readonly keys?: Pick<RemoteKeys, 'isUp'>
 }
 
-/** Of public keys alone: a token signed by HMAC with the public key as its secret must not pass. */
+/** What every token must say. */
+export interface ExpectedClaims {
+  readonly issuer?: string | undefined
+  readonly audience?: string | undefined
+}
+
+/** Clocks of two machines differ by seconds. */
+const LEEWAY_SECONDS = 30
+
+/** Public-key algorithms only: a token signed by HMAC with the public key as its secret must not pass. */
 const BY_PUBLIC_KEY = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ]
 
-export function checkBySecret(secret: string): TokenCheck {
+export function checkBySecret(secret: string, expected: ExpectedClaims = {}): TokenCheck {
   const key = new TextEncoder().encode(secret)
+  const options = optionsFor(['HS256'], expected)
   return {
-    verify: async (token) => ownerOf(await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(refuse)),
+    async verify(token) {
+      await jwtVerify(token, key, options).catch(refuse)
+      return ownerOf(token)
+    },
     [Symbol.dispose]() {},
   }
 }
 
 /** `url`: of a JSON Web Key Set. */
-export function checkByKeys(url: string, log: Logger): TokenCheck {
+export function checkByKeys(url: string, log: Logger, expected: ExpectedClaims = {}): TokenCheck {
   const keys = createRemoteKeys(url, log)
+  const options = optionsFor(BY_PUBLIC_KEY, expected)
   return {
     async verify(token) {
-      if (!(await keys.areKnown())) throw new HttpError('analysis_unreachable', { cause: NO_KEYS })
-      return ownerOf(await jwtVerify(token, keys.find, { algorithms: BY_PUBLIC_KEY }).catch(refuse))
+      await verifyByKeys(token, keys.find, options).catch(refuse)
+      return ownerOf(token)
     },
+    keys,
     [Symbol.dispose]: keys[Symbol.dispose],
   }
 }
 
-/** RFC 6750, section 3.1. */
-function refuse(cause: unknown): never {
-  throw new HttpError('unauthorized', {
-    cause,
-    headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
-  })
+function optionsFor(algorithms: string[], { issuer, audience }: ExpectedClaims): JWTVerifyOptions {
+  return {
+    algorithms,
+    clockTolerance: LEEWAY_SECONDS,
+    ...(issuer !== undefined && { issuer }),
+    ...(audience !== undefined && { audience }),
+  }
 }
 
-/** Without an `id`, the owner is known by all that the token says. */
-function ownerOf({ payload }: JWTVerifyResult): string {
-  return JSON.stringify(payload['id'] ?? payload)
+/** If a token names no key and several fit, each is tried, as jose's documentation shows. */
+async function verifyByKeys(token: string, find: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<void> {
+  try {
+    await jwtVerify(token, find, options)
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error
+    for await (const key of error) {
+      try {
+        await jwtVerify(token, key, options)
+        return
+      } catch (failure) {
+        if (!(failure instanceof errors.JWSSignatureVerificationFailed)) throw failure
+      }
+    }
+    throw new errors.JWSSignatureVerificationFailed()
+  }
+}
+
+/** Errors of a token. `NOT_SUPPORTED`: a `crit` header that nobody knows. */
+const OF_THE_TOKEN = /^ERR_(?:JW[ST]_|JWKS_NO_MATCHING_KEY$|JOSE_ALG_|JOSE_NOT_SUPPORTED$)/
+
+function refuse(cause: unknown): never {
+  if (cause instanceof errors.JOSEError && OF_THE_TOKEN.test(cause.code)) {
+    // RFC 6750, section 3.1.
+    const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
+    throw new HttpError('unauthorized', { cause, headers })
+  }
+  // The keys can't be fetched, or the key is of no use. The token may well be right.
+  throw new HttpError('analysis_unreachable', { cause: NO_KEYS })
+}
+
+/** In this order: the first that a token has names its owner. */
+const OWNER_CLAIMS = ['id', 'sub', 'email']
+
+/** Of a token that has been verified. Without any of the claims, the owner is known by all that the token says. */
+function ownerOf(token: string): string {
+  const [, payload = ''] = token.split('.')
+  const claims: Readonly<Record<string, unknown>> = JSON.parse(
+    Buffer.from(payload, 'base64url').toString(),
+    keepDigits,
+  )
+  const claim = OWNER_CLAIMS.find((name) => (claims[name] ?? undefined) !== undefined)
+  return JSON.stringify(claim === undefined ? claims : [claim, claims[claim]])
+}
+
+/** A reviver for `JSON.parse`, which would round ids above 2^53: different owners would share their limits. */
+function keepDigits(_key: string, value: unknown, { source }: { readonly source?: string } = {}): unknown {
+  return typeof value === 'number' ? source : value
 }

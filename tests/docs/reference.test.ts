@@ -19,6 +19,7 @@ test('the reference has each metric with its labels and what it says of itself, 
     droppedLines: () => 0,
     redis: { failures: () => 0, isUp: () => true },
     sharedAssets: { isUp: () => true },
+    keys: { isUp: () => true },
   })
   const rows = registry
     .getMetricsAsArray()
