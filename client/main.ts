@@ -1,19 +1,14 @@
 /** The one entry of every page: takes what the link brings, asks for the first analysis, and has React bring the page to life. */
 import { pageAt } from '../shared/pages.ts'
 import { isDashboard } from '../shared/sign-in.ts'
+import { admit, watchLinks } from './arrival/arrival.ts'
 import { dropFailedPage, dropShell } from './offline/drop-shell.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
-import { signInRequest } from './session/sign-in-link.ts'
-import { watchAddress } from './sign-in/address.ts'
-import { admit } from './sign-in/admit.ts'
-import { pageNotice } from './sign-in/page-notice.ts'
 
-watchAddress()
+// Before React subscribes to the session: without one, the dashboard is left before it is drawn.
+watchLinks()
 showSession()
-// Before React's subscription: who is signed out leaves the dashboard before it is drawn.
 subscribeToSession(showSession)
-subscribeToSession(admit)
-signInRequest.subscribe(admit)
 start().catch(showMissing)
 
 async function start(): Promise<void> {
@@ -46,9 +41,7 @@ function showMissing(error: unknown): void {
 
 /** Styles show the landing page's link for the session's status. */
 function showSession(): void {
-  const { status } = currentSession()
-  document.documentElement.dataset['session'] = status
-  if (status === 'signed-in' && pageNotice.get() === 'signed-out') pageNotice.set(undefined)
+  document.documentElement.dataset['session'] = currentSession().status
 }
 
 /** Nothing is kept for offline visits; not before the landing page, which may be kept as well, has all of its code. */

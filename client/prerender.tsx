@@ -13,7 +13,7 @@ import './ui/base.css'
 
 const MESSAGES = import.meta.glob<Messages>('./language/*.json', { eager: true, import: 'default' })
 
-export { inlineScript } from './sign-in/inline-script.ts'
+export { inlineScript } from './arrival/inline-script.ts'
 
 export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   const { language, site } = options

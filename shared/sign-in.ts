@@ -2,7 +2,7 @@
 import { LANGUAGE_NAMES } from './languages.ts'
 import { normalizePath, pagePath } from './pages.ts'
 
-export const SIGN_IN_MARK = '#token='
+export const TOKEN_PREFIX = '#token='
 
 /** Where the browser keeps the session token. */
 export const TOKEN_KEY = 'vitrine.sessionToken'
@@ -13,7 +13,7 @@ export const LANGUAGE_KEY = 'vitrine.language'
 export const MAX_TOKEN_LENGTH = 8192
 
 /** In the sample owner's token, between the signature and what tells one visitor from the others. */
-export const VISITOR_MARK = '-'
+export const VISITOR_SEPARATOR = '-'
 
 const DASHBOARDS = LANGUAGE_NAMES.map((language) => pagePath('dashboard', language))
 

@@ -1,8 +1,8 @@
 /** What all pages have in common: notices, the question of a second owner, the head and the place of each page. */
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { isDashboard } from '../../shared/sign-in.ts'
-import { PageNotice } from '../sign-in/PageNotice.tsx'
-import { SwitchOwner } from '../sign-in/SwitchOwner.tsx'
+import { PageNotice } from '../arrival/PageNotice.tsx'
+import { SwitchAccount } from '../arrival/SwitchAccount.tsx'
 import { useDocumentHead } from './useDocumentHead.ts'
 import { usePageFocus } from './usePageFocus.ts'
 
@@ -14,7 +14,7 @@ export function Root() {
     <>
       <Outlet />
       <PageNotice />
-      <SwitchOwner />
+      <SwitchAccount />
       {/* The dashboard has its own, once its list is drawn: none writes to the storage that a log-out has emptied. */}
       {!isDashboard(pathname) && <ScrollRestoration />}
     </>

@@ -11,8 +11,8 @@ import {
   shownAs,
 } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
+import { setArrival } from '../arrival/arrival.ts'
 import { isAnyBusy, untilIdle } from '../dashboard/call/calls.ts'
-import { pageNotice } from '../sign-in/page-notice.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Root } from './Root.tsx'
@@ -107,7 +107,7 @@ function languageRoot(language: Language): string {
 
 /** Once nothing is under way that a new document would end. Never resolves. */
 async function openDocument(path: string): Promise<void> {
-  if (isAnyBusy()) pageNotice.set('opens-later')
+  if (isAnyBusy()) setArrival({ notice: 'opens-later' })
   await untilIdle()
   window.location.assign(path)
   await new Promise(() => {})

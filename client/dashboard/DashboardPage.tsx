@@ -1,9 +1,9 @@
 /** The dashboard (spec, section 2). Without a session it leads to '/'. */
 import { useEffect, useState } from 'react'
+import { admit } from '../arrival/arrival.ts'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
 import { useSession } from '../session/useSession.ts'
-import { admit } from '../sign-in/admit.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { AnalysisTabs } from './AnalysisTabs.tsx'

@@ -1,3 +1,4 @@
+import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
@@ -8,6 +9,7 @@ export function ComingSoonPage() {
   const { productName, comingSoon } = useSite()
   return (
     <CenteredPage page={comingSoon ? 'landing' : 'comingSoon'}>
+      <LandingNotice />
       <Storefront scene="soon" />
       <h1>{t('comingSoon.title')}</h1>
       <p>

@@ -1,6 +1,6 @@
 /** Links to the sample shop and the installation, or to an email where no install URL is set. */
+import { signInLink } from '../arrival/arrival.ts'
 import { t } from '../language/messages.ts'
-import { signInLink } from '../session/sign-in-link.ts'
 import { ButtonLink } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'

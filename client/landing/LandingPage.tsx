@@ -1,4 +1,5 @@
 /** The landing page: product, examples, what it reads, installation and questions. */
+import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
@@ -34,6 +35,7 @@ export function LandingPage() {
   return (
     <PageFrame page="landing" className={styles.page} end={signInHint}>
       <section className={styles.hero}>
+        <LandingNotice />
         <div className={styles.words}>
           <div>
             <p className={styles.kind}>{t('landing.kind')}</p>

@@ -1,4 +1,4 @@
-/** Links to the page in the other languages, by their own names. A script remembers the choice (client/sign-in/inline-script.ts). */
+/** Links to the page in the other languages, by their own names. client/arrival/inline-script.ts remembers the choice. */
 import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { type AddressedPage, pagePath } from '../../shared/pages.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { signInRequest } from '../../session/sign-in-link.ts'
+import { readArrival } from '../../arrival/arrival.ts'
 import { latinKey } from './latin-key.ts'
 
 /** Ctrl+Z, but not while a dialog hides what it would change. */
@@ -9,7 +9,7 @@ export function useUndoKey(undo: (() => void) | undefined, isHidden: boolean): v
     const undoByKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLInputElement
       if (isTyping || event.shiftKey || latinKey(event) !== 'z' || !(event.ctrlKey || event.metaKey)) return
-      if (signInRequest.get()?.outcome === 'other-owner') return
+      if (readArrival().otherOwner) return
       event.preventDefault()
       undo()
     }

@@ -1,10 +1,10 @@
 /** A link has brought the progress of another device: it asks, then merges. */
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { setArrival, useArrival } from '../../arrival/arrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { broughtProgress } from '../../sign-in/address.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -19,12 +19,12 @@ interface ProgressBroughtProps {
 }
 
 export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
-  const code = useSyncExternalStore(broughtProgress.subscribe, broughtProgress.get, () => undefined)
+  const { progress: code } = useArrival()
   const [added, setAdded] = useState<number>()
   if (code === undefined) return null
   const close = () => {
     setAdded(undefined)
-    broughtProgress.set(undefined)
+    setArrival({ progress: undefined })
   }
   const brought = parseProgress(code, session.user.ownerKey)
   const news = typeof brought === 'string' ? undefined : newMarks(session, brought, shop)

@@ -1,7 +1,7 @@
+import { PROGRESS_PREFIX } from '../../arrival/arrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { PROGRESS_MARK } from '../../sign-in/address.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
 import { readMarks } from '../store/marks.ts'
 import { formatProgress, MOST_MARKS } from './progress-link.ts'
@@ -9,7 +9,7 @@ import { formatProgress, MOST_MARKS } from './progress-link.ts'
 /** By the system's sheet, where there is one; else a copied link. Returns what to tell the owner. */
 export async function sendProgress(session: SignedIn): Promise<string> {
   const { marks } = readMarks(session)
-  const url = `${location.origin}${location.pathname}${PROGRESS_MARK}${formatProgress(session.user.ownerKey, marks)}`
+  const url = `${location.origin}${location.pathname}${PROGRESS_PREFIX}${formatProgress(session.user.ownerKey, marks)}`
   const isCut = marks.size > MOST_MARKS
   const limit = isCut && t('progress.latest', { count: MOST_MARKS })
   if ('share' in navigator) {

@@ -1,6 +1,6 @@
 /** Unsigned session tokens for the sample shop, in the mobile app's format. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../shared/languages.ts'
-import { VISITOR_MARK } from '../../../shared/sign-in.ts'
+import { VISITOR_SEPARATOR } from '../../../shared/sign-in.ts'
 
 export interface SampleClaims {
   readonly id?: string
@@ -45,7 +45,7 @@ export function readSampleToken(token: string): SampleToken {
 
 /** Identifies one of the visitors who share the sample owner; see `visitorToken` in client/session. */
 function readVisitor(token: string): string | undefined {
-  const [, visitor] = token.split(`.${SIGNATURE}${VISITOR_MARK}`)
+  const [, visitor] = token.split(`.${SIGNATURE}${VISITOR_SEPARATOR}`)
   return visitor !== undefined && /^\w{1,32}$/.test(visitor) ? visitor : undefined
 }
 

@@ -1,21 +1,19 @@
 /** Asks before a sign-in link replaces another owner's session. */
-import { useSyncExternalStore } from 'react'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { signIn } from '../session/session.ts'
 import { type SessionUser, shorten } from '../session/session-token.ts'
-import { signInRequest } from '../session/sign-in-link.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { setArrival, useArrival } from './arrival.ts'
 
-export function SwitchOwner() {
-  const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.get, () => undefined)
+export function SwitchAccount() {
+  const { otherOwner } = useArrival()
   const session = useSession()
-  if (request?.outcome !== 'other-owner' || session.status !== 'signed-in') return null
-  const { token, user: to } = request
+  if (!otherOwner || session.status !== 'signed-in') return null
+  const { token, user: to } = otherOwner
   const from = session.user
-  const close = () => signInRequest.set(undefined)
   return (
     <Dialog
       title={t('switch.title')}
@@ -32,7 +30,7 @@ export function SwitchOwner() {
           {t('switch.do')}
         </Button>
       }
-      onClose={close}
+      onClose={() => setArrival({ otherOwner: undefined })}
     />
   )
 }

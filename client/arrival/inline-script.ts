@@ -1,7 +1,7 @@
 /** Inlined in every page, as the first thing that the browser runs: to save a request, and a page that is left at once. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
-import { DASHBOARD_PATTERN, LANGUAGE_KEY, SIGN_IN_MARK, TOKEN_KEY } from '../../shared/sign-in.ts'
+import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_PREFIX, TOKEN_KEY } from '../../shared/sign-in.ts'
 
 const FACTS = {
   dashboards: Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, pagePath('dashboard', name)])),
@@ -9,7 +9,7 @@ const FACTS = {
   defaultLanguage: DEFAULT_LANGUAGE,
   languageKey: LANGUAGE_KEY,
   tokenKey: TOKEN_KEY,
-  mark: SIGN_IN_MARK,
+  tokenPrefix: TOKEN_PREFIX,
 }
 
 /** `own`: the page's language; not read from the document, as extensions change it. */
@@ -18,14 +18,14 @@ export function inlineScript(own: Language): string {
 }
 
 /**
- * Redirects sign-in links to the dashboard of the owner's language, and another language's dashboard to it; `stop` cancels
- * pending loads. That language is the chosen one, else the one in the address, else the token's `locale`, else the browser's
- * first that is offered. Remembers the choice at a link to another language, which leads to the same tab and search. Tells the
- * landing page's styles of a session before the first paint, and those of the thank-you page that it lacks what it should
- * hand over. Sent as its source: it can use nothing of this module.
+ * Redirects sign-in links to the dashboard in the owner's language, and a dashboard in another language to it; `stop` cancels
+ * pending loads. The owner's language is the chosen one, else the address's, else the token's `locale`, else the browser's
+ * first one that the site supports. Remembers the language when a language link is pressed, and adds the current tab and
+ * search to that link. Before the first paint it tells the landing page's styles about the session and the notice, and the
+ * thank-you page's styles about a missing `next`. It is sent as its source, so it can't use anything from this module.
  */
 function run(own: string, facts: typeof FACTS): void {
-  const { dashboards, dashboardPattern, defaultLanguage, languageKey, tokenKey, mark } = facts
+  const { dashboards, dashboardPattern, defaultLanguage, languageKey, tokenKey, tokenPrefix } = facts
   const { dataset } = document.documentElement
 
   function read(key: string): string | null {
@@ -47,7 +47,8 @@ function run(own: string, facts: typeof FACTS): void {
   function tokenLocale(): unknown {
     const { hash } = location
     try {
-      const token = hash.startsWith(mark) ? decodeURIComponent(hash.slice(mark.length)) : read(tokenKey)
+      const [encoded = ''] = hash.slice(tokenPrefix.length).split('&')
+      const token = hash.startsWith(tokenPrefix) ? decodeURIComponent(encoded) : read(tokenKey)
       const [, payload = ''] = token?.split('.') ?? []
       return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))).locale
     } catch {
@@ -59,7 +60,7 @@ function run(own: string, facts: typeof FACTS): void {
     const chosen = read(languageKey) ?? ''
     if (Object.hasOwn(dashboards, chosen)) return chosen
     if (own !== defaultLanguage) return own
-    const offered = [tokenLocale(), ...navigator.languages].map((tag) => String(tag).split('-')[0] ?? '')
+    const offered = [tokenLocale(), ...(navigator.languages ?? [])].map((tag) => String(tag).split('-')[0] ?? '')
     return offered.map((name) => name.toLowerCase()).find((name) => Object.hasOwn(dashboards, name)) ?? own
   }
 
@@ -68,10 +69,18 @@ function run(own: string, facts: typeof FACTS): void {
     location.replace(dashboards[ownersLanguage()] + (isDashboard() ? location.search : '') + location.hash)
   }
 
+  // Some programs escape the # of a link.
+  const unescaped = location.pathname.replace(/%23(token|progress)(?:=|%3d)/i, '#$1=')
+  if (unescaped !== location.pathname) {
+    stop()
+    location.replace(unescaped + location.search)
+    return
+  }
+
   addEventListener('hashchange', () => {
-    if (!isDashboard() && location.hash.startsWith(mark)) redirect()
+    if (!isDashboard() && location.hash.startsWith(tokenPrefix)) redirect()
   })
-  if (isDashboard() ? ownersLanguage() !== own : location.hash.startsWith(mark)) redirect()
+  if (isDashboard() ? ownersLanguage() !== own : location.hash.startsWith(tokenPrefix)) redirect()
 
   function keepLanguage({ target }: Event): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]')
@@ -93,7 +102,10 @@ function run(own: string, facts: typeof FACTS): void {
     true,
   )
 
-  if (!isDashboard() && read(tokenKey)) dataset['session'] = 'signed-in'
+  if (!isDashboard()) {
+    if (read(tokenKey)) dataset['session'] = 'signed-in'
+    dataset['notice'] = location.hash.slice(1)
+  }
   if (/\/installed/i.test(location.pathname) && !/[?&]next=[^&]/.test(location.search))
     dataset['next'] = 'missing'
 }

@@ -10,13 +10,15 @@ interface Visit {
   readonly stored?: Readonly<Record<string, string>>
   readonly own?: Language
   /** What the browser's owner reads. */
-  readonly languages?: readonly string[]
+  readonly languages?: readonly string[] | undefined
+  readonly search?: string
 }
 
 const tokenIn = (locale: unknown) => `a.${btoa(JSON.stringify({ locale }))}.c`
 
 /** All that the script does at once, in order. */
-function visit({ pathname, hash = '', stored = {}, own = 'en', languages = ['en-US'] }: Visit) {
+function visit({ pathname, hash = '', search = '', stored = {}, own = 'en', ...visitor }: Visit) {
+  const { languages } = { languages: ['en-US'], ...visitor }
   const did: string[] = []
   const names = {
     addEventListener() {},
@@ -24,7 +26,7 @@ function visit({ pathname, hash = '', stored = {}, own = 'en', languages = ['en-
     document: { documentElement: { dataset: {} } },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     stop: () => did.push('stops loading'),
-    location: { pathname, hash, search: '', replace: (to: string) => did.push(`goes to ${to}`) },
+    location: { pathname, hash, search, replace: (to: string) => did.push(`goes to ${to}`) },
   }
   new Function(...Object.keys(names), inlineScript(own))(...Object.values(names))
   return did
@@ -58,4 +60,20 @@ test('neither token nor browser moves whom an address or a choice has led to a l
   expect(visit({ pathname: '/ar/home', own: 'ar', hash })).toEqual([])
   const stored = { [LANGUAGE_KEY]: 'en', [TOKEN_KEY]: tokenIn('ar') }
   expect(visit({ pathname: '/home', stored, languages: ['ar'] })).toEqual([])
+})
+
+test('a browser that names no language gets the page as it is', () => {
+  expect(visit({ pathname: '/home', languages: undefined })).toEqual([])
+})
+
+test.each([
+  ['/home%23token=a.b.c', '/home#token=a.b.c'],
+  ['/ar/home%23token%3Da.b.c', '/ar/home#token=a.b.c'],
+  ['/%23progress=abc', '/#progress=abc'],
+])('an escaped # is one all the same: %s', (pathname, to) => {
+  expect(visit({ pathname, search: '?utm=mail' })).toEqual(['stops loading', `goes to ${to}?utm=mail`])
+})
+
+test.each(['/home%23', '/%23tokens', '/no%23page'])('%s stays the path that it is', (pathname) => {
+  expect(visit({ pathname })).toEqual([])
 })

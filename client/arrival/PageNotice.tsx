@@ -1,0 +1,53 @@
+/** The notice of a link: on the landing page in the page's flow, elsewhere above the page. */
+import { useLocation } from 'react-router-dom'
+import { pageAt } from '../../shared/pages.ts'
+import { Message } from '../language/Message.tsx'
+import { t } from '../language/messages.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { useSite } from '../ui/site-context.ts'
+import { type Notice, setArrival, useArrival } from './arrival.ts'
+import styles from './PageNotice.module.css'
+
+const TEXTS = {
+  'signed-out': 'notice.signedOut',
+  'logged-out': 'notice.loggedOut',
+  'progress-signed-out': 'notice.progressSignedOut',
+  unreadable: 'notice.unreadable',
+  'too-long': 'notice.tooLong',
+  'opens-later': 'notice.opensLater',
+} as const satisfies Record<Notice, string>
+
+const ON_LANDING = ['signed-out', 'logged-out', 'progress-signed-out', 'unreadable', 'too-long'] as const
+
+/** All of them are in the document. The inline script names the one to show before the first paint, so that nothing moves. */
+export function LandingNotice() {
+  return (
+    <div className={styles.landing} role="status">
+      {ON_LANDING.map((name) => (
+        <p key={name} data-notice={name}>
+          <Text name={name} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+export function PageNotice() {
+  const { notice } = useArrival()
+  const isInPage = ON_LANDING.some((name) => name === notice)
+  const { page } = pageAt(useLocation().pathname)
+  if (!notice || (page === 'landing' && isInPage)) return null
+  return (
+    <div key={notice} className={styles.notice} role="alert">
+      <p>
+        <Text name={notice} />
+      </p>
+      <Button onClick={() => setArrival({ notice: undefined })}>{t('frame.close')}</Button>
+    </div>
+  )
+}
+
+function Text({ name }: { readonly name: Notice }) {
+  const { productName, supportEmail } = useSite()
+  return <Message id={TEXTS[name]} values={{ product: productName, email: supportEmail }} />
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { currentSession, signIn, signOut } from '../session/session.ts'
+import { tokenOf } from '../session/testing/token.ts'
+import { admit, PROGRESS_PREFIX, readArrival, setArrival, signInLink, watchLinks } from './arrival.ts'
+
+const NOUR = tokenOf({ id: '1', email: 'nour@shop.example' })
+const NOUR_RENEWED = tokenOf({ id: '1', email: 'nour@shop.example', exp: 2 })
+const OMAR = tokenOf({ id: '2' })
+const NOTHING = { notice: undefined, otherOwner: undefined, progress: undefined }
+const ROUTER = { key: 'router' }
+
+/** The page never leaves: it notes where it was led. */
+const led = vi.fn<(address: string) => void>()
+
+beforeAll(watchLinks)
+
+beforeEach(() => {
+  open('/')
+  signOut()
+  setArrival(NOTHING)
+  led.mockClear()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function open(address: string) {
+  vi.unstubAllGlobals()
+  window.history.replaceState(ROUTER, '', address)
+  const { pathname, search, hash } = window.location
+  vi.stubGlobal('location', { pathname, search, hash, replace: led })
+  window.dispatchEvent(new Event('hashchange'))
+}
+
+const address = () => document.location.href.replace(document.location.origin, '')
+const token = () => {
+  const session = currentSession()
+  return session.status === 'signed-in' ? session.token : undefined
+}
+
+// Before the others: a page that has shown the dashboard of a session says that it was a log-out.
+test.each([
+  ['/home', '/#signed-out'],
+  ['/home#token=a.b.c', '/#unreadable'],
+  ['/home#progress=abc', '/#progress-signed-out'],
+])('without a session %s leads to %s', (path, to) => {
+  open(path)
+  expect(admit()).toBe(false)
+  expect(led.mock.calls).toEqual([[to]])
+})
+
+test.each(['/Home/', '/ar/home?tab=orders'])(
+  'at %s a readable token signs in and leaves the address, the rest of which stays',
+  (path) => {
+    open(path + signInLink(NOUR))
+    expect([address(), token(), readArrival()]).toEqual([path, NOUR, NOTHING])
+    expect(window.history.state).toEqual(ROUTER)
+  },
+)
+
+test.each([
+  `${NOUR}&utm_source=mail`,
+  `${NOUR}&x=100%`,
+  `${NOUR}%26utm_source%3Dmail`,
+  `${NOUR})`,
+  `${NOUR}%20,`,
+  `${NOUR}?from=chat`,
+])('a token ends where a token can’t go on: %#', (text) => {
+  signIn(NOUR_RENEWED)
+  open(`/home#token=${text}`)
+  expect([token(), readArrival()]).toEqual([NOUR, NOTHING])
+})
+
+test.each([
+  ['#token=', 'unreadable'],
+  ['#token=%', 'unreadable'],
+  ['#token=h.e30.s.t', 'unreadable'],
+  [`#token=${NOUR.padEnd(8193, 'x')}`, 'too-long'],
+] as const)('a link with a broken token leaves the session as it is: %.20s', (hash, notice) => {
+  signIn(NOUR)
+  open(`/home${hash}`)
+  expect([address(), token(), readArrival()]).toEqual(['/home', NOUR, { ...NOTHING, notice }])
+})
+
+test('a token as long as the server takes it signs in', () => {
+  open(`/home#token=${NOUR.padEnd(8192, 'x')}`)
+  expect(token()).toHaveLength(8192)
+})
+
+test('a renewed token of the same owner is taken without a question, another owner’s is not', () => {
+  signIn(NOUR)
+  open(`/home#token=${NOUR_RENEWED}`)
+  expect([token(), readArrival()]).toEqual([NOUR_RENEWED, NOTHING])
+  open(`/home#token=${OMAR}`)
+  expect([token(), readArrival()]).toMatchObject([NOUR_RENEWED, { otherOwner: { token: OMAR } }])
+})
+
+test('progress leaves the address, and signs nobody in', () => {
+  open(`/home?tab=orders${PROGRESS_PREFIX}abc`)
+  expect([address(), token(), readArrival()]).toEqual([
+    '/home?tab=orders',
+    undefined,
+    { ...NOTHING, progress: 'abc' },
+  ])
+})
+
+test.each(['/terms#token=a', '/home#tokens'])('%s brings nothing, and stays as it is', (path) => {
+  signIn(NOUR)
+  open(path)
+  expect([address(), readArrival()]).toEqual([path, NOTHING])
+})
+
+test('a log-out leads to the landing page, which says that it was one; the next session takes that back', () => {
+  open(`/ar/home#token=${NOUR}`)
+  expect(admit()).toBe(true)
+  signOut()
+  expect(led.mock.calls).toEqual([['/#logged-out']])
+  open('/#logged-out')
+  expect([address(), readArrival().notice]).toEqual(['/', 'logged-out'])
+  expect(document.documentElement.dataset).toMatchObject({ notice: 'logged-out' })
+  signIn(NOUR)
+  expect(document.documentElement.dataset).toMatchObject({ notice: '' })
+})

@@ -1,0 +1,129 @@
+/**
+ * What a link brings after the # of its address: a session, another owner's session, progress from another device, or a
+ * notice. It is taken before the router starts, and leaves the address at once: history, bookmarks and screenshots would
+ * show a token, and a reload would repeat a notice.
+ */
+import { useSyncExternalStore } from 'react'
+import { isDashboard, MAX_TOKEN_LENGTH, TOKEN_PREFIX, VISITOR_SEPARATOR } from '../../shared/sign-in.ts'
+import { pathTo } from '../language/path-to.ts'
+import { currentSession, signIn, subscribeToSession } from '../session/session.ts'
+import { parseSessionToken, type SessionUser } from '../session/session-token.ts'
+import { createStore } from '../ui/create-store.ts'
+import { readSite } from '../ui/read-site.ts'
+
+export const PROGRESS_PREFIX = '#progress='
+
+/** Shown by a page without a session. */
+const SIGNED_OUT_NOTICES = ['signed-out', 'logged-out', 'progress-signed-out'] as const
+const NOTICES = [...SIGNED_OUT_NOTICES, 'unreadable', 'too-long', 'opens-later'] as const
+
+export type Notice = (typeof NOTICES)[number]
+
+interface Arrival {
+  readonly notice?: Notice | undefined
+  /** The page asks before this session replaces the current one. */
+  readonly otherOwner?: { readonly token: string; readonly user: SessionUser } | undefined
+  /** Kept until the owner has answered. */
+  readonly progress?: string | undefined
+}
+
+const NOTHING: Arrival = {}
+const store = createStore(NOTHING)
+/** Whether this page has shown the dashboard of a session. */
+let wasAdmitted = false
+
+export const readArrival = store.get
+
+export function setArrival(change: Arrival): void {
+  store.set({ ...store.get(), ...change })
+}
+
+export function useArrival(): Arrival {
+  return useSyncExternalStore(store.subscribe, store.get, () => NOTHING)
+}
+
+export function signInLink(token: string): string {
+  return TOKEN_PREFIX + encodeURIComponent(token)
+}
+
+/** Call before the router starts, so that it never sees a token. */
+export function watchLinks(): void {
+  // The landing page's styles show its notice before the first paint.
+  store.subscribe(() => {
+    document.documentElement.dataset['notice'] = store.get().notice ?? ''
+  })
+  takeLink()
+  window.addEventListener('popstate', takeLink)
+  window.addEventListener('hashchange', takeLink)
+  subscribeToSession(() => {
+    const isOutdated = SIGNED_OUT_NOTICES.some((name) => name === store.get().notice)
+    if (isOutdated && currentSession().status === 'signed-in') setArrival({ notice: undefined })
+    admit()
+  })
+}
+
+/** The dashboard needs a session. Without one, leads to the landing page, which says why (spec, section 4), and returns false. */
+export function admit(): boolean {
+  if (!isDashboard(window.location.pathname)) return true
+  if (currentSession().status === 'signed-in') {
+    wasAdmitted = true
+    return true
+  }
+  window.location.replace(`${pathTo('landing')}#${whySignedOut()}`)
+  return false
+}
+
+function whySignedOut(): Notice {
+  if (wasAdmitted) return 'logged-out'
+  const { notice, progress } = store.get()
+  return notice ?? (progress === undefined ? 'signed-out' : 'progress-signed-out')
+}
+
+function takeLink(): void {
+  const { hash, pathname, search } = window.location
+  const isHome = isDashboard(pathname)
+  const isToken = isHome && hash.startsWith(TOKEN_PREFIX)
+  const isProgress = isHome && hash.startsWith(PROGRESS_PREFIX)
+  const notice = NOTICES.find((name) => hash === `#${name}`)
+  if (!isToken && !isProgress && !notice) return
+  window.history.replaceState(window.history.state, '', pathname + search)
+  if (isToken) setArrival(takeToken(hash.slice(TOKEN_PREFIX.length)))
+  else if (isProgress) setArrival({ progress: hash.slice(PROGRESS_PREFIX.length) })
+  else setArrival({ notice })
+}
+
+/** Signs in at once, unless another owner is signed in. */
+function takeToken(text: string): Arrival {
+  const token = readToken(text)
+  if (token.length > MAX_TOKEN_LENGTH) return { notice: 'too-long' }
+  const user = parseSessionToken(token)
+  if (!user) return { notice: 'unreadable' }
+  const session = currentSession()
+  if (session.status === 'signed-in' && session.user.ownerKey !== user.ownerKey)
+    return { otherOwner: { token: visitorToken(token), user } }
+  // An owner who returns to the sample shop stays the same visitor.
+  const isSameVisitor = token === readSite().sampleToken && session.status === 'signed-in'
+  if (!isSameVisitor) signIn(visitorToken(token))
+  return { notice: undefined, otherOwner: undefined }
+}
+
+/** The characters of a bearer token (RFC 6750, section 2.1). Mail programs and trackers append others, or encode them. */
+function readToken(text: string): string {
+  const [encoded = ''] = text.split('&')
+  const [token = ''] = /^[\w.~+/=-]*/.exec(decode(encoded)) ?? []
+  return token
+}
+
+/** The sample owner's token is the same for all visitors: a random ending tells them apart. */
+function visitorToken(token: string): string {
+  if (token !== readSite().sampleToken) return token
+  return token + VISITOR_SEPARATOR + Math.random().toString(36).slice(2)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
