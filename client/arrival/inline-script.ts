@@ -1,7 +1,7 @@
 /** Inlined in every page, as the first thing that the browser runs: to save a request, and a page that is left at once. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
-import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_PREFIX, TOKEN_KEY } from '../../shared/sign-in.ts'
+import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_KEY, TOKEN_PREFIX } from '../../shared/sign-in.ts'
 
 const FACTS = {
   dashboards: Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, pagePath('dashboard', name)])),
@@ -60,7 +60,9 @@ function run(own: string, facts: typeof FACTS): void {
     const chosen = read(languageKey) ?? ''
     if (Object.hasOwn(dashboards, chosen)) return chosen
     if (own !== defaultLanguage) return own
-    const offered = [tokenLocale(), ...(navigator.languages ?? [])].map((tag) => String(tag).split('-')[0] ?? '')
+    const offered = [tokenLocale(), ...(navigator.languages ?? [])].map(
+      (tag) => String(tag).split('-')[0] ?? '',
+    )
     return offered.map((name) => name.toLowerCase()).find((name) => Object.hasOwn(dashboards, name)) ?? own
   }
 

@@ -56,7 +56,7 @@ test('the link is copied, with a word of what it opens', async ({ installed, pag
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await installed.goto(NEXT)
   await installed.copyLink.click()
-  await expect(page.getByRole('status')).toHaveText(/^Link copied.*sign in as you/)
+  await expect(page.getByRole('status')).toHaveText(/^Link copied.*log in as you/)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
 })
 

@@ -27,7 +27,7 @@ test('a second visit opens without a network and says so; a log-out removes what
   expect(dashboard.calls()).toEqual(['products'])
   await context.setOffline(true)
   await dashboard.logOut()
-  await expect(landing.signedOut).toBeVisible()
+  await expect(landing.notice).toHaveText(say('notice.loggedOut'))
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expect.poll(() => cacheNames(page)).toEqual([])
   expect(await countWorkers(page)).toBe(0)

@@ -112,11 +112,51 @@ test('/home without a session that can be read leads to /, which says how to get
   await dashboard.signIn({ token: `a.${Buffer.from('no').toString('base64url')}.c` })
   await page.goto('/home')
   await landing.see()
-  await expect(landing.signedOut).toHaveText(/use the link in the Vitrine app\./)
+  await expect(landing.notice).toHaveText('To open your dashboard, use the link in the Vitrine app.')
+  await expect(landing.notice).toBeInViewport()
   expect(await findBarriers(page)).toEqual([])
   await page.reload()
   await expect(landing.signIn).toBeVisible()
-  await expect(landing.signedOut).toHaveCount(0)
+  await expect(landing.notice).toHaveCount(0)
+})
+
+test('a link whose # was escaped on the way signs in as well, and the server logs no token', async ({
+  dashboard,
+  page,
+  start,
+}) => {
+  const product = await start({ LOG_LEVEL: 'trace' })
+  for (const path of [`/home%23token=${LAYLA}`, `/home%23token%3D${LAYLA}?utm_source=mail`]) {
+    await page.goto(product.origin + path)
+    await dashboard.see('Welcome, layla')
+    expect(page.url()).not.toContain('token')
+    expect(await dashboard.stored(SESSION)).toBe(LAYLA)
+    await page.evaluate(() => localStorage.clear())
+  }
+  expect(product.lines.join()).not.toContain(LAYLA)
+})
+
+test('logging out asks if progress would be lost, however fast Enter is pressed; the link to another device is at hand', async ({
+  dashboard,
+  landing,
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dashboard.open()
+  await dashboard.markDone(await dashboard.title())
+  await dashboard.markDone(await dashboard.title())
+  for (const key of ['Enter', 'Enter']) await dashboard.accountMenu.or(dashboard.logOutItem).last().press(key)
+  await expect(landing.question).toContainText(say('logOut.text', { count: 2 }))
+  expect(await findBarriers(page)).toEqual([])
+  await dashboard.button(say('logOut.continue')).press('Enter')
+  await expect(landing.question).toContainText(say('progress.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/home#progress=')
+  await dashboard.button(say('frame.cancel')).press('Enter')
+  await expect(landing.question).toHaveCount(0)
+  expect(await dashboard.stored(SESSION)).toBe(dashboard.token)
+  await dashboard.logOut()
+  await expect(landing.notice).toHaveText(say('notice.loggedOut'))
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('the landing page leads who has signed in, in whatever tab, to the dashboard', async ({

@@ -212,6 +212,10 @@ export class DashboardPage {
   async logOut(): Promise<void> {
     await this.openAccountMenu()
     await this.logOutItem.press('Enter')
+    // It asks if that clears progress.
+    const question = this.page.getByRole('dialog', { name: say('logOut.title') })
+    if (await question.isVisible())
+      await question.getByRole('button', { name: say('account.logOut') }).press('Enter')
   }
 
   /** The analyses that the host was asked for on the owner's behalf, in order. */

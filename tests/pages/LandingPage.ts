@@ -10,7 +10,8 @@ export class LandingPage {
   readonly signIn: Locator
   /** The question whether another owner takes this one's place. */
   readonly question: Locator
-  readonly signedOut: Locator
+  /** On how to log in, or log in again. */
+  readonly notice: Locator
 
   constructor(page: Page) {
     this.page = page
@@ -19,7 +20,7 @@ export class LandingPage {
     this.mail = page.getByRole('link', { name: say('landing.invitation') }).first()
     this.signIn = page.getByRole('link', { name: say('landing.signIn') })
     this.question = page.getByRole('dialog')
-    this.signedOut = page.getByText(say('notice.signedOut'))
+    this.notice = page.getByRole('status').locator('p').filter({ visible: true })
   }
 
   async answer(answer: 'switch.do' | 'frame.cancel'): Promise<void> {

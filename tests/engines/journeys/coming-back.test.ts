@@ -67,7 +67,7 @@ testIn('ar')(
     expect((await visit.see('article')).text).toBe(text)
     await visit.press('button', say('account.menu'))
     await visit.press('menuitem', say('account.logOut'))
-    await visit.read(say('notice.signedOut'))
+    await visit.read(say('notice.loggedOut'))
     expect(await visit.tab.evaluate(() => localStorage.length)).toBe(0)
   },
 )
