@@ -1,4 +1,5 @@
-import { isolatesIn } from './isolates.ts'
+/** A text from the owner's shop, with its highlights, its first sentence set apart, and its parts in the right direction. */
+import { type Isolate, isolatesIn, keepNumbersWithNouns } from './isolates.ts'
 
 /** UTF-16 offsets; `end` is exclusive. */
 export type Match = readonly [start: number, end: number]
@@ -7,35 +8,45 @@ interface MarkedTextProps {
   readonly text: string
   /** None overlaps another. */
   readonly matches: readonly Match[]
-  /** What they are: found by a search, or new in the text. */
+  /** Found words, or words that are new in the text. */
   readonly markedAs?: 'mark' | 'ins'
   /** Where the text's first part ends, which `[data-lead]` sets apart from `[data-rest]`. */
   readonly leadEnd?: number
 }
 
+/** A longer isolate breaks into lines, as a phone has no room for it. */
+const LONGEST_WHOLE = 24
+
 export function MarkedText({ text, matches, markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
   const cuts = [...new Set([0, ...matches.flat()])]
   const isolates = isolatesIn(text)
+  const drawn = keepNumbersWithNouns(text)
 
   const drawMarked = (from: number, to: number) => {
     const starts = [from, ...cuts.filter((cut) => cut > from && cut < to).sort((a, b) => a - b)]
-    return starts.map((start, at) => {
-      const end = starts[at + 1] ?? to
+    return starts.map((start, index) => {
+      const end = starts[index + 1] ?? to
       const isMarked = matches.some(([first, last]) => first <= start && start < last)
       const Part = isMarked ? markedAs : 'span'
-      // By both ends: a text that shrank, as marks came, would count as a layout shift.
-      return <Part key={`${start}-${end}`}>{text.slice(start, end)}</Part>
+      // Both ends are in the key: a text that shrinks when highlights arrive would count as a layout shift.
+      return <Part key={`${start}-${end}`}>{drawn.slice(start, end)}</Part>
     })
   }
 
   const draw = (from: number, to: number) => {
-    const inside = isolates.filter(([start, end]) => from <= start && end <= to)
+    const inside = isolates
+      .map(([start, end]): Isolate => [Math.max(start, from), Math.min(end, to)])
+      .filter(([start, end]) => start < end)
     const rest = inside.at(-1)?.[1] ?? from
     return (
       <>
-        {inside.map(([start, end], at) => [
-          drawMarked(inside[at - 1]?.[1] ?? from, start),
-          <bdi key={`${start}-${end}`} dir="ltr">
+        {inside.map(([start, end], index) => [
+          drawMarked(inside[index - 1]?.[1] ?? from, start),
+          <bdi
+            key={`${start}-${end}`}
+            dir="ltr"
+            data-isolate={end - start <= LONGEST_WHOLE ? 'whole' : 'lines'}
+          >
             {drawMarked(start, end)}
           </bdi>,
         ])}

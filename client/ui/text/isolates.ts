@@ -1,28 +1,100 @@
-/** What runs from left to right in any text: addresses, phone numbers, ids, percentages, ranges. */
+/**
+ * Which parts of a text run from left to right in any text: Latin words with signs, addresses, phone numbers, ids, percentages.
+ * The bidi algorithm (UAX 9) treats digits after an Arabic letter as Arabic numbers, and signs as part of the Arabic: it would
+ * show 'C++' as '++C', '#Sale' as 'Sale#' and the groups of a phone number in reverse. A range is isolated number by number, so
+ * that it runs from right to left, as its reader does, while its times and dates stay whole.
+ */
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
+export type Isolate = readonly [start: number, end: number]
 
-/** A word and a number are found whole and left out below: what begins within one again and again takes quadratic time. */
-const PARTS = new RegExp(
+const RIGHT_TO_LEFT = '\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc'
+const HAS_RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT}]`)
+const WITHOUT_RIGHT_TO_LEFT = new RegExp(`[^\\n${RIGHT_TO_LEFT}]+`, 'g')
+
+const LATIN = /\p{Script=Latin}/u
+/** Signs that a Latin word may begin with. Others before it belong to the sentence. */
+const FIRST_SIGN = /[\p{L}\d#@+$€£]/u
+const LAST_LETTER = /^.*[\p{L}\d]/su
+const CLOSING_SIGN = /[.,;:!?…)\]"'”’»]$/
+/** The bidi algorithm shows these correctly without help. */
+const PLAIN_WORDS = /^[\p{L}\d]+(?: [\p{L}\d]+)*$/u
+
+const CLOSED_BY: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '"': '"',
+  "'": "'",
+  '“': '”',
+  '‘': '’',
+}
+
+const NUMBER = /\d+(?:[.,:/]\d+)*/.source
+const SIGNED_NUMBER = `[-+−]?[$€£]?${NUMBER}(?:[ \\u00a0]?%)?`
+const NUMBERS = new RegExp(
   [
-    /(?:https?:\/\/|www\.)[!-~]*[\w/]/,
-    /(?<word>[A-Za-z_][\w.+-]*)(?:@[\w-]+(?:\.[\w-]+)+)?/,
-    /\+?\d[\d ()\u00a0-]{6,}\d/,
-    /#\d+/,
-    /(?<number>[-+−]?\d+(?:[.,]\d+)*)(?: ?[–-] ?\d+(?:[.,]\d+)*)?(?: ?%)?/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+    // A phone number: with its country, or with a zero and seven more digits.
+    /(?:\+\d[\d ()\u00a0-]{5,}\d|0\d[\d ()\u00a0-]{5,}\d)/.source,
+    // Three groups or more: a date, or a phone number without a plus sign.
+    /\d+(?:[ \u00a0-]\d+){2,}/.source,
+    /#\d+/.source,
+    `(?<from>${SIGNED_NUMBER})(?:[ \\u00a0]?[-–−][ \\u00a0]?(?<to>${SIGNED_NUMBER}))?`,
+  ].join('|'),
   'gu',
 )
+const PLAIN_NUMBER = new RegExp(`^${NUMBER}$`)
 
-/**
- * UTF-16 offsets, in order. Behind an Arabic letter the bidi algorithm (UAX 9) takes digits for Arabic numbers, and would show
- * the groups of '+971 50 123 4567' the other way round, '#' and '%' on either side. A text without such letters has none.
- */
-export function isolatesIn(text: string): readonly (readonly [start: number, end: number])[] {
-  if (!RIGHT_TO_LEFT.test(text)) return []
-  return Array.from(text.matchAll(PARTS))
-    .filter(({ 0: found, groups }) => found !== groups?.['word'] && found !== groups?.['number'])
-    .map(({ 0: found, index }) => [index, index + found.length] as const)
+/** UTF-16 offsets, in order. A text without letters that run from right to left has none. */
+export function isolatesIn(text: string): readonly Isolate[] {
+  if (!HAS_RIGHT_TO_LEFT.test(text)) return []
+  return Array.from(text.matchAll(WITHOUT_RIGHT_TO_LEFT)).flatMap(({ 0: segment, index }) => {
+    const words = latinWordsIn(segment)
+    const numbers = numbersIn(segment.slice(0, words?.[0]), index > 0 && text[index - 1] !== '\n')
+    const isPlain = !words || PLAIN_WORDS.test(segment.slice(...words))
+    return [...numbers, ...(isPlain ? [] : [words])].map(
+      ([start, end]) => [index + start, index + end] as const,
+    )
+  })
+}
+
+/** From the first word with a Latin letter to the last letter or digit, with the signs that belong to them: '"C++ Primer"'. */
+function latinWordsIn(segment: string): Isolate | undefined {
+  const letter = segment.search(LATIN)
+  if (letter < 0) return undefined
+  let start = Math.max(segment.lastIndexOf(' ', letter), segment.lastIndexOf('\u00a0', letter)) + 1
+  const last = LAST_LETTER.exec(segment)?.[0].length ?? segment.length
+  let end = last + segment.slice(last).search(/\s|$/)
+
+  const isClosed = (at: number) => segment.slice(at + 1, end).includes(CLOSED_BY[segment[at] ?? ''] ?? '\n')
+  while (start < letter && !FIRST_SIGN.test(segment[start] ?? '') && !isClosed(start)) start += 1
+  while (CLOSING_SIGN.test(segment.slice(last, end)) && !isOpened(segment.slice(start, end))) end -= 1
+  return [start, end]
+}
+
+/** Whether the last sign closes what was opened in the text. */
+function isOpened(text: string): boolean {
+  const last = text.at(-1)
+  return Array.from(text.slice(0, -1)).some((sign) => CLOSED_BY[sign] === last)
+}
+
+function numbersIn(segment: string, isAfterLetter: boolean): readonly Isolate[] {
+  return Array.from(segment.matchAll(NUMBERS)).flatMap(
+    ({ 0: found, index, groups = {} }): readonly Isolate[] => {
+      const end = index + found.length
+      const { from, to } = groups
+      if (!from) return [[index, end]]
+      // A hyphen behind a letter joins two words.
+      const start = index === 0 && isAfterLetter && /^[-−]/.test(found) ? 1 : index
+      if (to)
+        return [
+          [start, index + from.length],
+          [end - to.length, end],
+        ]
+      return PLAIN_NUMBER.test(segment.slice(start, end)) ? [] : [[start, end]]
+    },
+  )
+}
+
+/** Between a number and its Arabic noun a line doesn't end. As long as the text, so that offsets stay right. */
+export function keepNumbersWithNouns(text: string): string {
+  return text.replace(/(?<number>\d) (?=\p{Script=Arabic})/gu, '$<number>\u00a0')
 }
