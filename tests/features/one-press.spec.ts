@@ -1,4 +1,4 @@
-/** The second press of a double click is the same press; a key that is held acts once. */
+/** The second press of a double click is the same press; two presses at two places are two; a held key acts once. */
 import type { Locator } from '@playwright/test'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
@@ -28,7 +28,14 @@ async function doubleClick(control: Locator): Promise<void> {
     const { x, y, width, height } = element.getBoundingClientRect()
     for (const stamp of [begin, begin + 120]) {
       const target = document.elementFromPoint(x + width / 2, y + height / 2)
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })
+      const place = { clientX: x + width / 2, clientY: y + height / 2 }
+      const click = new PointerEvent('click', {
+        ...place,
+        bubbles: true,
+        cancelable: true,
+        detail: 1,
+        pointerType: 'mouse',
+      })
       Object.defineProperty(click, 'timeStamp', { value: stamp })
       target?.dispatchEvent(click)
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -80,4 +87,22 @@ test('a double click on a mark does one insight, and so does a held key', async 
   expect(await dashboard.check('Soap 1').boundingBox()).toEqual(box)
   await holdKey('Enter')(dashboard.check('Soap 1'))
   await dashboard.seeToDo('products', 10)
+})
+
+test('two clicks on two done toggles, at once, are two insights done', async ({ dashboard, page }) => {
+  await dashboard.openWith(products(NAMES))
+  await page.evaluate(
+    (names) => {
+      for (const [at, name] of names.entries()) {
+        const toggle = document.querySelector(`article[id$="${name}"] [data-shape="round"]`)
+        const { x = 0, y = 0 } = toggle?.getBoundingClientRect() ?? {}
+        const click = new PointerEvent('click', { bubbles: true, detail: 1, clientX: x, clientY: y })
+        Object.defineProperty(click, 'timeStamp', { value: 1e9 + at })
+        toggle?.dispatchEvent(click)
+      }
+    },
+    ['Soap 3', 'Soap 5'],
+  )
+  await dashboard.seeToDo('products', 10)
+  await expect(dashboard.titles.filter({ hasText: /Soap [35]$/ })).toHaveCount(0)
 })

@@ -1,2 +1,4 @@
-/** jsdom has no layout to scroll, and would say so at each page that React Router shows. */
+/** jsdom has no layout: nothing scrolls, and no media query matches. */
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+Object.assign(window, { matchMedia: () => ({ matches: false }) })

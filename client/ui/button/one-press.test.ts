@@ -3,30 +3,33 @@ import { onePress } from './one-press.ts'
 
 let now = 0
 
-test.each([
-  ['a double click', [[0], [249]], 1],
-  ['two clicks', [[0], [250]], 2],
-  ['a key after a click', [[0], [50, 0]], 2],
-  ['a click after a key', [[0, 0], [50]], 1],
-  [
-    'quick keys',
-    [
-      [0, 0],
-      [50, 0],
-      [50, 0],
-    ],
-    3,
-  ],
-  ['six quick presses', [[0], [330], [330], [330], [330], [330]], 6],
-  ['hectic clicks: what is dropped delays nothing', [[0], [200], [200], [200]], 2],
-] as const)('%s', (_what, clicks, acts) => {
+interface Click {
+  readonly afterMs: number
+  readonly detail?: number
+  readonly x?: number
+  readonly type?: string
+}
+
+test.each<readonly [string, readonly Click[], number]>([
+  ['a double click', [{ afterMs: 0 }, { afterMs: 249 }], 1],
+  ['a double click that moves by 10 px', [{ afterMs: 0 }, { afterMs: 120, x: 10 }], 1],
+  ['two clicks', [{ afterMs: 0 }, { afterMs: 250 }], 2],
+  ['two quick clicks 11 px apart', [{ afterMs: 0 }, { afterMs: 50, x: 11 }], 2],
+  ['a double tap that moves by 24 px', [{ afterMs: 0 }, { afterMs: 120, x: 24, type: 'touch' }], 1],
+  ['two quick taps 25 px apart', [{ afterMs: 0 }, { afterMs: 50, x: 25, type: 'touch' }], 2],
+  ['a key after a click', [{ afterMs: 0 }, { afterMs: 50, detail: 0 }], 2],
+  ['a click after a key', [{ afterMs: 0, detail: 0 }, { afterMs: 50 }], 2],
+  ['quick keys', [1, 2, 3].map(() => ({ afterMs: 50, detail: 0 })), 3],
+  ['six quick presses', [1, 2, 3, 4, 5, 6].map(() => ({ afterMs: 330 })), 6],
+  ['hectic clicks: a dropped one delays nothing', [0, 200, 200, 200].map((afterMs) => ({ afterMs })), 2],
+])('%s', (_what, clicks, runs) => {
   // Long after those of another test.
   now += 10_000
-  const act = vi.fn<() => void>()
-  for (const [afterMs, detail = 1] of clicks) {
+  const run = vi.fn<() => void>()
+  for (const { afterMs, detail = 1, x = 0, type = 'mouse' } of clicks) {
     now += afterMs
-    // Each is on a button of its own: what is pressed changes its place.
-    onePress(act)({ detail, timeStamp: now })
+    // Each is on a button of its own: a card that leaves puts the next one in its place.
+    onePress(run)({ detail, timeStamp: now, clientX: x, clientY: 0, nativeEvent: { pointerType: type } })
   }
-  expect(act).toHaveBeenCalledTimes(acts)
+  expect(run).toHaveBeenCalledTimes(runs)
 })

@@ -39,6 +39,16 @@ test('arrows go round, Home and End to the ends', async () => {
   expect(way).toEqual(['Pack', 'Copy', 'Print', 'Pack', 'Copy'])
 })
 
+test('Enter twice opens it and presses nothing; an arrow, then Enter, does', async () => {
+  button().focus()
+  await user.keyboard('{Enter}{Enter}')
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  expect(press).not.toHaveBeenCalled()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(press).toHaveBeenCalledWith('Copy')
+  expect(document.activeElement).toBe(button())
+})
+
 test('letters find the item that begins with them; after a second they begin anew', async () => {
   await user.click(button())
   let now = 10_000
