@@ -1,4 +1,4 @@
-/** Builds three bundles: the browser client, the prerenderer and the server. */
+/** Builds four bundles: the browser client, the prerenderer, the server and `check-host`. */
 import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -78,6 +78,17 @@ export default defineConfig({
           input: { main: 'server/entry.ts' },
           output: { chunkFileNames: '[name].chunk.js', sourcemapExcludeSources: true },
         },
+      },
+    },
+    // A bundle of its own: what it shared with the server would be a chunk that the server loads at each start.
+    checkHost: {
+      resolve: standalone,
+      build: {
+        outDir: '../dist/check-host',
+        target: 'node24',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: 'server/check-host/main.ts' }, output: { codeSplitting: false } },
       },
     },
   },

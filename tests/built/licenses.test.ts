@@ -14,7 +14,7 @@ function readNotices(bundle: string) {
   })
 }
 
-const BUNDLES = ['client', 'prerender', 'server'] as const
+const BUNDLES = ['client', 'prerender', 'server', 'check-host'] as const
 
 test.each(BUNDLES)(
   'dist/%s/licenses.txt has the text of each dependency, and no development tool',

@@ -26,7 +26,7 @@ const FLOORS = [
   ['server/tokens'],
   ['server/limits', 'server/observability'],
   ['server/analysis-proxy'],
-  ['server/sample-shop'],
+  ['server/check-host', 'server/sample-shop'],
   ['server/pages'],
   ['server'],
 ]

@@ -1,0 +1,38 @@
+/** Sends the four calls to an analysis host and compares the replies with the contract, docs/analysis-host.md. */
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { CallError, callHost } from './call-host.ts'
+import { checkFailure, checkReply } from './check-reply.ts'
+import type { Finding } from './finding.ts'
+
+interface Host {
+  /** Its origin, with at most a path. */
+  readonly url: string
+  readonly token: string
+  readonly deadlineMs: number
+}
+
+/** Prints a line for each finding. Resolves to whether all replies fit the contract. */
+export async function checkHost(host: Host, print: (line: string) => void): Promise<boolean> {
+  let fitting = 0
+  for (const analysis of ANALYSIS_NAMES) {
+    print(`POST ${ANALYSES[analysis].path}`)
+    const findings = await checkCall(analysis, host)
+    for (const { verdict, sentence } of findings) print(`  ${verdict.padEnd(5)}  ${sentence}`)
+    print('')
+    if (findings.every(({ verdict }) => verdict !== 'wrong')) fitting += 1
+  }
+  const isFit = fitting === ANALYSIS_NAMES.length
+  const result = `${fitting} of ${ANALYSIS_NAMES.length} replies fit the contract, docs/analysis-host.md.`
+  print(isFit ? 'The host fits the contract.' : result)
+  return isFit
+}
+
+async function checkCall(analysis: Analysis, { url, token, deadlineMs }: Host): Promise<readonly Finding[]> {
+  const address = url.replace(/\/$/, '') + ANALYSES[analysis].path
+  try {
+    return checkReply(analysis, await callHost(address, token, deadlineMs), deadlineMs)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return [checkFailure(error, deadlineMs)]
+  }
+}

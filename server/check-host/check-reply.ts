@@ -1,0 +1,136 @@
+/** Compares a reply with the contract (docs/analysis-host.md): status, headers, time, size, encoding and JSON. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { isJsonType } from '../../shared/json-type.ts'
+import { MAX_REPLY_BYTES } from '../analysis-proxy/measure-reply.ts'
+import type { CallError, Reply } from './call-host.ts'
+import { checkInsights } from './check-insights.ts'
+import { type Finding, fits, kindOf, note, quote, seconds, size, wrong } from './finding.ts'
+
+const DECODERS: ReadonlyMap<string, (body: Buffer) => Buffer> = new Map([
+  ['', (body) => body],
+  ['identity', (body) => body],
+  ['gzip', (body) => gunzipSync(body, { maxOutputLength: MAX_REPLY_BYTES })],
+  ['x-gzip', (body) => gunzipSync(body, { maxOutputLength: MAX_REPLY_BYTES })],
+  ['br', (body) => brotliDecompressSync(body, { maxOutputLength: MAX_REPLY_BYTES })],
+])
+
+const LIMIT = size(MAX_REPLY_BYTES)
+
+export function checkReply(analysis: Analysis, reply: Reply, deadlineMs: number): readonly Finding[] {
+  const head = [...checkStatus(reply), ...checkTime(reply, deadlineMs)]
+  // The body of such a reply says why, and is no list.
+  if (head.some(({ verdict }) => verdict === 'wrong')) return [...head, ...quoteBody(reply)]
+  const decoded = decode(reply)
+  if (!Buffer.isBuffer(decoded)) return [...head, decoded]
+  return [...head, ...checkType(reply, decoded), ...checkBody(analysis, decoded)]
+}
+
+/** A call that brought no complete reply. */
+export function checkFailure({ code, hasHead }: CallError, deadlineMs: number): Finding {
+  const part = hasHead ? 'complete reply' : 'reply'
+  if (code === 'deadline')
+    return wrong(`No ${part} arrived within ${seconds(deadlineMs)}, the deadline for a whole call.`)
+  if (hasHead) return wrong(`The reply broke off (${code}). Its length or its chunks don’t match its body.`)
+  const reasons = [
+    [/^(?:ENOTFOUND|EAI_)/, 'The host name can’t be resolved'],
+    [/^ECONNREFUSED$/, 'Nothing listens at this address'],
+    [/^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, 'The host can’t be reached'],
+    [/CERT|SIGNATURE|ISSUER/, 'The host’s certificate isn’t valid'],
+    [/^(?:EPROTO|ERR_SSL|ERR_TLS)/, 'No TLS connection could be made'],
+    [/^(?:ECONNRESET|EPIPE)$/, 'The host closed the connection without a reply'],
+    [/^HPE_/, 'The reply isn’t valid HTTP'],
+  ] as const
+  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'The call failed'
+  return wrong(`${reason} (${code}).`)
+}
+
+function checkStatus({ status, headers }: Reply): readonly Finding[] {
+  if (status >= 300 && status < 400) {
+    const target = headers.location === undefined ? '' : ` to ${quote(headers.location)}`
+    return [
+      wrong(`Status ${status} redirects${target}. Redirects aren’t followed: give the address that answers.`),
+    ]
+  }
+  if (status === 401)
+    return [wrong('Status 401: the host refuses this token. Owners are told that their session has ended.')]
+  if (status === 204 || status === 205 || status < 200)
+    return [wrong(`Status ${status} has no body. Send 200 and a list, which may be empty.`)]
+  if (status > 299) return [wrong(`Status ${status}: the host reports a failure. Owners see an error.`)]
+  return [fits(`Status ${status}.`)]
+}
+
+function checkTime({ firstByteMs, totalMs }: Reply, deadlineMs: number): readonly Finding[] {
+  const times = `The first byte arrived after ${seconds(firstByteMs)}, the last after ${seconds(totalMs)}; the deadline is ${seconds(deadlineMs)}.`
+  return [totalMs > deadlineMs / 2 ? note(times) : fits(times)]
+}
+
+function quoteBody({ status, body }: Reply): readonly Finding[] {
+  if (status < 400 || body.length === 0) return []
+  return [note(`The reply says ${quote(body.toString())}.`)]
+}
+
+/** Returns the decoded body, or what is wrong with it. */
+function decode({ headers, body }: Reply): Buffer | Finding {
+  if (body.length > MAX_REPLY_BYTES) return wrong(`The body has more than ${LIMIT}, the limit.`)
+  const coding = headers['content-encoding'] ?? ''
+  const decoder = DECODERS.get(coding.toLowerCase())
+  if (!decoder) return wrong(`Content-Encoding ${quote(coding)} can’t be read. Send none, gzip or br.`)
+  try {
+    return decoder(body)
+  } catch (error) {
+    const isLong = error instanceof RangeError
+    return wrong(
+      isLong ? `The body has more than ${LIMIT} when decoded, the limit.` : `The body isn’t valid ${coding}.`,
+    )
+  }
+}
+
+function checkType({ headers, body }: Reply, decoded: Buffer): readonly Finding[] {
+  const type = headers['content-type']
+  const coding = headers['content-encoding']
+  const sent = coding
+    ? `${size(body.length)} as ${coding}, ${size(decoded.length)} decoded`
+    : size(decoded.length)
+  const length = fits(`The body has ${sent}; the limit is ${LIMIT}.`)
+  if (isJsonType(type)) return [fits(`Content-Type is ${type}.`), length]
+  const found = type === undefined ? 'Content-Type is missing' : `Content-Type is ${quote(type)}`
+  return [
+    wrong(`${found}; it must be application/json. Owners see 'Invalid JSON' and the first 200 characters.`),
+    length,
+  ]
+}
+
+function checkBody(analysis: Analysis, decoded: Buffer): readonly Finding[] {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(decoded)
+  } catch {
+    return [wrong('The body isn’t valid UTF-8.')]
+  }
+  const body = parse(keepDigits(text, ANALYSES[analysis].idField))
+  if (body === undefined) return [wrong(`The body isn’t JSON. It begins with ${quote(text)}.`)]
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return [wrong(`The body is ${kindOf(body)}; it must be an object with the field \`analysis\`.`)]
+  const list: unknown = 'analysis' in body ? body.analysis : undefined
+  if (list === undefined || list === null) {
+    const found = list === null ? 'is null' : 'is missing'
+    return [wrong(`The field \`analysis\` ${found}. Owners see an empty list; send [] if that is meant.`)]
+  }
+  if (!Array.isArray(list))
+    return [wrong(`\`analysis\` is ${kindOf(list)}; it must be a list. Owners see an error.`)]
+  return checkInsights(analysis, list)
+}
+
+/** `JSON.parse` rounds integers above 2^53, so that different ids would look the same. */
+function keepDigits(text: string, idField: string): string {
+  return text.replaceAll(new RegExp(`("${idField}"\\s*:\\s*)(-?\\d{16,})(?=\\s*[,}])`, 'g'), '$1"$2"')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
