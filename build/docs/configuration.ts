@@ -1,0 +1,28 @@
+/** The defaults of docs/configuration.md, from server/config.ts. */
+import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
+import { checkRows, fillColumn } from './fill-table.ts'
+
+/** They follow from another variable, so the page says it in words. */
+const IN_WORDS = ['METRICS_HOST', 'SAMPLE_SHOP']
+const HOST = { ANALYSIS_HOST: 'https://host.example' }
+
+export function fillConfiguration(page: string): string {
+  const names = ENVIRONMENT_NAMES.map((name) => `\`${name}\``)
+  checkRows(page, 'variable', names)
+  const outside = new Map(Object.entries(readConfig(HOST)).map(([name, value]) => [name, show(value)]))
+  const inside = new Map(
+    Object.entries(readConfig({ ...HOST, NODE_ENV: 'production' })).map(([name, value]) => [
+      name,
+      show(value),
+    ]),
+  )
+  const values = ENVIRONMENT_NAMES.filter((name) => !IN_WORDS.includes(name)).map((name) => {
+    const [value = '', production = ''] = name in HOST ? [] : [outside.get(name), inside.get(name)]
+    return [`\`${name}\``, value === production ? value : `${value}, in production ${production}`] as const
+  })
+  return fillColumn(page, new Map(values))
+}
+
+function show(value: unknown): string {
+  return value === undefined ? '' : `\`${value}\``
+}

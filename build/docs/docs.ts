@@ -1,0 +1,27 @@
+/**
+ * `npm run docs`: writes into docs/ what follows from the code. With `--check`, as in `npm run check`, it writes nothing and fails if
+ * a file differs.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fillConfiguration } from './configuration.ts'
+import { fillContract } from './contract.ts'
+import { createOpenApi } from './openapi.ts'
+import { fillReference } from './reference.ts'
+
+const PAGES = {
+  'docs/analysis-host.md': fillContract,
+  'docs/analysis-host.openapi.yaml': createOpenApi,
+  'docs/configuration.md': fillConfiguration,
+  'docs/reference.md': fillReference,
+} satisfies Readonly<Record<string, (page: string) => string>>
+
+const isCheck = process.argv.includes('--check')
+for (const [file, fill] of Object.entries(PAGES)) {
+  const page = readFileSync(file, { encoding: 'utf8', flag: isCheck ? 'r' : 'a+' })
+  const filled = fill(page)
+  if (filled === page) continue
+  if (isCheck) {
+    console.error(`${file} differs from the code. Run npm run docs, and commit what it writes.`)
+    process.exitCode = 1
+  } else writeFileSync(file, filled)
+}

@@ -1,0 +1,46 @@
+/** The metrics, causes and limits of docs/reference.md, from the server. */
+import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
+import { DEFAULTS } from '../../server/config.ts'
+import { DROP_CAUSES } from '../../server/http/connections.ts'
+import { createHttpServer } from '../../server/http/http-server.ts'
+import { BODY_MS } from '../../server/http/request-body.ts'
+import { HOST_CAUSES } from '../../server/observability/host-cause.ts'
+import { createMetrics } from '../../server/observability/metrics.ts'
+import { createTable, fillBlock, fillColumn, requireNames } from './fill-table.ts'
+
+export function fillReference(page: string): string {
+  requireNames(page, [...HOST_CAUSES, ...DROP_CAUSES])
+  return fillColumn(fillBlock(page, 'metrics', createMetricsTable()), readLimits())
+}
+
+function createMetricsTable(): string {
+  const { registry, readFrom } = createMetrics()
+  readFrom({
+    connections: { max: 1, count: () => 0 },
+    inFlight: { max: 1, count: () => 0 },
+    droppedLines: () => 0,
+    redis: { failures: () => 0, isUp: () => true },
+    sharedAssets: { isUp: () => true },
+    keys: { isUp: () => true },
+  })
+  const metrics = registry.getMetricsAsArray().filter(({ name }) => name.startsWith('vitrine_'))
+  const rows = metrics.map(({ name, help, ...metric }) => {
+    const labels = 'labelNames' in metric && Array.isArray(metric.labelNames) ? metric.labelNames : []
+    return [`\`${name}\``, labels.map((label) => `\`${label}\``).join(', '), help]
+  })
+  return createTable(['metric', 'labels', 'what it says'], rows)
+}
+
+function readLimits(): ReadonlyMap<string, string> {
+  const server = createHttpServer(DEFAULTS.KEEP_ALIVE_MS)
+  const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
+  return new Map([
+    ["a request's head", seconds(server.headersTimeout)],
+    ["a request's body", seconds(BODY_MS)],
+    ['a whole request', seconds(server.requestTimeout)],
+    ["an answer that isn't read", seconds(server.timeout)],
+    ['an idle connection', `\`KEEP_ALIVE_MS\`, ${seconds(server.keepAliveTimeout)}`],
+    ['connections', server.maxConnections.toLocaleString('en')],
+    ["an analysis' reply", `${MAX_REPLY_BYTES / 1024 / 1024} MB`],
+  ])
+}
