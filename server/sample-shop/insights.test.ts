@@ -1,38 +1,45 @@
-/** The lists are written by hand: what must hold in them and between them is checked here. */
+/** The lists are written by hand: these tests check what must be true in each of them and between them. */
 import { expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { insights, laterInsights } from './insights.ts'
 
-const editionsOf = (analysis: Analysis, language: Language) => [
-  insights(analysis, language),
-  laterInsights(analysis, language),
-]
-
-const idsOf = (analysis: Analysis, list = insights(analysis)) =>
+const idsIn = (analysis: Analysis, list: readonly Readonly<Record<string, string>>[]) =>
   list.map((insight) => insight[ANALYSES[analysis].idField] ?? '')
 
-const LISTS = LANGUAGE_NAMES.flatMap((language) =>
-  ANALYSIS_NAMES.flatMap((analysis) =>
-    editionsOf(analysis, language).map((list, index) => ({
-      ...{ analysis, list },
-      name: `${analysis} in ${language}, ${index === 0 ? 'first' : 'later'}`,
-    })),
-  ),
+const OF = [insights, laterInsights]
+const LISTS = LANGUAGE_NAMES.flatMap((language) => ANALYSIS_NAMES.map((analysis) => ({ analysis, language })))
+
+// The compiler checks that each insight has its fields.
+test.each(LISTS)(
+  'the $analysis in $language are 12 to 16, with ids of their own and no empty text',
+  ({ analysis, language }) => {
+    for (const listOf of OF) {
+      const list = listOf(analysis, language)
+      expect(new Set(idsIn(analysis, list)).size).toBe(list.length)
+      for (const insight of list) expect(Object.values(insight)).not.toContain('')
+    }
+    expect(insights(analysis, language).length).toBeGreaterThanOrEqual(12)
+    expect(insights(analysis, language).length).toBeLessThanOrEqual(16)
+  },
 )
 
-// The compiler holds that each has its fields.
-test.each(LISTS)('each insight of $name has an id of its own, and no empty text', ({ analysis, list }) => {
-  expect(new Set(idsOf(analysis, list)).size).toBe(list.length)
-  for (const insight of list) expect(Object.values(insight)).not.toContain('')
-})
+test.each(LISTS)(
+  'the $analysis in $language are those of the other languages, in the same order',
+  ({ analysis, language }) => {
+    for (const listOf of OF)
+      expect(idsIn(analysis, listOf(analysis, language))).toEqual(
+        idsIn(analysis, listOf(analysis, DEFAULT_LANGUAGE)),
+      )
+  },
+)
 
 test.each(ANALYSIS_NAMES)(
-  'a refresh of the %s brings new insights and changed ones, and takes some away',
+  'a refresh of the %s adds insights, changes some, and takes some away',
   (analysis) => {
     for (const language of LANGUAGE_NAMES) {
       const [first, later] = [insights(analysis, language), laterInsights(analysis, language)]
-      const [before, after] = [new Set(idsOf(analysis, first)), new Set(idsOf(analysis, later))]
+      const [before, after] = [new Set(idsIn(analysis, first)), new Set(idsIn(analysis, later))]
       const unchanged = new Set(first.map((insight) => JSON.stringify(insight)))
       const altered = later.filter((insight) => !unchanged.has(JSON.stringify(insight)))
       const added = after.difference(before).size

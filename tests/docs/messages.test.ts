@@ -6,6 +6,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { parseMessages } from '../../build/messages.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { FOREIGN, NAMES } from '../support/foreign-words.ts'
 
 // Imported, so that `npm run test:watch` runs this file at an edit of them.
 const FILES = import.meta.glob<string>('../../client/language/*.json', {
@@ -62,6 +63,20 @@ test.each(LANGUAGE_NAMES)(
       expect([id, namesIn(text)]).toEqual([id, namesIn(ENGLISH[id] ?? '')])
       expect([id, missingForms(text, language)]).toEqual([id, []])
     }
+  },
+)
+
+const wordsIn = (text: string) =>
+  allParts(parse(text))
+    .flatMap((part) => (part.type === TYPE.literal ? part.value : []))
+    .join(' ')
+    .replace(NAMES, '')
+
+test.each(LANGUAGE_NAMES.filter((language) => FOREIGN[language]))(
+  'no message in %s has a word of another language',
+  (language) => {
+    const foreign = FOREIGN[language] ?? /./
+    expect(Object.entries(textsOf(language)).filter(([, text]) => foreign.test(wordsIn(text)))).toEqual([])
   },
 )
 

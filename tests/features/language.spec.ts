@@ -1,5 +1,6 @@
 /** Each language at addresses of its own, and the choice between them; the words of every state; what runs the other way. */
 import type { Locator } from '@playwright/test'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
@@ -109,6 +110,13 @@ for (const language of LANGUAGE_NAMES.filter((name) => FOREIGN[name])) {
   const foreign = FOREIGN[language] ?? /./
   test.describe(`in the language ${language}`, { tag: '@rare' }, () => {
     test.use({ language })
+
+    test('no tab has a word of another language', async ({ dashboard, page }) => {
+      for (const analysis of ANALYSIS_NAMES) {
+        await dashboard.open(`/home?tab=${analysis}`)
+        expect(await findForeignWords(page, foreign), analysis).toEqual([])
+      }
+    })
 
     test('no state of the dashboard has a word of another language', async ({ dashboard, page }) => {
       for (const [state, reach] of Object.entries(STATES)) {

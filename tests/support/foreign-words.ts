@@ -12,7 +12,8 @@ export const ENGLISH =
 export const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ar: LATIN, fr: ENGLISH }
 
 /** Names that every language leaves as they are. */
-const NAMES = /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP/g
+export const NAMES =
+  /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP/g
 
 /**
  * What the page says in another language, as far as it is no shop's data, no code, and not marked as of that language:

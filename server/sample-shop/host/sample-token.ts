@@ -11,12 +11,12 @@ export interface SampleClaims {
   readonly [claim: string]: unknown
 }
 
-const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'layla@sample-shop.example' }
+const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'Layla@sample-shop.example' }
 
 /** Of editions in other languages, so that a browser never mixes their lists. */
 const OTHER_OWNERS: Readonly<Partial<Record<Language, SampleClaims>>> = {
-  ar: { id: 'sample-owner-ar', email: 'ليلى@sample-shop.example' },
-  fr: { id: 'sample-owner-fr', email: 'leila@sample-shop.example' },
+  ar: { id: 'sample-owner-ar', email: 'Layla@sample-shop.example' },
+  fr: { id: 'sample-owner-fr', email: 'Leila@sample-shop.example' },
 }
 
 const HEADER = { alg: 'none', typ: 'JWT' } as const
