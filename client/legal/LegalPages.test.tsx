@@ -1,7 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { LEGAL_PAGES, pageAt } from '../../shared/pages.ts'
 import arabic from '../language/ar.json' with { type: 'json' }
 import english from '../language/en.json' with { type: 'json' }
+import french from '../language/fr.json' with { type: 'json' }
 import { setLanguage, t } from '../language/messages.ts'
 import { KEPT_IN_BROWSER } from '../storage/kept-in-browser.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
@@ -88,3 +91,23 @@ test('the deletion mail has its subject, and a body to fill in', () => {
   // Mail programs would show them.
   expect(mail?.search).not.toContain('+')
 })
+
+test.each(LANGUAGE_NAMES)(
+  'every link of the legal pages in %s leads to a page, an anchor or an email',
+  (language) => {
+    setLanguage(language, { ar: arabic, en: english, fr: french }[language])
+    onTestFinished(() => setLanguage('en', english))
+    for (const page of LEGAL_PAGES) {
+      renderAt(`/${page}`, page === 'deleteData' ? <DeleteDataPage /> : <LegalPage page={page} />)
+      const links = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href') ?? '')
+      const dead = links.filter((href) => {
+        if (href.startsWith('mailto:')) return !href.includes('@')
+        if (href.startsWith('#')) return document.getElementById(href.slice(1)) === null
+        return pageAt(new URL(href, location.href).pathname).page === 'notFound'
+      })
+      expect([page, dead]).toEqual([page, []])
+      expect(links.length).toBeGreaterThan(5)
+      cleanup()
+    }
+  },
+)

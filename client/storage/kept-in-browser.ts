@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 export const KEPT_IN_BROWSER: readonly Kept[] = [
-  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that signs you in.' },
+  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that logs you in.' },
   ...ANALYSIS_NAMES.flatMap((analysis): readonly Kept[] => [
     {
       place: 'localStorage',
@@ -42,7 +42,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     place: 'localStorage',
     name: MARKS_KEY,
     description:
-      'Which insights you have marked as done, put off or dismissed, when, and their texts at that time.',
+      'Which insights you have done, saved for later or dismissed, when, and their texts at that time.',
   },
   {
     place: 'localStorage',
