@@ -2,9 +2,9 @@
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import { answerCalls, type Limits } from './analysis-proxy/answer-calls.ts'
 import { checkCall, rejectOthers } from './analysis-proxy/check-call.ts'
 import { forwardCalls } from './analysis-proxy/forward-calls.ts'
-import { type Limits, limitCalls } from './analysis-proxy/limit-calls.ts'
 import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health } from './http/health.ts'
@@ -57,7 +57,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.post(
     [...ANALYSIS_TARGETS],
     checkCall,
-    limitCalls(limits, config.ANALYSIS_TIMEOUT_MS),
+    answerCalls(limits, config.ANALYSIS_TIMEOUT_MS),
     forwardCalls(analysisHost),
   )
   app.use(rejectOthers)

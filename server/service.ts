@@ -63,7 +63,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     analysisHost,
     limits: {
       identifyCaller: createIdentifyCaller(config, log, tokenCheck),
-      takePlace: inFlight.takePlace,
+      takeSlot: inFlight.takeSlot,
       takeShare: tokenCheck ? () => undefined : inFlight.takeShare,
       countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },

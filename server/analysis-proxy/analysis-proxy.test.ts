@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import request from 'supertest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
@@ -12,6 +12,7 @@ import { startBoth } from '../testing/start-both.ts'
 
 const PATH = ANALYSES.products.path
 const TOKEN = 'header.payload.signature'
+const JSON_TYPE = 'Content-Type: application/json'
 
 function analyse(origin: string, path: string = PATH) {
   return request(origin).post(path).set('Authorization', `Bearer ${TOKEN}`).send({})
@@ -67,7 +68,6 @@ describe('the host’s reply', () => {
     `{"productId":"${(id * 2654435761) % 2 ** 32}","seoTitle":"Soap"},`.padEnd(190),
   )
   const LIST = items.join('')
-  const JSON_TYPE = 'Content-Type: application/json'
   const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
   const inChunks = (texts: readonly string[]) => texts.map((text) => `be\r\n${text}\r\n`).join('')
 
@@ -152,13 +152,60 @@ describe('a host', () => {
     ['garbage', 'HPE_INVALID_CONSTANT', 'garbage\r\n\r\n', {}],
     ['a bad chunk', 'HPE_STRICT', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}x', {}],
     ['silence', 'no reply', '', { ANALYSIS_TIMEOUT_MS: '100' }],
-  ])('that answers with %s → the log names the cause %s', async (_name, cause, said, env) => {
+    ['another coding', 'content coding', reply('200 OK', [JSON_TYPE, 'Content-Encoding: deflate'], '{}'), {}],
+    ['an empty gzip', 'Z_BUF_ERROR', reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], ''), {}],
+    [
+      'bytes behind Brotli',
+      'bytes behind the content',
+      reply(
+        '200 OK',
+        [JSON_TYPE, 'Content-Encoding: br'],
+        Buffer.concat([brotliCompressSync('{}'), gzipSync('{}')]),
+      ),
+      {},
+    ],
+    ['half a list', 'invalid JSON', reply('200 OK', [JSON_TYPE], '{"analysis":[{"productId":"1"}'), {}],
+    [
+      'a page as JSON',
+      'invalid JSON',
+      reply('201 Created', ['Content-Type: a/b+json'], '<h1>Hello</h1>'),
+      {},
+    ],
+    ['a literal of Python', 'invalid JSON', gzipped('{"analysis": None}'), {}],
+    [
+      'words about a 401',
+      '{"error":"The key … was revoked."}',
+      refused('{"error":"The key {TOKEN} was revoked."}'),
+      {},
+    ],
+    ['a page of words about a 401', 'Sign in again', refused('\r\n Sign\tin \n again\n'), {}],
+  ] as const)('that answers with %s → the log names the cause %s', async (_name, cause, said, env) => {
     await using app = await startBoth({ env }, (socket) => socket.write(said))
     await analyse(app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(app)).toBe(cause)
-    expect(app.logLines.join('')).toMatch(/"level":"warn".*"route"/)
+    expect(app.logLines.join('')).toMatch(/"level":"warn".*"requestId".*"route"/)
+    expect(app.logLines.join('')).not.toMatch(/payload|signature/)
+  })
+
+  test.each([
+    ['a list', 'Content-Type: application/json', '200 OK', '\uFEFF{"analysis":[]}'],
+    ['a 401 without words', 'Content-Type: text/html', '401 Unauthorized', ''],
+  ])('that answers with %s is no reason for a warning', async (_name, type, status, body) => {
+    await using app = await startBoth({}, (socket) => socket.write(reply(status, [type], body)))
+    await analyse(app.origin)
+    await expect.poll(() => app.logLines).toHaveLength(1)
+    expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ level: 'info', msg: 'Request' })
+    expect(app.logLines.join()).not.toMatch('"cause"')
   })
 })
+
+function gzipped(text: string): Buffer {
+  return reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], gzipSync(text))
+}
+
+function refused(text: string): Buffer {
+  return reply('401 Unauthorized', ['Content-Type: text/plain'], text.replace('{TOKEN}', TOKEN))
+}
 
 function causeIn({ logLines }: RunningApp): unknown {
   return JSON.parse(logLines.findLast((line) => line.includes('"route"')) ?? '{}').cause

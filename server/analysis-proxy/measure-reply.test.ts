@@ -1,21 +1,25 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { Stopwatch } from '../http/stopwatch.ts'
+import { HostExchange } from './host-exchange.ts'
 import { measureReply } from './measure-reply.ts'
 
 test('the host’s time goes on while it is waited for, and not while the caller has yet to read', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const reply = new IncomingMessage(new Socket())
-  const context = { hostTime: new Stopwatch(), hostBytes: 0 }
-  const pieces = measureReply(reply, context)
+  const exchange = new HostExchange()
+  expect(exchange.missing).toBe('no reply')
   vi.advanceTimersByTime(5)
+  exchange.begin(200)
+  const pieces = measureReply(reply, exchange)
   for (const bytes of [40_000, 50_000]) {
     const piece = pieces.next()
     vi.advanceTimersByTime(2)
+    expect(exchange.missing).toBe('unfinished reply')
     reply.push(Buffer.alloc(bytes))
     expect((await piece).value).toHaveLength(bytes)
+    expect(exchange.missing).toBe('unread reply')
     vi.advanceTimersByTime(7000)
   }
   const end = pieces.next()
@@ -23,5 +27,5 @@ test('the host’s time goes on while it is waited for, and not while the caller
   reply.push(null)
   expect((await end).done).toBe(true)
   vi.advanceTimersByTime(7000)
-  expect(context).toMatchObject({ hostBytes: 90_000, hostTime: { elapsedMs: 9 } })
+  expect(exchange).toMatchObject({ bytes: 90_000, ms: 9, missing: 'unread reply' })
 })

@@ -1,30 +1,23 @@
-/** Measures a reply while it passes: its size, which is limited, and the time in which the host was waited for. */
+/** Measures a reply while it passes: its size, which is limited, and the time that the host takes. */
 import type { IncomingMessage } from 'node:http'
-import { HttpError } from '../http/http-error.ts'
-import type { RequestContext } from '../http/request-context.ts'
+import type { HostExchange } from './host-exchange.ts'
+import { invalidReply } from './host-failure.ts'
 
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
-/** Notes both in `context`. @throws HttpError `analysis_invalid` if the reply is too long. */
-export async function* measureReply(
-  reply: IncomingMessage,
-  context: Pick<RequestContext, 'hostBytes' | 'hostTime'>,
-): AsyncGenerator<Buffer> {
-  const { hostTime } = context
-  context.hostBytes = 0
+/** @throws HttpError `analysis_invalid` if the reply is too long. */
+export async function* measureReply(reply: IncomingMessage, exchange: HostExchange): AsyncGenerator<Buffer> {
   for await (const first of reply) {
     const piece = joinReceived(first, reply)
-    context.hostBytes += piece.length
-    // Until the browser has read it, the next bytes wait for the browser, not for the host.
-    hostTime?.pause()
+    exchange.receive(piece.length)
     yield piece
-    hostTime?.resume()
-    checkLength(context.hostBytes)
+    exchange.waitForHost()
+    checkLength(exchange.bytes ?? 0)
   }
-  hostTime?.pause()
+  exchange.waitForCaller()
 }
 
-/** For what a reply unpacks to. @throws HttpError `analysis_invalid` if that is too long. */
+/** Limits the decoded reply. @throws HttpError `analysis_invalid` if it is too long. */
 export async function* limitBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const piece of pieces) {
@@ -35,10 +28,10 @@ export async function* limitBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator
 }
 
 function checkLength(bytes: number): void {
-  if (bytes > MAX_REPLY_BYTES) throw new HttpError('analysis_invalid', { cause: 'too long' })
+  if (bytes > MAX_REPLY_BYTES) throw invalidReply('too long', 'too_long')
 }
 
-/** What has come meanwhile is compressed and sent together: each small chunk by itself would cost more than its bytes. */
+/** Chunks that have already arrived are compressed and sent together: each by itself would cost more than its bytes. */
 function joinReceived(first: Buffer, reply: IncomingMessage): Buffer {
   // Asking for more than the limit would raise it.
   const rest: Buffer | null = reply.read(Math.min(reply.readableLength, reply.readableHighWaterMark))

@@ -2,78 +2,74 @@
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
-import { isJsonType } from '../../shared/json-type.ts'
 import { apiHeaders } from '../http/errors.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { Encoding } from '../http/negotiate-encoding.ts'
-import type { RequestContext } from '../http/request-context.ts'
+import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { createCompressor } from './compress.ts'
-import { measureReply } from './measure-reply.ts'
-import { createUnpacker } from './unpack.ts'
+import { createDecoder } from './decode.ts'
+import { hostFailure, invalidReply } from './host-failure.ts'
+import { createJudge } from './judge-reply.ts'
+import { limitBytes, measureReply } from './measure-reply.ts'
 
 /** Statuses without a body. */
 const UNUSABLE = new Set([204, 205, 304])
 
-/** @throws HttpError `analysis_invalid`, or the error that ended the call. */
-export async function relay(
-  reply: IncomingMessage,
-  response: Response,
-  encoding: Encoding | undefined,
-): Promise<void> {
-  const { context, call } = response.locals
-  const headers = readHead(reply)
-  const unpacker = createUnpacker(headers)
+/** Ends the call if all of the reply could be passed on. @throws HttpError `analysis_invalid` */
+export async function relay(reply: IncomingMessage, response: Response): Promise<void> {
+  const { context, call, token } = response.locals
+  const { exchange } = call
+  if (!exchange) throw new Error('relay: the call was not sent.')
+  // At once, before the library's own listeners end the response as if the caller had disconnected.
+  reply.once('error', (error) => call.fail(hostFailure(error)))
   const { statusCode = 0 } = reply
-  context.hostStatus = statusCode
-  // Lets Node read on in what it has received: an error there can still be told.
+  exchange.firstByteMs = exchange.ms
+  const headers = readHead(reply)
+  const decoder = createDecoder(headers)
+  exchange.begin(statusCode)
+  // Node goes on with what it has received: an error in it can still be answered.
   await Promise.resolve()
-  call.signal.throwIfAborted()
-  const compressor = createCompressor(headers, encoding)
+  if (call.signal.aborted) return
+  const judge = createJudge(statusCode, headers, token)
+  const compressor = createCompressor(headers, negotiateEncoding(response.req))
   response.setHeaders(headers)
   response.writeHead(statusCode, apiHeaders(context.id))
   // A browser that has received no headers when the connection closes retries the POST.
   response.flushHeaders()
 
-  const measure = (source: IncomingMessage) => measureReply(source, context)
+  const measure = (source: IncomingMessage) => measureReply(source, exchange)
+  const decoding = decoder ? [decoder, limitBytes] : []
+  const watching = judge.watch ? [judge.watch] : []
   const compression = compressor ? [compressor] : []
-  await pipeline([reply, measure, ...unpacker, ...compression, response], {
+  await pipeline([reply, measure, ...decoding, ...watching, ...compression, response], {
     end: false,
     signal: call.signal,
   }).catch((error: unknown) => {
-    throw invalid(error)
+    throw error instanceof HttpError || !(error instanceof Error) ? error : hostFailure(error)
   })
-  context.cause = whyUnusable(reply, context)
+  if (decoder && decoder.bytesWritten !== exchange.bytes) {
+    throw invalidReply('bytes behind the content', 'content_coding')
+  }
+  response.once('finish', () => call.end(judge.ending(exchange.bytes ?? 0)))
   response.end()
-}
-
-/** A successful reply without JSON is passed on, but for log, metrics and alerts the host has failed. */
-function whyUnusable({ statusCode = 0, headers }: IncomingMessage, { hostBytes }: RequestContext) {
-  if (statusCode >= 300) return undefined
-  if (hostBytes === 0) return 'empty'
-  return isJsonType(headers['content-type']) ? undefined : 'not JSON'
 }
 
 /** Returns the headers that the browser may see. @throws HttpError `analysis_invalid` if the reply is not usable. */
 function readHead({ statusCode = 0, headers }: IncomingMessage): Map<string, string> {
   const isRedirect = statusCode >= 300 && statusCode < 400
   if (statusCode < 200 || statusCode > 599 || isRedirect || UNUSABLE.has(statusCode)) {
-    throw invalid(`status ${statusCode}`)
+    throw invalidReply(`status ${statusCode}`, 'status')
   }
   // Node decodes only chunked; any other transfer coding would reach the browser as content.
-  if (!/^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked')) throw invalid('transfer coding')
+  if (!/^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked')) throw invalidReply('transfer coding')
   const passed = new Map([['Vary', 'Accept-Encoding']])
   for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length']) {
     const value = headers[name.toLowerCase()]
     if (value !== undefined) passed.set(name, String(value))
   }
   // Printable ASCII and tabs only: Node reads and writes other characters in different encodings.
-  if (!/^[\t -~]*$/.test([...passed.values()].join())) throw invalid('header value')
+  if (!/^[\t -~]*$/.test([...passed.values()].join())) throw invalidReply('header value')
   // Seconds only: the date form depends on the host's clock.
   const retryAfter = headers['retry-after']
   if (retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter)) passed.set('Retry-After', retryAfter)
   return passed
-}
-
-function invalid(error: unknown): HttpError {
-  return error instanceof HttpError ? error : new HttpError('analysis_invalid', { cause: error })
 }

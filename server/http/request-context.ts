@@ -2,32 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler } from 'express'
-import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { Stopwatch } from './stopwatch.ts'
+import type { Outcome } from './outcome.ts'
 
 interface Trace {
   readonly traceparent: string
   readonly tracestate?: string
 }
 
-/** Cause of a call that reached its deadline because the caller read too slowly. */
-export const UNREAD_REPLY = 'unread reply'
-
-/** Cause of a call whose token could not be checked, because SESSION_JWKS_URL brought no keys. */
-export const NO_KEYS = 'no keys'
-
 export interface RequestContext {
   readonly id: string
   /** The matched route, such as `/terms` or `/assets/*`; set by the handler. */
   route: string
-  /** Runs while the server waits for the host, not while the caller has yet to read what the host sent. */
-  hostTime?: Stopwatch
-  hostFirstByteMs?: number
-  hostStatus?: number
-  hostBytes?: number
-  errorCode?: ApiErrorCode
-  /** Why the call failed, such as `ECONNREFUSED`: a code or a few words, never an address. */
-  cause?: string | undefined
+  /** Undefined as long as the request has not ended, and if nothing but its status matters. */
+  outcome?: Outcome
   /** Request id from a trusted edge proxy; only logged, as the proxy may copy it from the caller. */
   readonly edgeId?: string | undefined
   /** Trace from a trusted edge proxy (W3C Trace Context), forwarded to the host. */
@@ -61,7 +48,11 @@ export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 export function requestContext(observers: readonly RequestObserver[], proxies = 0): RequestHandler {
   return ({ headers, method }, response, next) => {
     const startedAt = performance.now()
-    const context = { id: randomUUID(), route: 'unmatched', ...(proxies > 0 && readEdgeIds(headers)) }
+    const context: RequestContext = {
+      id: randomUUID(),
+      route: 'unmatched',
+      ...(proxies > 0 && readEdgeIds(headers)),
+    }
     response.locals.context = context
     response.once('close', () => {
       if (PROBES.has(context.route)) return

@@ -17,48 +17,48 @@ test.each([
   [7, 3],
   [1, 1],
 ])('of %i places an address has %i', (max, share) => {
-  const { takePlace, count } = createInFlight(max, 4)
-  for (let owner = 0; owner < share; owner += 1) takePlace(callOf(`owner ${owner}`, '10.0.0.1'))
+  const { takeSlot, count } = createInFlight(max, 4)
+  for (let owner = 0; owner < share; owner += 1) takeSlot(callOf(`owner ${owner}`, '10.0.0.1'))
   const another = { code: max === 1 ? 'overloaded' : 'rate_limited', headers: { 'Retry-After': '1' } }
-  expect(() => takePlace(callOf('one more', '10.0.0.1'))).toThrow(expect.objectContaining(another))
+  expect(() => takeSlot(callOf('one more', '10.0.0.1'))).toThrow(expect.objectContaining(another))
   expect(count()).toBe(share)
 })
 
 test('a session has four places, wherever it calls from, and all together have no more than there are', () => {
-  const { takePlace } = createInFlight(6, 4)
-  for (const address of ['a', 'b', 'c', 'd']) takePlace(callOf('one', address))
-  expect(() => takePlace(callOf('one', 'e'))).toThrow('rate_limited')
-  takePlace(callOf('two'))
-  takePlace(callOf('three'))
-  expect(() => takePlace(callOf('four'))).toThrow('overloaded')
+  const { takeSlot } = createInFlight(6, 4)
+  for (const address of ['a', 'b', 'c', 'd']) takeSlot(callOf('one', address))
+  expect(() => takeSlot(callOf('one', 'e'))).toThrow('rate_limited')
+  takeSlot(callOf('two'))
+  takeSlot(callOf('three'))
+  expect(() => takeSlot(callOf('four'))).toThrow('overloaded')
 })
 
 test('a refused call holds nothing, and a place that is given back twice was one place', () => {
-  const { takePlace, count } = createInFlight(4, 1)
-  const place = takePlace(callOf('one', 'a'))
-  expect(() => takePlace(callOf('one', 'a'))).toThrow('rate_limited')
-  takePlace(callOf('two', 'a'))
+  const { takeSlot, count } = createInFlight(4, 1)
+  const place = takeSlot(callOf('one', 'a'))
+  expect(() => takeSlot(callOf('one', 'a'))).toThrow('rate_limited')
+  takeSlot(callOf('two', 'a'))
   place[Symbol.dispose]()
   place[Symbol.dispose]()
   expect(count()).toBe(1)
-  takePlace(callOf('one', 'a'))
-  expect(() => takePlace(callOf('three', 'a'))).toThrow('rate_limited')
+  takeSlot(callOf('one', 'a'))
+  expect(() => takeSlot(callOf('three', 'a'))).toThrow('rate_limited')
 })
 
 test('owners whose tokens are checked have no address: their number is limited by all places alone', () => {
-  const { takePlace } = createInFlight(8, 4)
+  const { takeSlot } = createInFlight(8, 4)
   const owners = Array.from({ length: 8 }, (_, index) => ({ session: `owner ${index}`, address: undefined }))
-  for (const owner of owners) takePlace(owner)
-  expect(() => takePlace(callOf('another'))).toThrow('overloaded')
+  for (const owner of owners) takeSlot(owner)
+  expect(() => takeSlot(callOf('another'))).toThrow('overloaded')
 })
 
 test('requests whose bodies are still coming have a share of their address, and take no place', () => {
-  const { takePlace, takeShare, count } = createInFlight(4, 4)
+  const { takeSlot, takeShare, count } = createInFlight(4, 4)
   const share = takeShare('a')
   takeShare('a')
   expect(() => takeShare('a')).toThrow('rate_limited')
   takeShare('b')
-  takePlace(callOf('one', 'a'))
+  takeSlot(callOf('one', 'a'))
   expect(count()).toBe(1)
   share[Symbol.dispose]()
   takeShare('a')

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 
 export interface InFlight {
   /** Disposing of the result frees the place. @throws HttpError `overloaded`, `rate_limited` */
-  readonly takePlace: (caller: Caller) => Disposable
+  readonly takeSlot: (caller: Caller) => Disposable
   /** For a request whose body is still coming: a share of its address, and no place. @throws HttpError `rate_limited` */
   readonly takeShare: (address: string) => Disposable
   readonly count: () => number
@@ -23,7 +23,7 @@ export function createInFlight(max: number, maxPerSession: number): InFlight {
   return {
     count: () => count,
     max,
-    takePlace({ session, address }) {
+    takeSlot({ session, address }) {
       if (count >= max) throw new HttpError('overloaded', { headers: RETRY_SOON })
       using taken = new DisposableStack()
       taken.use(sessions.take(session))

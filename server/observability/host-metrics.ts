@@ -1,12 +1,13 @@
 /** Metrics of the analyses and of the analysis host. docs/reference.md lists them. */
-import { type EndedRequest, NO_KEYS, UNREAD_REPLY } from '../http/request-context.ts'
+import { FAILURES } from '../http/http-error.ts'
+import { type Outcome, REPLY_OUTCOMES } from '../http/outcome.ts'
+import type { EndedRequest } from '../http/request-context.ts'
 import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
-import { HOST_CAUSES, hostCauseOf } from './host-cause.ts'
 
-const HOST_FAILURES = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
-/** `answered`: a 2xx with JSON. `unusable`: any other 2xx. `aborted`: the caller left or didn't read. */
-const OUTCOMES = ['answered', 'unusable', 'host_4xx', 'host_5xx', 'aborted', ...HOST_FAILURES] as const
+/** Error codes of calls that the host, or the way to it, made fail. */
+const HOST_ERRORS = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
+const OUTCOMES = [...REPLY_OUTCOMES, 'aborted', ...HOST_ERRORS] as const
 
 /** Those that alarms ask for. */
 const STATUSES = [200, 401, 404, 500, 502, 503, 504]
@@ -46,32 +47,33 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
     analyses.zero({ route })
     bytes.inc({ route }, 0)
     for (const status of STATUSES) responses.inc({ route, status }, 0)
-    for (const cause of HOST_CAUSES) failures.inc({ route, cause }, 0)
+    for (const cause of FAILURES) failures.inc({ route, cause }, 0)
   }
 
-  return (ended) => {
-    const { route, hostStatus, hostTime, hostFirstByteMs, hostBytes = 0, cause } = ended.context
-    if (hostStatus !== undefined) responses.inc({ route, status: hostStatus })
-    // Without keys the host is not asked, and the analysis fails all the same.
-    const hostMs = cause === NO_KEYS ? 0 : hostTime?.elapsedMs
-    if (hostMs !== undefined && cause !== undefined && cause !== UNREAD_REPLY) {
-      failures.inc({ route, cause: hostCauseOf(cause) })
-    }
-    const outcome = outcomeOf(ended)
+  return ({ context, milliseconds }) => {
+    const { route, outcome } = context
     if (!outcome) return
-    analyses.observe({ route }, ended.milliseconds / 1000)
-    if (hostMs !== undefined) durations.observe({ outcome }, hostMs / 1000)
-    if (hostFirstByteMs !== undefined) heads.observe(hostFirstByteMs / 1000)
-    bytes.inc({ route }, hostBytes)
+    const failure = failureOf(outcome)
+    if (failure) failures.inc({ route, cause: failure })
+    const { host } = outcome
+    if (!host) return
+    if (host.status !== undefined) responses.inc({ route, status: host.status })
+    const label = labelOf(outcome)
+    if (!label) return
+    analyses.observe({ route }, milliseconds / 1000)
+    durations.observe({ outcome: label }, host.ms / 1000)
+    if (host.firstByteMs !== undefined) heads.observe(host.firstByteMs / 1000)
+    bytes.inc({ route }, host.bytes ?? 0)
   }
 }
 
-function outcomeOf({ context, method, isWhole }: EndedRequest): (typeof OUTCOMES)[number] | undefined {
-  const { route, cause, errorCode, hostStatus = 0 } = context
-  if (method !== 'POST' || !ANALYSIS_TARGETS.includes(route)) return undefined
-  if (cause === UNREAD_REPLY) return 'aborted'
-  if (errorCode) return HOST_FAILURES.find((code) => code === errorCode)
-  if (!isWhole) return 'aborted'
-  if (hostStatus >= 400) return hostStatus >= 500 ? 'host_5xx' : 'host_4xx'
-  return cause ? 'unusable' : 'answered'
+function failureOf(outcome: Outcome): string | undefined {
+  if (outcome.kind === 'unusable') return outcome.failure
+  return outcome.kind === 'error' ? outcome.error.failure : undefined
+}
+
+/** Undefined if this server refused the call. */
+function labelOf(outcome: Outcome): (typeof OUTCOMES)[number] | undefined {
+  if (outcome.kind !== 'error') return outcome.kind
+  return HOST_ERRORS.find((code) => code === outcome.error.code)
 }

@@ -1,7 +1,9 @@
 /** What the metrics say of one call whose times are known, and of sources that are read at each scrape. */
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { Stopwatch } from '../http/stopwatch.ts'
+import type { ApiErrorCode } from '../../shared/api-error.ts'
+import { type Failure, HttpError } from '../http/http-error.ts'
+import type { HostFacts, Outcome } from '../http/outcome.ts'
 import { createMetrics } from './metrics.ts'
 
 const ROUTE = ANALYSES.products.path
@@ -16,13 +18,9 @@ const SOURCES = {
 }
 
 test('the times of a call are counted in seconds: all of it, the host’s first byte, and what the host took', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const { registry, observe } = createMetrics()
-  const hostTime = new Stopwatch()
-  vi.advanceTimersByTime(1500)
-  hostTime.pause()
-  const context = { id: 'a', route: ROUTE, hostTime, hostFirstByteMs: 250, hostStatus: 200, hostBytes: 40 }
+  const host = { status: 200, firstByteMs: 250, ms: 1500, bytes: 40 }
+  const context = { id: 'a', route: ROUTE, outcome: { kind: 'answered', host } as const }
   observe({ context, method: 'POST', status: 200, milliseconds: 4000, isWhole: true })
   const lines = (await registry.metrics()).split('\n')
   expect(lines).toEqual(
@@ -56,21 +54,24 @@ test('two scrapes in a row show the same values of what is counted elsewhere', a
   }
 })
 
-test.each([
-  ['answered', { hostStatus: 200 }],
-  ['unusable', { hostStatus: 200, cause: 'not JSON' }],
-  ['host_4xx', { hostStatus: 499, cause: 'empty' }],
-  ['host_5xx', { hostStatus: 500 }],
-  ['aborted', { hostStatus: 500, isWhole: false }],
-  ['aborted', { hostStatus: 200, cause: 'unread reply' }],
-  ['analysis_timeout', { errorCode: 'analysis_timeout', hostStatus: 200 }],
-  ['analysis_invalid', { errorCode: 'analysis_invalid', hostStatus: 200, isWhole: false }],
-  [undefined, { errorCode: 'rate_limited' }],
-] as const)('the outcome %s is that of an analysis with %j, and of no other', async (outcome, facts) => {
+const HOST: HostFacts = { status: 200, firstByteMs: 1, ms: 1, bytes: 1 }
+
+test.each<[string | undefined, string | undefined, Outcome]>([
+  ['answered', undefined, { kind: 'answered', host: HOST }],
+  ['unusable', 'not_json', { kind: 'unusable', cause: 'invalid JSON', failure: 'not_json', host: HOST }],
+  ['host_4xx', undefined, { kind: 'host_4xx', cause: 'The session has ended.', host: HOST }],
+  ['host_5xx', undefined, { kind: 'host_5xx', host: HOST }],
+  ['aborted', undefined, { kind: 'aborted', cause: 'unread reply', host: HOST }],
+  ['analysis_timeout', 'no_reply', failed('analysis_timeout', 'no_reply', HOST)],
+  ['analysis_invalid', 'reset', failed('analysis_invalid', 'reset', HOST)],
+  [undefined, 'local', failed('overloaded', 'local', HOST)],
+  [undefined, 'no_keys', failed('analysis_unreachable', 'no_keys')],
+  [undefined, undefined, { kind: 'aborted' }],
+  [undefined, undefined, { kind: 'error', error: new HttpError('rate_limited') }],
+])('the outcome %s and the cause %s are counted for %j, and no other', async (label, cause, outcome) => {
   const { registry, observe } = createMetrics()
-  const { isWhole = true, ...known } = { isWhole: undefined, ...facts }
-  const context = { id: 'a', route: ROUTE, hostTime: new Stopwatch(), ...known }
-  observe({ context, method: 'POST', status: 200, milliseconds: 1, isWhole })
+  const context = { id: 'a', route: ROUTE, outcome }
+  observe({ context, method: 'POST', status: 200, milliseconds: 1, isWhole: true })
   const counts = (await registry.metrics()).matchAll(
     /^vitrine_host_duration_seconds_count\{outcome="(\w+)"\} (\d)$/gm,
   )
@@ -78,6 +79,12 @@ test.each([
   const expected = [
     ...['answered', 'unusable', 'host_4xx', 'host_5xx', 'aborted'],
     ...['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'],
-  ].map((name) => [name, name === outcome ? '1' : '0'])
+  ].map((name) => [name, name === label ? '1' : '0'])
   expect(Array.from(counts, ([, name, count]) => [name, count])).toEqual(expected)
+  const causes = (await registry.metrics()).matchAll(/^vitrine_host_failures_total\{.*cause="(\w+)"\} 1$/gm)
+  expect(Array.from(causes, ([, name]) => name)).toEqual(cause === undefined ? [] : [cause])
 })
+
+function failed(code: ApiErrorCode, failure: Failure, host?: HostFacts): Outcome {
+  return { kind: 'error', error: new HttpError(code, { failure }), host }
+}

@@ -84,10 +84,10 @@ export function createMetrics(pages: readonly string[] = []) {
     observeDropped: (cause: DropCause) => dropped.inc({ cause }),
     observe(ended: EndedRequest) {
       const { context, method, status, milliseconds } = ended
-      const { route, errorCode } = context
+      const { route, outcome } = context
       requests.inc({ route, method: METHODS.has(method) ? method : 'other', status })
       durations.observe({ route }, milliseconds / 1000)
-      if (errorCode) errors.inc({ code: errorCode })
+      if (outcome?.kind === 'error') errors.inc({ code: outcome.error.code })
       observeHost(ended)
     },
   }

@@ -1,15 +1,18 @@
 /** Logs one line per request. */
 import type { Logger } from 'pino'
 import { API_ERRORS } from '../http/errors.ts'
+import { describeCause } from '../http/http-error.ts'
+import type { Outcome } from '../http/outcome.ts'
 import type { RequestObserver } from '../http/request-context.ts'
 
 export function requestLog(log: Logger): RequestObserver {
   return ({ context, method, status, milliseconds, isWhole }) => {
+    const { outcome } = context
+    const { host } = outcome ?? {}
+    const errorCode = outcome?.kind === 'error' ? outcome.error.code : undefined
     // If a reply fails after its headers, `status` is still the host's, such as 200.
-    const ownStatus = context.errorCode ? API_ERRORS[context.errorCode].status : status
-    // A cause without an error: the host's reply was passed on, although the page can't use it.
-    const isUnusable = context.cause !== undefined && context.errorCode === undefined
-    const level = isUnusable ? 'warn' : levelOf(context.route, method, Math.max(status, ownStatus))
+    const ownStatus = errorCode ? API_ERRORS[errorCode].status : status
+    const level = isNotable(outcome) ? 'warn' : levelOf(context.route, method, Math.max(status, ownStatus))
     if (!log.isLevelEnabled(level)) return
     const fields = {
       requestId: context.id,
@@ -19,18 +22,28 @@ export function requestLog(log: Logger): RequestObserver {
       method,
       status,
       ms: round(milliseconds),
-      hostStatus: context.hostStatus,
-      hostFirstByteMs: round(context.hostFirstByteMs),
-      hostMs: round(context.hostTime?.elapsedMs),
-      hostBytes: context.hostBytes,
-      errorCode: context.errorCode,
-      cause: context.cause,
+      hostStatus: host?.status,
+      hostFirstByteMs: round(host?.firstByteMs),
+      hostMs: round(host?.ms),
+      hostBytes: host?.bytes,
+      errorCode,
+      cause: causeOf(outcome),
       // The caller disconnected or the reply broke off.
       ...(!isWhole && { aborted: true }),
     }
     const text = isWhole ? 'Request' : 'Request aborted'
     log[level](fields, level === 'warn' ? 'Request failed' : text)
   }
+}
+
+/** The host's reply was passed on, but the page can't use it, or nobody else would see what the host said. */
+function isNotable(outcome: Outcome | undefined): boolean {
+  return outcome?.kind === 'unusable' || (outcome?.kind === 'host_4xx' && outcome.cause !== undefined)
+}
+
+function causeOf(outcome: Outcome | undefined): string | undefined {
+  if (outcome?.kind === 'error') return describeCause(outcome.error.cause)
+  return outcome && 'cause' in outcome ? outcome.cause : undefined
 }
 
 /** Most requests are for pages and files, and of no interest if they are answered; most of what is not found, scanners ask for. */

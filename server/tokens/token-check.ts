@@ -2,7 +2,6 @@
 import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { Logger } from 'pino'
 import { HttpError } from '../http/http-error.ts'
-import { NO_KEYS } from '../http/request-context.ts'
 import { createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
 
 export interface TokenCheck extends Disposable {
@@ -90,7 +89,7 @@ function refuse(cause: unknown): never {
     throw new HttpError('unauthorized', { cause, headers })
   }
   // The keys can't be fetched, or the key is of no use. The token may well be right.
-  throw new HttpError('analysis_unreachable', { cause: NO_KEYS })
+  throw new HttpError('analysis_unreachable', { cause: 'no keys', failure: 'no_keys' })
 }
 
 /** In this order: the first that a token has names its owner. */

@@ -1,5 +1,5 @@
 /** Replies of a host that misbehaves, each in one piece; a character is a byte. */
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
 export const LIST = '{"analysis":[]}'
@@ -29,10 +29,17 @@ export const INVALID: Readonly<Record<string, string>> = {
   'a header of 100 kB': withField(`X-Long: ${'x'.repeat(100_000)}`),
   'a control byte in the content type': withField('Content-Type: text/\x07html'),
   'a content type outside of ASCII': withField('Content-Type: text/h\xe9tml'),
-  'a content coding that nobody knows': withField('Content-Encoding: foo'),
+  ...Object.fromEntries(
+    ['foo', 'deflate', 'zstd', 'gzip, gzip', 'identity, br', 'br\r\nContent-Encoding: br'].map((coding) => [
+      `the content coding ${JSON.stringify(coding)}`,
+      withField(`Content-Encoding: ${coding}`),
+    ]),
+  ),
   'garbage behind a reply': `${GOOD}\x00\x01garbage\r\n\r\n`,
   garbage: '\x15\x03\x01\x00\x02\x02\x28',
 }
+
+const IN_TWO = Buffer.concat([gzipSync(LIST.slice(0, 5)), gzipSync(LIST.slice(5))])
 
 /** The list comes through, and nothing else of them. */
 export const SOUND: Readonly<Record<string, string>> = {
@@ -40,7 +47,17 @@ export const SOUND: Readonly<Record<string, string>> = {
   'another reply behind it': GOOD + GOOD.replace('[]', '{}'),
   'control bytes in the reason': withStatus('200 O\x01\x00K'),
   trailers: inChunks(`f\r\n${LIST}\r\n0\r\nSet-Cookie: a=1\r\nContent-Type: text/html\r\n\r\n`),
-  'gzip that nobody asked for': `${HEAD}Content-Encoding: gzip\r\n\r\n${gzipSync(LIST).toString('latin1')}`,
+  ...Object.fromEntries(
+    [
+      ...['', 'identity', 'Identity'].map((coding) => [coding, Buffer.from(LIST)] as const),
+      ...['gzip', 'x-gzip', 'X-GZIP', 'gzip\t'].map((coding) => [coding, gzipSync(LIST)] as const),
+      ['br', brotliCompressSync(LIST)] as const,
+    ].map(([coding, body]) => [
+      `the content coding ${JSON.stringify(coding)}`,
+      `${HEAD}Content-Encoding: ${coding}\r\n\r\n${body.toString('latin1')}`,
+    ]),
+  ),
+  'gzip in two members': `${HEAD}Content-Encoding: gzip\r\n\r\n${IN_TWO.toString('latin1')}`,
   'no end but the connection’s, in HTTP/1.0': `${HEAD}\r\n${LIST}`.replace('1.1', '1.0'),
   'a Retry-After that is a date': withField('Retry-After: Wed, 21 Oct 2026 07:28:00 GMT'),
   'a Connection that names our headers': withField('Connection: cache-control, x-request-id'),

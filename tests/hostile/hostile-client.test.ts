@@ -45,6 +45,7 @@ test.each(Object.entries(ADMITTED))('a call with %s reaches the host as any othe
   const [line, ...fields] = head.split('\r\n')
   expect([line, body]).toEqual([LINE, '{}'])
   expect(fields.map((field) => field.toLowerCase()).toSorted()).toEqual([
+    'accept-encoding: identity',
     'accept: application/json',
     'authorization: bearer t',
     'connection: close',

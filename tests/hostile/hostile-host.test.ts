@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { analyse } from '../../server/testing/analyse.ts'
 import { NOTHING, OWN_HEADERS } from '../../server/testing/own-headers.ts'
@@ -107,7 +107,11 @@ test.concurrent.each([
 
 const LENGTH = 'Content-Length: 1000000\r\n\r\n{"ana'
 const CHUNK = `Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`
-const CUT = gzipSync(LIST).subarray(0, -9).toString('latin1')
+const GZIP = gzipSync(LIST).toString('latin1')
+const CUT = GZIP.slice(0, -9)
+const BROTLI = brotliCompressSync(LIST).toString('latin1')
+const encoded = (coding: string, body: string) =>
+  `Content-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
 /** What the host does once the browser has the head. */
 const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
@@ -119,11 +123,13 @@ const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
   ['ends before the last chunk', CHUNK, (socket) => socket.end()],
   ['sends a bad chunk', CHUNK, send('zz\r\n')],
   ['resets a body that its end would end', `\r\n${LIST}`, (socket) => socket.resetAndDestroy()],
-  [
-    'sends half of its gzip',
-    `Content-Encoding: gzip\r\nContent-Length: ${CUT.length}\r\n\r\n${CUT}`,
-    () => {},
-  ],
+  ['sends half of its gzip', encoded('gzip', CUT), () => {}],
+  ['sends nothing as gzip', encoded('gzip', ''), () => {}],
+  ['sends nothing as Brotli', encoded('br', ''), () => {}],
+  ['sends JSON as gzip', encoded('x-gzip', LIST), () => {}],
+  ['sends bytes behind its gzip', encoded('gzip', `${GZIP}{}`), () => {}],
+  ['sends zeros behind its gzip', encoded('gzip', `${GZIP}\0\0`), () => {}],
+  ['sends bytes behind its Brotli', encoded('br', `${BROTLI}{}`), () => {}],
 ]
 
 test.concurrent.each(BREAKS)('a reply of a host that %s is visibly broken', async (_, begin, goOn) => {

@@ -83,16 +83,27 @@ test.each([
   ['half-closes', '1.0'],
   ['stays', '1.1'],
 ] as const)(
-  'a browser that %s and never reads, in HTTP/%s, holds the host back, and is let go at the deadline',
+  'a browser that %s and never reads, in HTTP/%s, holds the host back, and its call ends by the deadline',
   async (how, version) => {
-    const env = { ANALYSIS_TIMEOUT_MS: '1500' }
-    await using limited = await startApp({ analysisHost: host.origin, env })
+    const env = { ANALYSIS_TIMEOUT_MS: '3000', METRICS_PORT: '0' }
+    // Pages that are unread for as long end: an analysis has its own deadline.
+    await using limited = await startApp({
+      analysisHost: host.origin,
+      env,
+      httpLimits: { stallTimeout: 500 },
+    })
     const { socket: browser } = await openClient(limited.origin)
     const token = `pouring-${how}`
     browser.pause().write(rawAnalysis({ token, version }))
     await expect.poll(() => host.heard(token)).toBe(1)
     if (how === 'half-closes') browser.end()
     expect(await host.released(token)).toBeLessThan(MAX_REPLY_BYTES / 2)
+    const line = how === 'stays' ? '"cause":"unread reply"' : '"aborted":true'
+    await expect.poll(() => limited.logLines.join('')).toMatch(line)
+    const outcome = (name: string) =>
+      readMetric(limited, `vitrine_host_duration_seconds_count{outcome="${name}"}`)
+    expect(await outcome('aborted')).toBe(1)
+    expect(await outcome('analysis_timeout')).toBe(0)
     browser.destroy()
   },
 )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listen } from '../http/lifecycle.ts'
 import { requestContext } from '../http/request-context.ts'
 import { openClient } from '../testing/raw-client.ts'
-import { type Limits, limitCalls } from './limit-calls.ts'
+import { answerCalls, type Limits } from './answer-calls.ts'
 
 test.each(['identifyCaller', 'countCall'] as const)(
   'a call whose caller leaves during %s is not sent to the host, and holds no place',
@@ -22,7 +22,7 @@ test.each(['identifyCaller', 'countCall'] as const)(
         await waitAt('identifyCaller')
         return { address: '127.0.0.1', session: 'one' }
       },
-      takePlace() {
+      takeSlot() {
         held += 1
         return {
           [Symbol.dispose]() {
@@ -35,7 +35,7 @@ test.each(['identifyCaller', 'countCall'] as const)(
     let sent = 0
     const app = express()
     app.use(requestContext([]))
-    app.post('/', limitCalls(limits, 60_000), () => {
+    app.post('/', answerCalls(limits, 60_000), () => {
       sent += 1
     })
     const left = Promise.withResolvers<void>()

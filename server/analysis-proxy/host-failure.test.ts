@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toHttpError } from './host-error.ts'
+import { hostFailure } from './host-failure.ts'
 
 test.each([
   ['ECONNRESET', 'analysis_invalid'],
@@ -11,5 +11,5 @@ test.each([
   [undefined, 'analysis_unreachable'],
 ])('a call to the host that ends with %s is told as %s, with its cause', (code, told) => {
   const error = Object.assign(new Error('It ended.'), code !== undefined && { code })
-  expect(toHttpError(error)).toMatchObject({ code: told, cause: error })
+  expect(hostFailure(error)).toMatchObject({ code: told, cause: error })
 })

@@ -1,0 +1,105 @@
+/** The second handler of an analysis: gives the call a slot and a deadline, counts it, and writes down how it ended. */
+import type { RequestHandler, Response } from 'express'
+import { abortResponse } from '../http/errors.ts'
+import { type Failure, HttpError, toHttpError } from '../http/http-error.ts'
+import type { Ending } from '../http/outcome.ts'
+import type { IdentifyCaller } from '../limits/caller.ts'
+import type { InFlight } from '../limits/in-flight.ts'
+import type { CountCall } from '../limits/rate-limit.ts'
+import type { HostExchange } from './host-exchange.ts'
+
+export interface Limits {
+  readonly identifyCaller: IdentifyCaller
+  readonly takeSlot: InFlight['takeSlot']
+  readonly countCall: CountCall
+}
+
+/** A call that is in flight. Whatever ends it first decides its outcome. */
+export interface Call {
+  readonly end: (ending: Ending) => void
+  readonly fail: (error: unknown) => void
+  /** Aborted once the call has ended. */
+  readonly signal: AbortSignal
+  /** Rejects if the caller is to get an error. */
+  readonly over: Promise<void>
+  /** Set once the call is sent to the host. */
+  exchange?: HostExchange
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      token: string
+      call: Call
+    }
+  }
+}
+
+/** `timeoutMs`: one deadline from connect to last byte. Sets `locals.call`. */
+export function answerCalls(
+  { identifyCaller, takeSlot, countCall }: Limits,
+  timeoutMs: number,
+): RequestHandler {
+  return async (request, response, next) => {
+    // The server's limit for unread responses is shorter than the deadline of an analysis.
+    response.setTimeout(0)
+    const call = createCall(response)
+    response.locals.call = call
+    using held = new DisposableStack()
+
+    async function begin(): Promise<void> {
+      const caller = await identifyCaller(request, response.locals.token)
+      if (call.signal.aborted) return
+      // Before it is counted: a call that finds no slot is to be made again soon.
+      held.use(takeSlot(caller))
+      // Not before: fetching keys has a deadline of its own, and is no analysis that took too long.
+      held.use(startDeadline(call, timeoutMs))
+      await countCall(caller)
+      if (!call.signal.aborted) next()
+    }
+
+    begin().catch(call.fail)
+    // One race around the whole call: it frees the slot, even if keys, Redis, host or caller are still awaited.
+    await call.over
+  }
+}
+
+function createCall(response: Response): Call {
+  const { context } = response.locals
+  const ended = new AbortController()
+  const { promise: over, resolve, reject } = Promise.withResolvers<void>()
+
+  const call: Call = {
+    end(ending) {
+      if (ended.signal.aborted) return
+      context.outcome = { ...ending, host: call.exchange }
+      if (ending.kind !== 'error') resolve()
+      // The library would end a broken reply of HTTP/1.0 like a whole one, in the same turn.
+      else if (response.headersSent) abortResponse(response)
+      // Otherwise the kernel would try to send the unread bytes for minutes.
+      if (ending.kind === 'aborted') response.socket?.resetAndDestroy()
+      if (ending.kind === 'error') reject(ending.error)
+      ended.abort()
+    },
+    fail: (error) => call.end({ kind: 'error', error: toHttpError(error) }),
+    signal: ended.signal,
+    over,
+  }
+  // Before the listeners that log and count the request.
+  response.prependOnceListener('close', () => call.end({ kind: 'aborted' }))
+  return call
+}
+
+function startDeadline(call: Call, timeoutMs: number): Disposable {
+  const timer = setTimeout(() => {
+    const cause = call.exchange?.missing ?? 'no reply'
+    if (cause === 'unread reply') call.end({ kind: 'aborted', cause })
+    else call.fail(new HttpError('analysis_timeout', { cause, failure: TIMEOUTS[cause] }))
+  }, timeoutMs)
+  return { [Symbol.dispose]: () => clearTimeout(timer) }
+}
+
+const TIMEOUTS = {
+  'no reply': 'no_reply',
+  'unfinished reply': 'unfinished_reply',
+} as const satisfies Record<string, Failure>

@@ -1,0 +1,43 @@
+/** What is known of one call's exchange with the analysis host, and whom the call waits for. Starts when it is created. */
+import type { HostFacts } from '../http/outcome.ts'
+
+export type Missing = 'no reply' | 'unfinished reply' | 'unread reply'
+
+export class HostExchange implements HostFacts {
+  status: number | undefined
+  firstByteMs: number | undefined
+  bytes: number | undefined
+  #waitedMs = 0
+  #waitingSince: number | undefined = performance.now()
+
+  get ms(): number {
+    return this.#waitedMs + (this.#waitingSince === undefined ? 0 : performance.now() - this.#waitingSince)
+  }
+
+  /** What has yet to come: from the host, unless the caller has yet to read. */
+  get missing(): Missing {
+    if (this.status === undefined) return 'no reply'
+    return this.#waitingSince === undefined ? 'unread reply' : 'unfinished reply'
+  }
+
+  /** The head of the reply has arrived. */
+  begin(status: number): void {
+    this.status = status
+    this.bytes = 0
+  }
+
+  /** Until the caller has read these bytes, the next ones wait for the caller, not for the host. */
+  receive(bytes: number): void {
+    this.bytes = (this.bytes ?? 0) + bytes
+    this.waitForCaller()
+  }
+
+  waitForCaller(): void {
+    this.#waitedMs = this.ms
+    this.#waitingSince = undefined
+  }
+
+  waitForHost(): void {
+    this.#waitingSince ??= performance.now()
+  }
+}

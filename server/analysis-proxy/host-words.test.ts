@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { excerptOf } from './host-words.ts'
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6InUxIn0.c2lnbmF0dXJlLW9mLXUx'
+
+function wordsOf(text: string, token = TOKEN): string | undefined {
+  const words = excerptOf(token)
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += 1000) words.read(bytes.subarray(at, at + 1000))
+  return words.text()
+}
+
+test.each([
+  ['a sentence', 'The session has ended.', 'The session has ended.'],
+  ['markup and line ends', '<h1>Sign in</h1>\r\n\t again', '<h1>Sign in</h1> again'],
+  ['control bytes', 'a\u0000\u001b[31mb', 'a [31mb'],
+  ['nothing', ' \n', undefined],
+])('of %s, the words are kept on one line', (_what, text, words) => {
+  expect(wordsOf(text)).toBe(words)
+})
+
+test('of a long reply, 200 characters are kept', () => {
+  expect(wordsOf('word '.repeat(100_000))).toHaveLength(200)
+})
+
+test.each([
+  ['whole', `invalid token ${TOKEN}`],
+  ['in its parts', TOKEN.split('.').join(' and ')],
+  ['with its beginning only', `invalid token ${TOKEN.slice(0, 45)}...`],
+  ['of another owner', 'expected eyJhbGciOiJub25lIn0.eyJpZCI6InUyIn0.b3RoZXI'],
+  ['as long as it may be', `token ${`${TOKEN}`.repeat(150)}`],
+])('a token that the host repeats %s is left out', (_how, text) => {
+  expect(wordsOf(text)).not.toMatch(/eyJ|c2ln|b3Ro/)
+  expect(wordsOf(text)).toMatch(/^(?:invalid|expected|token|…)/)
+})
+
+test('a token of any other form is left out as well', () => {
+  expect(wordsOf('no session s3ss10n', 's3ss10n')).toBe('no session …')
+})

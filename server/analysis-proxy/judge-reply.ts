@@ -1,0 +1,55 @@
+/** Judges a reply while it passes unchanged: can the page read it, and what does the host say about a 401? */
+import { isJsonType } from '../../shared/json-type.ts'
+import type { Ending } from '../http/outcome.ts'
+import { excerptOf } from './host-words.ts'
+import { JsonCheck } from './json-check.ts'
+
+interface Judge {
+  readonly watch?: (pieces: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
+  /** Once the reply has passed. `bytes`: that the host sent. */
+  readonly ending: (bytes: number) => Ending
+}
+
+export function createJudge(status: number, headers: ReadonlyMap<string, string>, token: string): Judge {
+  if (status >= 500) return { ending: () => ({ kind: 'host_5xx' }) }
+  if (status === 401) return judgeRefusal(token)
+  if (status >= 400) return { ending: () => ({ kind: 'host_4xx' }) }
+  return isJsonType(headers.get('Content-Type')) ? judgeJson() : judgeOther()
+}
+
+/** The host's words are for the log: the page shows its own sentence for a 401. */
+function judgeRefusal(token: string): Judge {
+  const words = excerptOf(token)
+  return {
+    watch: (pieces) => tap(pieces, words.read),
+    ending: () => ({ kind: 'host_4xx', cause: words.text() }),
+  }
+}
+
+function judgeJson(): Judge {
+  const check = new JsonCheck()
+  return {
+    watch: (pieces) => tap(pieces, (piece) => check.read(piece)),
+    ending(bytes) {
+      if (bytes === 0) return EMPTY
+      if (check.isComplete) return { kind: 'answered' }
+      return { kind: 'unusable', cause: 'invalid JSON', failure: 'not_json' }
+    },
+  }
+}
+
+/** A successful reply without JSON is passed on, but for log, metrics and alerts the host has failed. */
+function judgeOther(): Judge {
+  return {
+    ending: (bytes) => (bytes === 0 ? EMPTY : { kind: 'unusable', cause: 'not JSON', failure: 'not_json' }),
+  }
+}
+
+const EMPTY: Ending = { kind: 'unusable', cause: 'empty', failure: 'empty' }
+
+async function* tap(pieces: AsyncIterable<Buffer>, read: (piece: Buffer) => void): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    read(piece)
+    yield piece
+  }
+}
