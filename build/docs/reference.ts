@@ -2,14 +2,14 @@
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
 import { DEFAULTS } from '../../server/config.ts'
 import { DROP_CAUSES } from '../../server/http/connections.ts'
+import { FAILURES } from '../../server/http/http-error.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
 import { BODY_MS } from '../../server/http/request-body.ts'
-import { HOST_CAUSES } from '../../server/observability/host-cause.ts'
 import { createMetrics } from '../../server/observability/metrics.ts'
 import { createTable, fillBlock, fillColumn, requireNames } from './fill-table.ts'
 
 export function fillReference(page: string): string {
-  requireNames(page, [...HOST_CAUSES, ...DROP_CAUSES])
+  requireNames(page, [...FAILURES, ...DROP_CAUSES])
   return fillColumn(fillBlock(page, 'metrics', createMetricsTable()), readLimits())
 }
 

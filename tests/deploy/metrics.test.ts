@@ -35,7 +35,12 @@ function findUnknown(queries: readonly Query[], metrics: string): readonly strin
 }
 
 test('an instance has each metric and value that an alert or a panel asks for', async () => {
-  const env = { METRICS_PORT: '0', REDIS_URL: 'redis://127.0.0.1:9', ASSETS_DIR: '/nowhere' }
+  const env = {
+    METRICS_PORT: '0',
+    REDIS_URL: 'redis://127.0.0.1:9',
+    ASSETS_DIR: '/nowhere',
+    SESSION_JWKS_URL: 'http://127.0.0.1:9/',
+  }
   await using app = await startApp({ env })
   await fetch(app.origin)
   expect(findUnknown(OF_INSTANCES, await readMetrics(app))).toEqual([])
