@@ -15,7 +15,7 @@ import { isBusy } from './call/calls.ts'
 import { requestList } from './call/request-list.ts'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
-import { InsightPanel } from './InsightPanel.tsx'
+import { Panel } from './Panel.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { useShop } from './shop/useShop.ts'
 import { dropSnapshot } from './store/snapshots.ts'
@@ -28,6 +28,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { analysis } = view
   const { shop, areMarksSaved } = useShop(session, analysis)
   const tab = shop[analysis]
+  const isFirstLoad = isBusy(tab.call) && !tab.snapshot?.insights.length
   useOfflineShell()
   // With the rest of the list, which is drawn after what fits the screen: a place in it is there by then.
   const isDrawn = useDeferredValue(true, false)
@@ -54,14 +55,12 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       <DashboardHeader
         welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
         account={<AccountMenu session={session} />}
-        tabs={
-          <AnalysisTabs selected={analysis} shop={shop} isDisabled={isBusy(tab.call)} onSelect={select} />
-        }
+        tabs={<AnalysisTabs selected={analysis} shop={shop} isDisabled={isFirstLoad} onSelect={select} />}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
         <PanelBoundary key={analysis} onStartOver={startOver}>
-          <InsightPanel {...{ session, shop, view, areMarksSaved }} onSelect={select} />
+          <Panel {...{ session, shop, view, areMarksSaved }} onSelect={select} />
         </PanelBoundary>
       </main>
       <DashboardFooter />

@@ -6,10 +6,14 @@ import { AgainSection } from './list/AgainSection.tsx'
 import { KeptSection } from './list/KeptSection.tsx'
 import type { PartActs } from './list/part-acts.ts'
 import { TodoList } from './list/TodoList.tsx'
+import type { SectionName } from './model/derive.ts'
 import type { Found } from './model/search.ts'
 import type { Shop, Tab } from './shop/useShop.ts'
 import { NoneFound, NothingToDo } from './status/EmptyState.tsx'
 import type { View } from './useView.ts'
+
+/** Sections that the owner has opened or closed. */
+export type Folds = Readonly<Partial<Record<SectionName, boolean>>>
 
 interface InsightSectionsProps {
   readonly shop: Shop
@@ -18,20 +22,17 @@ interface InsightSectionsProps {
   readonly found: Found
   readonly part: PartActs
   readonly view: View
-  readonly isDoneOpen: boolean | undefined
-  readonly openDone: (isOpen: boolean) => void
+  readonly folds: Folds
+  readonly onFold: (section: SectionName, isOpen: boolean) => void
   readonly onSelect: (analysis: Analysis) => void
   readonly onKeepAll: () => void
   readonly onClearSearch: () => void
 }
 
 export function InsightSections(props: InsightSectionsProps) {
-  const { shop, tab, query, found, part, view, isDoneOpen, openDone, onSelect, onKeepAll, onClearSearch } =
-    props
+  const { shop, tab, query, found, part, view, folds, onFold, onSelect, onKeepAll, onClearSearch } = props
   const { analysis, snapshot, figures } = tab
   const { todo, changedSinceDone, later, done, dismissed } = found.sections
-  const [isLaterOpen, openLater] = useState<boolean>()
-  const [isDismissedOpen, openDismissed] = useState<boolean>()
   // Of the address that led here: what is typed from now on is drawn as fast as it is typed (CardList.module.css).
   const [openedQuery] = useState(query)
   const isSearching = found.needle !== ''
@@ -39,9 +40,7 @@ export function InsightSections(props: InsightSectionsProps) {
   return (
     <div data-typed={query !== openedQuery}>
       {todo.length > 0 && <TodoList part={part} items={todo} drawn={view.drawn} onDraw={view.draw} />}
-      {todo.length === 0 && isSearching && (
-        <NoneFound query={query} isBelow={found.count > 0} onClear={onClearSearch} />
-      )}
+      {isSearching && found.count === 0 && <NoneFound query={query} onClear={onClearSearch} />}
       {snapshot && snapshot.insights.length > 0 && figures.todo === 0 && !isSearching && (
         <NothingToDo tab={tab} shop={shop} from={analysis} onSelect={onSelect} />
       )}
@@ -57,24 +56,24 @@ export function InsightSections(props: InsightSectionsProps) {
             : t('later.title', { count: figures.later })
         }
         kept={later}
-        isOpen={isLaterOpen ?? (isSearching || dueUnlisted > 0)}
-        onToggle={openLater}
+        isOpen={folds.later ?? (isSearching || dueUnlisted > 0)}
+        onToggle={(isOpen) => onFold('later', isOpen)}
       />
       <KeptSection
         part={part}
         kind="done"
         title={t('done.title', { count: figures.done })}
         kept={done}
-        isOpen={isDoneOpen ?? isSearching}
-        onToggle={openDone}
+        isOpen={folds.done ?? isSearching}
+        onToggle={(isOpen) => onFold('done', isOpen)}
       />
       <KeptSection
         part={part}
         kind="dismissed"
         title={t('dismiss.title', { count: figures.dismissed })}
         kept={dismissed}
-        isOpen={isDismissedOpen ?? isSearching}
-        onToggle={openDismissed}
+        isOpen={folds.dismissed ?? isSearching}
+        onToggle={(isOpen) => onFold('dismissed', isOpen)}
       />
     </div>
   )

@@ -10,8 +10,9 @@ import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
 import { examples } from './examples.ts'
 import styles from './LandingPage.module.css'
+import { LOG_IN_ID } from './log-in-id.ts'
 import { Numbers } from './Numbers.tsx'
-import { Questions, SIGN_IN_ID } from './Questions.tsx'
+import { Questions } from './Questions.tsx'
 import reading from './Reading.module.css'
 import { Reading } from './Reading.tsx'
 import section from './Section.module.css'
@@ -26,7 +27,7 @@ export function LandingPage() {
   // CSS shows one of them, by the session's status.
   const signInHint = (
     <div className={styles.hint}>
-      <ButtonLink variant="ghost" href={`#${SIGN_IN_ID}`}>
+      <ButtonLink variant="ghost" href={`#${LOG_IN_ID}`}>
         {t('landing.signIn')}
       </ButtonLink>
       <ButtonPageLink page="dashboard">{t('landing.openDashboard')}</ButtonPageLink>

@@ -4,10 +4,9 @@ import { t } from '../language/messages.ts'
 import disclosure from '../ui/Disclosure.module.css'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useSite } from '../ui/site-context.ts'
+import { LOG_IN_ID } from './log-in-id.ts'
 import styles from './Questions.module.css'
 import { Section } from './Section.tsx'
-
-export const SIGN_IN_ID = 'sign-in'
 
 const QUESTIONS = [
   ['landing.questions.signIn', 'landing.questions.signInText'],
@@ -36,7 +35,7 @@ export function Questions() {
           <details
             key={question}
             className={styles.question}
-            {...(at === 0 && { id: SIGN_IN_ID, open: true })}
+            {...(at === 0 && { id: LOG_IN_ID, open: true })}
           >
             <summary className={disclosure.summary}>
               <h3>{t(question, { product: productName })}</h3>

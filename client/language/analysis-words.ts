@@ -22,6 +22,11 @@ export function searchLabel(analysis: Analysis): string {
   return t(`tools.search.${analysis}`)
 }
 
+/** 'Load orders' */
+export function loadLabel(analysis: Analysis): string {
+  return t(`empty.load.${analysis}`)
+}
+
 /** 'Back to Orders' */
 export function backLabel(analysis: Analysis): string {
   return t(`review.back.${analysis}`)

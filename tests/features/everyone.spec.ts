@@ -13,7 +13,7 @@ import {
 import { products } from '../pages/own-lists.ts'
 import { search } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
-import { fieldName, say, tabName } from '../pages/words.ts'
+import { fieldName, say, tabName, todo } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { silent } from '../support/counted-host.ts'
 import { listenAloud } from '../support/hear.ts'
@@ -77,7 +77,7 @@ test('a screen reader says one sentence for one act, once it has come to rest', 
   await page.clock.install()
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   const said = (text: string) => expect.poll(async () => (await heard()).at(-1)).toBe(text)
-  await said(say('status.listed', { tab: tabName('products'), count: 3 }))
+  await said(joinLabel(tabName('products'), todo(3)))
   await dashboard.markDone('Figs')
   await said(joinLabel(say('act.done'), 'Figs'))
   await page.keyboard.press('Control+z')

@@ -3,7 +3,7 @@ import { insights as sample } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { fieldName, heading, loading, say, tabName, viewing } from '../pages/words.ts'
+import { fieldName, heading, load, loading, say, tabName, viewing } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
 
 test('the dashboard asks for products by a POST of an empty object, and greets its owner', async ({
@@ -124,19 +124,45 @@ test('while a list loads the tabs are disabled, nothing else is shown, and Cance
   await dashboard.see(say('empty.canceled'))
   await expect(dashboard.alert).toHaveCount(0)
   await dashboard.seeNoCall()
-  await dashboard.button(say('empty.load')).press('Enter')
+  await dashboard.button(load('orders')).press('Enter')
   await dashboard.seeCards()
   expect(dashboard.calls()).toEqual(['products', 'orders', 'orders'])
 })
 
-test('a refresh that is cancelled brings the former list back', async ({ dashboard, host }) => {
-  await dashboard.openWith(products(['Soap', 'Figs']))
+test('a refresh keeps the list, which can be used meanwhile, and the focus stays where it is', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await page.clock.install()
+  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   host.answerNext(dashboard.token, silent)
-  await dashboard.refresh()
+  const refresh = page.getByRole('button', { name: say('status.refresh') }).first()
+  await refresh.press('Enter')
   await dashboard.see(loading('products'))
-  await expect(dashboard.cards).toHaveCount(0)
+  await dashboard.seeCall()
+  await expect(refresh).toBeFocused()
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
+  for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeEnabled()
+  await page.clock.runFor(12_000)
+  await expect(page.getByRole('timer')).toHaveText(/[1-9]\d/)
+  await dashboard.markDone('Figs')
+  await dashboard.select('orders')
+  await dashboard.select('products')
+  await dashboard.see(loading('products'))
   await dashboard.button(say('load.cancel')).press('Enter')
-  await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
+  await dashboard.seeNoCall()
+  await dashboard.seeToDo('products', 2)
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(dashboard.titles).toHaveText(['Soap', 'Mat'])
+  // One that arrives takes nothing from under the fingers.
+  const held = host.holdNext(dashboard.token)
+  await refresh.press('Enter')
+  await dashboard.seeCall()
+  await dashboard.button(say('load.cancel')).focus()
+  await held.answer({ analysis: products(['Mat', 'Oud']) })
+  await expect(dashboard.titles).toHaveText(['Oud', 'Mat'])
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('an address with a tab asks for that tab alone; an unknown one is Products', async ({ dashboard }) => {

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { say } from '../pages/words.ts'
+import { load, say } from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, at) => `Soap ${at}`)
@@ -71,7 +71,7 @@ for (const [at, [way, press]] of (
       await expect.poll(() => dashboard.calls()).toHaveLength(5)
       await press(dashboard.button(say('load.cancel')))
       await dashboard.see(say('empty.canceled'))
-      await press(dashboard.button(say('empty.load')))
+      await press(dashboard.button(load('orders')))
       await dashboard.seeCards()
       expect(dashboard.calls()).toHaveLength(6)
     },

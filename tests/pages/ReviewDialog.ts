@@ -1,6 +1,6 @@
 /** One insight at a time, over the dashboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { say, sayAny } from './words.ts'
+import { say } from './words.ts'
 
 export class ReviewDialog {
   readonly page: Page
@@ -10,9 +10,7 @@ export class ReviewDialog {
 
   constructor(page: Page) {
     this.page = page
-    this.open = page
-      .getByRole('button', { name: sayAny('review.do') })
-      .or(page.getByRole('button', { name: say('review.do', { count: 0 }), exact: true }))
+    this.open = page.getByRole('button', { name: say('review.do'), exact: true })
     this.dialog = page.locator('dialog').filter({ has: page.locator('header') })
     this.title = this.dialog.getByRole('heading', { level: 2 })
   }

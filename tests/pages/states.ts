@@ -5,7 +5,7 @@ import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
 import { search } from './sample.ts'
-import { failedElsewhere, loading, say, tabName } from './words.ts'
+import { failedElsewhere, load, loading, say, tabName } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
 
@@ -30,11 +30,11 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async cancelled(dashboard) {
     await dashboard.button(say('load.cancel')).press('Enter')
-    await expect(dashboard.button(say('empty.load'))).toBeVisible()
+    await expect(dashboard.button(load('products'))).toBeVisible()
   },
   async empty(dashboard) {
     dashboard.host.answerNext(dashboard.token, answering({}))
-    await dashboard.button(say('empty.load')).press('Enter')
+    await dashboard.button(load('products')).press('Enter')
     await dashboard.see(say('empty.noData'))
     await expect(dashboard.button(say('status.refresh'))).toBeVisible()
   },
@@ -117,7 +117,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.refresh()
     await expect(dashboard.alert).toBeVisible()
     await dashboard.tab('orders').press('Enter')
-    await dashboard.see(failedElsewhere('products', say('error.status', { status: 500 })))
+    await dashboard.see(failedElsewhere('products', say('error.status')))
     await dashboard.seeCards()
   },
   async 'failed by a page in place of the list'(dashboard) {

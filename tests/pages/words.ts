@@ -10,6 +10,7 @@ import { messagesOf } from '../support/messages.ts'
 export {
   backLabel,
   loadingTitle as loading,
+  loadLabel as load,
   panelTitle as viewing,
   searchLabel as searchField,
   tabName,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { t } from '../../language/messages.ts'
+import { describeFailure, messageOf } from '../status/describe-failure.ts'
 import { AnalysisError } from './analysis-error.ts'
-import { describeFailure, detailOf } from './describe-failure.ts'
 import { readReply } from './read-reply.ts'
 
 const OVERLOADED = 'We’re very busy right now. Try again in a moment.'
@@ -18,7 +18,7 @@ function told(text: string, status?: number): string {
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error
     expect(error.status).toBe(status ?? 200)
-    return detailOf(error) || describeFailure(error, true)
+    return messageOf(error) || describeFailure(error, true)
   }
 }
 
@@ -60,7 +60,7 @@ test.each([
   ['{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', 'Busy.'],
   ['{"message":"No such shop."}', 'No such shop.'],
   [`{"message":"${'🧴'.repeat(300)}"}`, `${'🧴'.repeat(200)}…`],
-  ['broken', 'We couldn’t generate your insights. Try again later.'],
+  ['broken', OVERLOADED],
 ])('refused with %s it says so', (body, message) => {
   expect(told(body, 503)).toBe(message)
 })

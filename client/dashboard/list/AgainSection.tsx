@@ -18,7 +18,7 @@ interface AgainSectionProps {
   readonly onKeepAll: () => void
 }
 
-const AGAIN_ID = 'again'
+const AGAIN_ID = 'changedSinceDone'
 
 export function AgainSection({ part, items, count, onKeepAll }: AgainSectionProps) {
   const { analysis, needle, onTold, keysOf, onAct } = part

@@ -1,5 +1,7 @@
 /** Where the focus goes when a card leaves. A card is found by its id, which is made of its insight's key. */
 
+import type { SectionName } from '../model/derive.ts'
+
 /** The part of a card that acts: the next card's same one takes the focus. */
 export type Control = 'card' | 'mark' | 'menu' | 'keep' | 'open'
 
@@ -16,6 +18,13 @@ export function focusNext(id: string, fallback: HTMLElement | null): void {
 export function focusCard(id: string, control: Control = 'card'): void {
   const card = document.getElementById(id)
   if (card) focusControl(card, control)
+}
+
+/** The first card of To do, else the section's heading. */
+export function focusSection(name: SectionName): void {
+  const first = name === 'todo' ? document.querySelector('[role="tabpanel"] article') : undefined
+  const target = first ?? document.getElementById(name)
+  if (target instanceof HTMLElement) target.focus()
 }
 
 function focusControl(card: Element, control: Control): void {

@@ -5,7 +5,7 @@ import type { Day } from '../model/calendar-day.ts'
 import type { Insight } from '../model/insight.ts'
 import { focusSearch } from '../SearchField.tsx'
 import type { Act, Acts } from '../shop/useActs.ts'
-import { copyInsight } from '../take-away/share-insight.ts'
+import { copyInsight } from '../take-away/share.ts'
 import type { Leave } from './CardList.tsx'
 import { focusNext } from './card-focus.ts'
 

@@ -1,7 +1,7 @@
 /** Shown in place of a list: why it is empty, and a next step. */
 import type { ComponentProps, ReactNode } from 'react'
-import type { Analysis } from '../../../shared/analysis.ts'
-import { emptyShelf, tabName } from '../../language/analysis-words.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { emptyShelf, loadLabel, tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -22,27 +22,58 @@ interface NoListProps extends NextProps {
   readonly onLoad: () => void
 }
 
-/** No list, or an empty one (spec, section 2). */
+/** No list, or an empty one. 'No data available to analyze.' is shown in either case (spec, section 2). */
 export function NoList({ tab, onLoad, ...next }: NoListProps) {
   const { analysis, call, snapshot, figures } = tab
+  if (call.status === 'failed') {
+    return (
+      <div className={styles.quiet}>
+        <p>{t('empty.noData')}</p>
+        {!snapshot && <LoadedTabs {...next} />}
+      </div>
+    )
+  }
+  if (!snapshot) {
+    return (
+      <div className={styles.quiet}>
+        {call.status === 'cancelled' && <p className={styles.canceled}>{t('empty.canceled')}</p>}
+        <Button data-print="none" onClick={onePress(onLoad)}>
+          {loadLabel(analysis)}
+        </Button>
+        <p>{t('empty.noData')}</p>
+        <LoadedTabs {...next} />
+      </div>
+    )
+  }
   const hasTools = figures.done + figures.later + figures.dismissed > 0
   return (
-    <EmptyState scene={call.status === 'failed' ? 'shut' : 'empty'} title={t('empty.noData')}>
-      {call.status === 'cancelled' && <p>{t('empty.canceled')}</p>}
-      {/* Also where another session has failed. */}
-      {!snapshot && call.status !== 'failed' && (
-        <Button data-print="none" onClick={onePress(onLoad)}>
-          {t('empty.load')}
-        </Button>
-      )}
-      {snapshot && <p>{emptyShelf(analysis)}</p>}
-      {snapshot && call.status === 'idle' && !hasTools && (
+    <EmptyState scene="empty" title={t('empty.noData')}>
+      <p>{emptyShelf(analysis)}</p>
+      {!hasTools && (
         <Button data-print="none" onClick={onePress(onLoad)}>
           {t('status.refresh')}
         </Button>
       )}
-      {snapshot && <NextTab {...next} />}
+      <NextTab {...next} />
     </EmptyState>
+  )
+}
+
+/** In one line, the tabs that can be read meanwhile. */
+function LoadedTabs({ shop, from, onSelect }: NextProps) {
+  const loaded = ANALYSIS_NAMES.filter(
+    (name) => name !== from && (shop[name].snapshot?.insights.length ?? 0) > 0,
+  )
+  if (loaded.length === 0) return null
+  return (
+    <p className={styles.others} data-print="none">
+      <span>{t('empty.loadedTabs')}</span>
+      {loaded.map((name) => (
+        <button key={name} type="button" onClick={onePress(() => onSelect(name))}>
+          {tabName(name)}
+        </button>
+      ))}
+    </p>
   )
 }
 
@@ -85,16 +116,13 @@ export function NextTab({ shop, from, onSelect }: NextProps) {
 
 interface NoneFoundProps {
   readonly query: string
-  /** What is found stands below. */
-  readonly isBelow: boolean
   readonly onClear: () => void
 }
 
-export function NoneFound({ query, isBelow, onClear }: NoneFoundProps) {
-  const id = isBelow ? 'empty.noneToDo' : 'empty.noMatch'
+export function NoneFound({ query, onClear }: NoneFoundProps) {
   const tags = { words: (text: string) => <bdi dir="auto">{text}</bdi> }
   return (
-    <EmptyState key={id} scene="none" title={<Message id={id} values={{ query }} tags={tags} />}>
+    <EmptyState scene="none" title={<Message id="empty.noMatch" values={{ query }} tags={tags} />}>
       <Button data-print="none" onClick={onClear}>
         {t('empty.clearSearch')}
       </Button>

@@ -1,69 +1,149 @@
-/** The line below the title: the figures of the list, each leading to what it counts, and its age. */
-import { useEffect } from 'react'
+/** The line below the title: figures that lead to their sections and the list's age, or a load with its time and Cancel. */
+import { type ReactNode, useEffect, useState } from 'react'
 import { loadingTitle, tabName } from '../../language/analysis-words.ts'
-import { joinSentences } from '../../language/join.ts'
-import { t } from '../../language/messages.ts'
+import { joinLabel, joinSentences } from '../../language/join.ts'
+import { type MessageId, t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/connection.ts'
+import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
-import { isBusy } from '../call/calls.ts'
+import { type Call, isBusy } from '../call/calls.ts'
+import { SECTION_NAMES, type SectionName } from '../model/derive.ts'
+import { exactTime } from '../model/exact-time.ts'
 import { describeNews } from '../shop/describe-news.ts'
 import type { Tab } from '../shop/useShop.ts'
 import styles from './ListStatus.module.css'
-import { LoadClock } from './LoadClock.tsx'
-import { UpdatedTime } from './UpdatedTime.tsx'
+import { describeAge, useNow } from './list-age.ts'
 
-/** Debounces announcements, where one state follows another at once. */
+/** Debounces announcements, as one state may follow another at once. */
 const PAUSE_MS = 600
+const LONG_SECONDS = 10
+
+const FIGURES: Readonly<Record<SectionName, MessageId>> = {
+  todo: 'status.todo',
+  changedSinceDone: 'status.changedSinceDone',
+  later: 'status.later',
+  done: 'status.done',
+  dismissed: 'status.dismissed',
+}
 
 interface ListStatusProps {
   readonly tab: Tab
-  readonly onShowDone: () => void
+  readonly onShow: (section: SectionName) => void
 }
 
-export function ListStatus({ tab, onShowDone }: ListStatusProps) {
-  const isOnline = useOnline()
+export function ListStatus({ tab, onShow }: ListStatusProps) {
   const { analysis, call, snapshot, figures } = tab
-
-  const spoken = describeAloud(tab, isOnline)
-  useEffect(() => {
-    if (!spoken) return undefined
-    const timer = setTimeout(() => announce(spoken), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [spoken])
-
+  const isOnline = useOnline()
+  useAnnouncement(describeAloud(tab, isOnline))
   if (isBusy(call)) {
     return (
       <p className={styles.status}>
-        <span key="loading">{loadingTitle(analysis)}</span>
-        {call.status === 'under-way' && <LoadClock since={call.since} />}
+        <span key="loading" className={styles.loading}>
+          <Ring />
+          <span>{loadingTitle(analysis)}</span>
+          {call.status === 'under-way' && <Clock since={call.since} />}
+        </span>
+        <button type="button" className={styles.cancel} onClick={onePress(call.cancel)}>
+          {t('load.cancel')}
+        </button>
       </p>
     )
   }
   return (
     <p className={styles.status}>
-      {snapshot && snapshot.insights.length > 0 && (
-        <bdi key={`todo ${figures.todo}`} data-field="todo">
-          {t('status.todo', { count: figures.todo })}
-        </bdi>
-      )}
-      {figures.done > 0 && (
+      {SECTION_NAMES.filter((name) => figures[name] > 0).map((name) => (
+        // Another figure is another element: React can't update a text that a browser's translator has moved.
         <button
-          // Another figure is another element: React can't update a text that a browser's translator has moved.
-          key={`done ${figures.done}`}
+          key={`${name} ${figures[name]}`}
           type="button"
-          className={styles.link}
-          onClick={onShowDone}
+          className={styles.figure}
+          data-field={name}
+          onClick={() => onShow(name)}
         >
-          {t('status.done', { count: figures.done })}
+          {withFigure(t(FIGURES[name], { count: figures[name] }))}
         </button>
+      ))}
+      {snapshot && (
+        <span className={styles.age}>
+          <ListAge fetchedAt={snapshot.fetchedAt} />
+        </span>
       )}
-      {snapshot ? (
-        <UpdatedTime at={snapshot.fetchedAt} isOnline={isOnline} />
-      ) : (
-        !isOnline && <span>{t('status.offline')}</span>
-      )}
+      {!snapshot && !isOnline && <span>{t('status.offline')}</span>}
     </p>
   )
+}
+
+/** With the exact time as a tooltip, which is made for a pointer only: it takes its time, and a phone has none. */
+export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const age = describeAge(fetchedAt, useNow(60_000), useOnline())
+  return age ? (
+    <time
+      dateTime={fetchedAt}
+      title={isPointedAt && fetchedAt ? exactTime(fetchedAt) : undefined}
+      onPointerEnter={() => setIsPointedAt(true)}
+    >
+      {age}
+    </time>
+  ) : null
+}
+
+/** Said after ten seconds of a first load, in room that is there from the start. */
+export function LongWait({ call }: { readonly call: Call }) {
+  const isLong = useSecondsSince(call.status === 'under-way' ? call.since : undefined) >= LONG_SECONDS
+  return (
+    <p className={styles.long} role="status">
+      {isLong && <span>{t('load.long')}</span>}
+    </p>
+  )
+}
+
+/** `since` in ms since 1970. Screen readers don't announce changes of `role="timer"`. */
+function Clock({ since }: { readonly since: number }) {
+  const seconds = useSecondsSince(since)
+  const minutes = Math.floor(seconds / 60)
+  return (
+    <span role="timer" aria-label={t('status.elapsed')}>
+      {minutes > 0 ? `${minutes}:${String(seconds % 60).padStart(2, '0')}` : t('status.seconds', { seconds })}
+    </span>
+  )
+}
+
+function Ring() {
+  return (
+    <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  )
+}
+
+/** Whole seconds; 0 until the start is known. */
+function useSecondsSince(since: number | undefined): number {
+  const now = useNow(1000)
+  return Math.max(0, Math.floor((now - (since ?? now)) / 1000))
+}
+
+/** The figure in a text stands out. */
+function withFigure(text: string): ReactNode {
+  const [before, figure, after] = text.split(/(\p{Nd}(?:[\p{Nd}\s.,]*\p{Nd})?)/u)
+  return figure === undefined ? (
+    <span>{text}</span>
+  ) : (
+    <span>
+      {before}
+      <b>{figure}</b>
+      {after}
+    </span>
+  )
+}
+
+function useAnnouncement(text: string): void {
+  useEffect(() => {
+    if (!text) return undefined
+    const timer = setTimeout(() => announce(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
 }
 
 /** '' after a failure, as the red box is an alert. */
@@ -73,7 +153,7 @@ function describeAloud({ analysis, call, snapshot, figures }: Tab, isOnline: boo
   if (call.status === 'cancelled') return t('empty.canceled')
   if (!snapshot) return ''
   return joinSentences([
-    t('status.listed', { tab: tabName(analysis), count: snapshot.insights.length }),
+    joinLabel(tabName(analysis), t('status.todo', { count: figures.todo })),
     describeNews(figures),
     !isOnline && t('status.offlineSaved'),
   ])

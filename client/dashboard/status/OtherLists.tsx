@@ -7,8 +7,8 @@ import { useOnline } from '../../offline/connection.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { isBusy } from '../call/calls.ts'
-import { describeFailure } from '../call/describe-failure.ts'
 import type { Shop } from '../shop/useShop.ts'
+import { describeFailure } from './describe-failure.ts'
 import styles from './OtherLists.module.css'
 
 interface OtherListsProps {

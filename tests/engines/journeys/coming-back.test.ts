@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { address, say } from '../../pages/words.ts'
+import { address, load as loadLabel, say } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -42,7 +42,7 @@ test('a dashboard that is left in mid-load ends its call; at the return it has n
   await visit.tab.back()
   // A page that was not kept asks by itself.
   await expect.poll(() => visit.path()).toBe('/home')
-  const load = say('empty.load')
+  const load = loadLabel('products')
   await expect
     .poll(async () => [...(await visit.look('article')), ...(await visit.look('button', load))])
     .not.toEqual([])

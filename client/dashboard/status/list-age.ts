@@ -1,4 +1,5 @@
-/** Relative times in words: 'just now', '5 minutes ago', 'yesterday'. */
+/** The age of a list in words: 'Updated just now', 'Offline, saved yesterday'. */
+import { useEffect, useState } from 'react'
 import { t } from '../../language/messages.ts'
 import { daysBetween } from '../model/calendar-day.ts'
 
@@ -11,10 +12,10 @@ export function isOld(thenMs: number, nowMs: number): boolean {
   return nowMs - thenMs > WEEK_MS
 }
 
-/** Of a list: when it was fetched (ISO 8601), and whether the owner is offline. '' if there is nothing to say. */
+/** Says when the list was fetched (ISO 8601), and whether the owner is offline. '' if there is nothing to say. */
 export function describeAge(fetchedAt: string | undefined, nowMs: number, isOnline: boolean): string {
   const thenMs = Date.parse(fetchedAt ?? '')
-  // A time in the future by more than a minute is wrong; `nowMs` may be a minute old.
+  // A time more than a minute ahead is wrong; `nowMs` may be a minute old.
   const isKnown = thenMs - nowMs <= MINUTE_MS
   if (!isKnown) return isOnline ? '' : t('status.offline')
   return t(isOnline ? 'time.updated' : 'time.offlineSince', { ago: timeAgo(thenMs, nowMs) })
@@ -26,4 +27,23 @@ function timeAgo(thenMs: number, nowMs: number): string {
   if (age < HOUR_MS) return t('time.minutes', { count: Math.floor(age / MINUTE_MS) })
   if (age < DAY_MS) return t('time.hours', { count: Math.floor(age / HOUR_MS) })
   return t('time.days', { count: Math.max(1, daysBetween(new Date(thenMs), new Date(nowMs))) })
+}
+
+/** In ms since 1970; updated at each step and when the page becomes visible. */
+export function useNow(stepMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = () => {
+      // Firefox drops a render requested while the page enters the back/forward cache, and all later ones.
+      if (document.visibilityState === 'visible') setNow(Date.now())
+    }
+    const timer = setInterval(tick, stepMs)
+    // Timers of hidden pages are throttled or stopped.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [stepMs])
+  return now
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAge, isOld } from './relative-time.ts'
+import { describeAge, isOld } from './list-age.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

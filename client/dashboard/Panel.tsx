@@ -1,5 +1,6 @@
 /** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
 import { startTransition, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import useSWR from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
@@ -12,32 +13,34 @@ import { isBusy } from './call/calls.ts'
 import { refreshAll } from './call/refresh-all.ts'
 import { requestList } from './call/request-list.ts'
 import { ON_PRESS_ALONE, snapshotKey } from './call/snapshot-cache.ts'
-import styles from './InsightPanel.module.css'
-import { InsightSections } from './InsightSections.tsx'
+import { type Folds, InsightSections } from './InsightSections.tsx'
 import { KeySheet } from './keys/KeySheet.tsx'
 import { useUndoKey } from './keys/useUndoKey.ts'
-import { focusCard } from './list/card-focus.ts'
-import { ListTools } from './list/ListTools.tsx'
+import { focusCard, focusSection } from './list/card-focus.ts'
 import { partActs } from './list/part-acts.ts'
 import { Toast } from './list/Toast.tsx'
+import type { SectionName } from './model/derive.ts'
+import styles from './Panel.module.css'
 import { Review } from './review/Review.tsx'
 import type { SearchHandle } from './SearchField.tsx'
 import { useActs } from './shop/useActs.ts'
 import type { Shop } from './shop/useShop.ts'
 import { NoList } from './status/EmptyState.tsx'
-import { ListStatus } from './status/ListStatus.tsx'
-import { LoadFailure } from './status/LoadFailure.tsx'
-import { Offers } from './status/Offers.tsx'
+import { Failure } from './status/Failure.tsx'
+import { ListStatus, LongWait } from './status/ListStatus.tsx'
+import { Notes } from './status/Notes.tsx'
 import { OtherLists } from './status/OtherLists.tsx'
 import { Skeleton } from './status/Skeleton.tsx'
-import { UnsavedNote } from './status/UnsavedNote.tsx'
-import { Waiting } from './status/Waiting.tsx'
+import { Toolbar } from './Toolbar.tsx'
 import { csvFileName, insightsCsv } from './take-away/insights-csv.ts'
+import { ListMenu } from './take-away/ListMenu.tsx'
 import { PrintHeader } from './take-away/PrintHeader.tsx'
-import { sendProgress } from './take-away/send-progress.ts'
+import { ProgressDialog } from './take-away/ProgressDialog.tsx'
+import { shareList } from './take-away/share.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import type { View } from './useView.ts'
 
-interface InsightPanelProps {
+interface PanelProps {
   readonly session: SignedIn
   readonly shop: Shop
   readonly view: View
@@ -45,24 +48,27 @@ interface InsightPanelProps {
   readonly onSelect: (analysis: Analysis) => void
 }
 
-export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: InsightPanelProps) {
+export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelProps) {
   const tab = shop[view.analysis]
-  const { analysis, snapshot, call } = tab
+  const { analysis, snapshot, call, figures } = tab
   const { productName, sampleToken } = useSite()
   const acts = useActs(session, tab)
-  const [isDoneOpen, openDone] = useState<boolean>()
-  const [areKeysShown, showKeys] = useState(false)
+  const [folds, setFolds] = useState<Folds>({})
+  const [dialog, openDialog] = useState<'keys' | 'progress'>()
+  const panelRef = useRef<HTMLElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const searchRef = useRef<SearchHandle>(null)
   // A letter never waits for the list.
   const [query, setQuery] = useState(view.query)
   const found = tab.search(query)
 
-  useFirstRequest(session, shop[analysis])
-  useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, areKeysShown)
+  useFirstRequest(session, tab)
+  useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, dialog !== undefined)
+  useKeptFocus(panelRef, titleRef)
 
-  const refresh = () => void requestList(analysis, session, snapshot).catch(() => {})
+  const load = () => void requestList(analysis, session, snapshot).catch(() => {})
   const retry = (name: Analysis) => void requestList(name, session, shop[name].snapshot).catch(() => {})
+  const closeDialog = () => openDialog(undefined)
 
   function undo() {
     const [back] = acts.undo?.() ?? []
@@ -71,24 +77,23 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
   function saveCsv() {
     saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, tab.sections))
   }
-  function showDone() {
-    openDone(true)
-    // Where there is no list, there is no Done to see yet.
-    requestAnimationFrame(() => document.getElementById('done')?.focus())
+  function show(section: SectionName) {
+    flushSync(() => setFolds({ ...folds, [section]: true }))
+    focusSection(section)
   }
 
-  const isLoading = isBusy(call)
   const hasList = snapshot !== undefined && snapshot.insights.length > 0
-  const hasContent = hasList || tab.figures.done + tab.figures.later + tab.figures.dismissed > 0
+  const isFirstLoad = isBusy(call) && !hasList
+  const hasContent = hasList || figures.done + figures.later + figures.dismissed > 0
   const part = partActs({
     analysis,
     needle: found.needle,
     acts,
     fallback: () => titleRef.current,
-    showKeys: () => showKeys(true),
+    showKeys: () => openDialog('keys'),
   })
   return (
-    <section id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(analysis)}>
+    <section ref={panelRef} id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(analysis)}>
       <PrintHeader tab={tab} user={session.user} query={query} found={found.count} />
       <div className={styles.head} data-print="none">
         <div className={styles.words}>
@@ -96,62 +101,68 @@ export function InsightPanel({ session, shop, view, areMarksSaved, onSelect }: I
             {panelTitle(analysis)}
           </h2>
           {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
-          <ListStatus tab={tab} onShowDone={showDone} />
+          <ListStatus tab={tab} onShow={show} />
         </div>
-        {isLoading && <Waiting call={call} />}
-        {!isLoading && hasContent && (
-          <ListTools
-            tab={tab}
-            searchRef={searchRef}
+        {isFirstLoad && <LongWait call={call} />}
+        {!isFirstLoad && hasContent && (
+          <Toolbar
+            {...{ tab, searchRef }}
             query={view.query}
             found={found.needle === '' ? undefined : found.count}
             onType={(text) => startTransition(() => setQuery(text))}
-            onSearch={view.search}
-            onRefresh={refresh}
-            onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].snapshot)}
+            onPause={view.search}
+            onRefresh={load}
             onReview={view.review}
-            onCsv={saveCsv}
-            onSendProgress={async () => acts.notify(await sendProgress(session))}
-            onShowKeys={() => showKeys(true)}
-          >
-            {acts.told && !view.isReviewing && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />}
-          </ListTools>
+            toast={
+              acts.told && !view.isReviewing && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />
+            }
+            menu={
+              <ListMenu
+                onCsv={saveCsv}
+                onShare={() => shareList(analysis, found.sections.todo)}
+                onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].snapshot)}
+                onSendProgress={() => openDialog('progress')}
+                onShowKeys={() => openDialog('keys')}
+              />
+            }
+          />
         )}
       </div>
       <OtherLists shop={shop} open={analysis} onRetry={retry} />
-      {call.status === 'failed' && <LoadFailure error={call.error} hasList={hasList} onRetry={refresh} />}
+      {call.status === 'failed' && <Failure error={call.error} hasList={hasList} onRetry={load} />}
       {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
-      <div key={isLoading ? 'loading' : 'list'} className={styles.content}>
-        {isLoading ? (
+      <div key={isFirstLoad ? 'loading' : 'list'} className={styles.content}>
+        {isFirstLoad ? (
           <Skeleton analysis={analysis} />
         ) : (
           <>
-            <UnsavedNote isListUnsaved={snapshot?.isUnsaved ?? false} areMarksUnsaved={!areMarksSaved} />
-            {!hasList && (
-              <NoList tab={tab} shop={shop} from={analysis} onSelect={onSelect} onLoad={refresh} />
-            )}
-            {hasList && <Offers snapshot={snapshot} onRefresh={refresh} />}
+            <Notes {...{ tab, areMarksSaved }} onRefresh={load} />
+            {!hasList && <NoList {...{ tab, shop, onSelect }} from={analysis} onLoad={load} />}
             {hasContent && (
-              <InsightSections
-                {...{ shop, tab, query, found, part, view, isDoneOpen, openDone, onSelect }}
-                onClearSearch={() => searchRef.current?.clear()}
-                onKeepAll={() => acts.keepAll(tab.sections.changedSinceDone)}
-              />
+              <>
+                <InsightSections
+                  {...{ shop, tab, query, found, part, view, folds, onSelect }}
+                  onFold={(section, isOpen) => setFolds({ ...folds, [section]: isOpen })}
+                  onClearSearch={() => searchRef.current?.clear()}
+                  onKeepAll={() => acts.keepAll(tab.sections.changedSinceDone)}
+                />
+                <p className={styles.note}>{t('dashboard.disclaimer')}</p>
+              </>
             )}
-            {hasContent && <p className={styles.note}>{t('dashboard.disclaimer')}</p>}
           </>
         )}
       </div>
-      {view.isReviewing && hasList && !isLoading && (
+      {view.isReviewing && hasList && (
         <Review
           {...{ shop, tab, acts }}
-          areKeysShown={areKeysShown}
-          onShowKeys={() => showKeys(true)}
+          areKeysShown={dialog === 'keys'}
+          onShowKeys={() => openDialog('keys')}
           onSelect={view.reviewTab}
           onClose={view.endReview}
         />
       )}
-      {areKeysShown && <KeySheet onClose={() => showKeys(false)} />}
+      {dialog === 'keys' && <KeySheet onClose={closeDialog} />}
+      {dialog === 'progress' && <ProgressDialog session={session} onClose={closeDialog} />}
     </section>
   )
 }

@@ -1,0 +1,71 @@
+/**
+ * The tools of a list: search, Refresh, the menu and Review. In a narrow window, Refresh and Review are at the bottom of
+ * the screen, under the thumb. The search comes last, so that one Tab leads from it into the list.
+ */
+import type { ReactNode, Ref } from 'react'
+import { searchLabel } from '../language/analysis-words.ts'
+import { t } from '../language/messages.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { dropRepeat, onePress } from '../ui/button/one-press.ts'
+import { Icon } from '../ui/Icon.tsx'
+import hidden from '../ui/VisuallyHidden.module.css'
+import { isBusy } from './call/calls.ts'
+import { SearchField, type SearchHandle } from './SearchField.tsx'
+import type { Tab } from './shop/useShop.ts'
+import { ListAge } from './status/ListStatus.tsx'
+import styles from './Toolbar.module.css'
+
+interface ToolbarProps {
+  readonly tab: Tab
+  readonly searchRef: Ref<SearchHandle>
+  /** The address's. */
+  readonly query: string
+  /** The number of matches; undefined without a search. */
+  readonly found: number | undefined
+  readonly onType: (text: string) => void
+  readonly onPause: (text: string) => void
+  readonly onRefresh: () => void
+  readonly onReview: () => void
+  readonly menu: ReactNode
+  /** What the last action did; undefined if it isn't shown any more. */
+  readonly toast: ReactNode
+}
+
+export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: ToolbarProps) {
+  const { analysis, call, snapshot, figures } = tab
+  const hasReview = figures.todo + figures.changedSinceDone > 1
+  return (
+    <div className={styles.tools}>
+      <div className={styles.dock}>
+        {toast && <div className={styles.toast}>{toast}</div>}
+        <button
+          type="button"
+          className={styles.refresh}
+          title={t('status.refresh')}
+          data-hidden={Boolean(toast)}
+          // Not `disabled`: a disabled button loses the focus.
+          aria-disabled={isBusy(call)}
+          onKeyDown={dropRepeat}
+          onClick={onePress(() => !isBusy(call) && onRefresh())}
+        >
+          <Icon name="refresh" />
+          <span className={hidden.hidden}>{t('status.refresh')}</span>
+          {snapshot && (
+            <span className={styles.age}>
+              <ListAge fetchedAt={snapshot.fetchedAt} />
+            </span>
+          )}
+        </button>
+        {hasReview && (
+          <div className={styles.review}>
+            <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>
+              {t('review.do')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles.menu}>{menu}</div>
+      <SearchField {...search} ref={search.searchRef} label={searchLabel(analysis)} />
+    </div>
+  )
+}

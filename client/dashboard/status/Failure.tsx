@@ -1,0 +1,88 @@
+/** The red box (spec, section 8): what happened in plain words, the message itself, and Retry. */
+import { useState } from 'react'
+import { LOG_IN_ID } from '../../landing/log-in-id.ts'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
+import { pathTo } from '../../language/path-to.ts'
+import { useOnline } from '../../offline/connection.ts'
+import { Box } from '../../ui/Box.tsx'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { useSite } from '../../ui/site-context.ts'
+import { copyText } from '../../ui/text/copy-text.ts'
+import { AnalysisError } from '../call/analysis-error.ts'
+import { describeFailure, detailsOf, messageOf } from './describe-failure.ts'
+import styles from './Failure.module.css'
+
+interface FailureProps {
+  readonly error: Error
+  readonly hasList: boolean
+  readonly onRetry: () => void
+}
+
+export function Failure({ error, hasList, onRetry }: FailureProps) {
+  const { productName } = useSite()
+  const hasEnded = error instanceof AnalysisError && error.status === 401
+  const [headline, advice] = splitSentence(describeFailure(error, useOnline()))
+  const message = messageOf(error)
+  const details = detailsOf(error)
+  return (
+    <div className={styles.failure} data-print="none">
+      <Box tone="danger">
+        <div role="alert">
+          <p className={styles.headline}>
+            <strong>{headline}</strong>
+            {advice && <span>{` ${advice}`}</span>}
+          </p>
+          {message && (
+            // The host chooses the language of its words.
+            <p className={styles.message} dir="auto" lang="">
+              {message}
+            </p>
+          )}
+          {hasEnded && (
+            <p>
+              <Message id="load.signInAgain" values={{ product: productName }} />
+            </p>
+          )}
+          {hasEnded && hasList && <p>{t('load.savedStay')}</p>}
+        </div>
+        <div className={styles.buttons}>
+          {hasEnded && (
+            <ButtonLink href={`${pathTo('landing')}#${LOG_IN_ID}`}>{t('landing.signIn')}</ButtonLink>
+          )}
+          <Button onClick={onePress(onRetry)}>{t('load.retry')}</Button>
+          {details && <CopyDetails details={details} />}
+        </div>
+      </Box>
+    </div>
+  )
+}
+
+function CopyDetails({ details }: { readonly details: string }) {
+  const [outcome, setOutcome] = useState('')
+  async function copy() {
+    const result = await copyText(details)
+    setOutcome(result)
+    announce(result)
+  }
+  return (
+    <>
+      <button type="button" className={styles.copy} onClick={copy}>
+        {t('load.copyReference')}
+      </button>
+      {outcome && (
+        <span key={outcome} className={styles.outcome}>
+          {outcome}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What happened, up to the first full stop or colon, and what to do about it. */
+function splitSentence(message: string): readonly [string, string] {
+  const end = /[.!?:؟](?=\s)/.exec(message)?.index
+  return end === undefined ? [message, ''] : [message.slice(0, end + 1), message.slice(end + 1).trim()]
+}

@@ -1,0 +1,39 @@
+/** Texts for the system's share sheet, or copied. Each function returns what to tell the owner, '' if nothing. */
+import type { Analysis } from '../../../shared/analysis.ts'
+import { panelTitle } from '../../language/analysis-words.ts'
+import { copyText } from '../../ui/text/copy-text.ts'
+import type { Item } from '../model/derive.ts'
+import type { Insight } from '../model/insight.ts'
+import { headingOf, plainTextOf } from '../shop/insight-texts.ts'
+
+export function copyInsight(analysis: Analysis, insight: Insight): Promise<string> {
+  return copyText(plainTextOf(analysis, insight))
+}
+
+export function shareInsight(analysis: Analysis, insight: Insight): Promise<string> {
+  return share({ title: headingOf(analysis, insight), text: plainTextOf(analysis, insight) })
+}
+
+/** Of the insights that are shown: what a colleague needs. */
+export function shareList(analysis: Analysis, items: readonly Item[]): Promise<string> {
+  const texts = items.map(({ insight }) => plainTextOf(analysis, insight))
+  return share({ title: panelTitle(analysis), text: texts.join('\n\n') })
+}
+
+async function share(data: { readonly title: string; readonly text: string }): Promise<string> {
+  const outcome = await openShareSheet(data)
+  return outcome === 'refused' ? copyText(data.text) : ''
+}
+
+/** 'refused' if there is no sheet, or for any reason but the owner's own, as in a frame or without a permission. */
+export async function openShareSheet(data: ShareData): Promise<'shared' | 'closed' | 'refused'> {
+  if (!('share' in navigator)) return 'refused'
+  try {
+    await navigator.share(data)
+    return 'shared'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'closed'
+    console.warn(error)
+    return 'refused'
+  }
+}
