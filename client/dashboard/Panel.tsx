@@ -92,6 +92,8 @@ export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelPro
     fallback: () => titleRef.current,
     showKeys: () => openDialog('keys'),
   })
+  const toast =
+    acts.told && !view.isReviewing ? <Toast told={acts.told} onUndo={undo} onClose={acts.close} /> : undefined
   return (
     <section ref={panelRef} id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(analysis)}>
       <PrintHeader tab={tab} user={session.user} query={query} found={found.count} />
@@ -101,7 +103,7 @@ export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelPro
             {panelTitle(analysis)}
           </h2>
           {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
-          <ListStatus tab={tab} onShow={show} />
+          <ListStatus tab={tab} hasToast={toast !== undefined} onShow={show} />
         </div>
         {isFirstLoad && <LongWait call={call} />}
         {!isFirstLoad && hasContent && (
@@ -113,9 +115,7 @@ export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelPro
             onPause={view.search}
             onRefresh={load}
             onReview={view.review}
-            toast={
-              acts.told && !view.isReviewing && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />
-            }
+            toast={toast}
             menu={
               <ListMenu
                 onCsv={saveCsv}

@@ -17,6 +17,7 @@ test('a link with progress asks on the same owner’s other device, then adds wh
   await dashboard.act('Figs', 'later.tomorrow')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.choose(say('progress.send'))
+  await dashboard.button(say('installed.copyLink')).press('Enter')
   await dashboard.see(say('progress.copied'))
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).not.toContain(dashboard.token)

@@ -28,10 +28,12 @@ const FIGURES: Readonly<Record<SectionName, MessageId>> = {
 
 interface ListStatusProps {
   readonly tab: Tab
+  /** The age gives way to a toast. */
+  readonly hasToast: boolean
   readonly onShow: (section: SectionName) => void
 }
 
-export function ListStatus({ tab, onShow }: ListStatusProps) {
+export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
   const { analysis, call, snapshot, figures } = tab
   const isOnline = useOnline()
   useAnnouncement(describeAloud(tab, isOnline))
@@ -41,7 +43,7 @@ export function ListStatus({ tab, onShow }: ListStatusProps) {
         <span key="loading" className={styles.loading}>
           <Ring />
           <span>{loadingTitle(analysis)}</span>
-          {call.status === 'under-way' && <Clock since={call.since} />}
+          <Clock since={call.status === 'under-way' ? call.since : undefined} />
         </span>
         <button type="button" className={styles.cancel} onClick={onePress(call.cancel)}>
           {t('load.cancel')}
@@ -63,7 +65,7 @@ export function ListStatus({ tab, onShow }: ListStatusProps) {
           {withFigure(t(FIGURES[name], { count: figures[name] }))}
         </button>
       ))}
-      {snapshot && (
+      {snapshot && !hasToast && (
         <span className={styles.age}>
           <ListAge fetchedAt={snapshot.fetchedAt} />
         </span>
@@ -98,8 +100,8 @@ export function LongWait({ call }: { readonly call: Call }) {
   )
 }
 
-/** `since` in ms since 1970. Screen readers don't announce changes of `role="timer"`. */
-function Clock({ since }: { readonly since: number }) {
+/** `since` in ms since 1970, once it is known. Screen readers don't announce changes of `role="timer"`. */
+function Clock({ since }: { readonly since: number | undefined }) {
   const seconds = useSecondsSince(since)
   const minutes = Math.floor(seconds / 60)
   return (

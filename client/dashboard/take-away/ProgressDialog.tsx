@@ -1,14 +1,13 @@
-/** A link to the owner's progress, for another device: by the system's share sheet, or copied. */
+/** Makes a link to the owner's progress, for another device. */
 import { useState } from 'react'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { PROGRESS_MARK } from '../../sign-in/address.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { copyText } from '../../ui/text/copy-text.ts'
 import { readMarks } from '../store/marks.ts'
-import { formatProgress, MOST_MARKS } from './progress-link.ts'
-import { openShareSheet } from './share.ts'
+import { MOST_MARKS } from './progress-link.ts'
+import { sendProgress } from './send-progress.ts'
 
 interface ProgressDialogProps {
   readonly session: SignedIn
@@ -16,36 +15,21 @@ interface ProgressDialogProps {
 }
 
 export function ProgressDialog({ session, onClose }: ProgressDialogProps) {
-  const [outcome, setOutcome] = useState('')
-  const { marks } = readMarks(session)
-  async function send() {
-    const url = `${location.origin}${location.pathname}${PROGRESS_MARK}${formatProgress(session.user.ownerKey, marks)}`
-    setOutcome(await sendLink(url))
-  }
+  const [outcome, setOutcome] = useState(
+    readMarks(session).marks.size > MOST_MARKS ? t('progress.latest', { count: MOST_MARKS }) : '',
+  )
   return (
     <Dialog
       title={t('progress.send')}
-      description={
-        <>
-          <p>{t('progress.hint')}</p>
-          {marks.size > MOST_MARKS && <p>{t('progress.latest', { count: MOST_MARKS })}</p>}
-          <p role="status">{outcome && <span key={outcome}>{outcome}</span>}</p>
-        </>
-      }
+      description={<p>{t('progress.hint')}</p>}
       action={
-        <Button variant="primary" onClick={() => void send()}>
+        <Button variant="primary" onClick={onePress(() => void sendProgress(session).then(setOutcome))}>
           {t('share' in navigator ? 'progress.share' : 'installed.copyLink')}
         </Button>
       }
       onClose={onClose}
-    />
+    >
+      <p role="status">{outcome && <span key={outcome}>{outcome}</span>}</p>
+    </Dialog>
   )
-}
-
-async function sendLink(url: string): Promise<string> {
-  const outcome = await openShareSheet({ url })
-  if (outcome === 'shared') return t('progress.sent')
-  if (outcome === 'closed') return t('progress.notSent')
-  const copied = await copyText(url)
-  return copied === t('card.copied') ? t('progress.copied') : copied
 }
