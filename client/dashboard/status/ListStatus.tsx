@@ -1,5 +1,5 @@
 /** The line below the title: figures that lead to their sections and the list's age, or a load with its time and Cancel. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { loadingTitle, tabName } from '../../language/analysis-words.ts'
 import { joinLabel, joinSentences } from '../../language/join.ts'
 import { type MessageId, t } from '../../language/messages.ts'
@@ -36,7 +36,7 @@ interface ListStatusProps {
 export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
   const { analysis, call, snapshot, figures } = tab
   const isOnline = useOnline()
-  useAnnouncement(describeAloud(tab, isOnline))
+  useAnnouncement(tab, isOnline)
   if (isBusy(call)) {
     return (
       <p className={styles.status}>
@@ -51,9 +51,11 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
       </p>
     )
   }
+  const shown = SECTION_NAMES.filter((name) => figures[name] > 0)
+  if (shown.length === 0 && !snapshot && isOnline) return null
   return (
     <p className={styles.status}>
-      {SECTION_NAMES.filter((name) => figures[name] > 0).map((name) => (
+      {shown.map((name) => (
         // Another figure is another element: React can't update a text that a browser's translator has moved.
         <button
           key={`${name} ${figures[name]}`}
@@ -140,23 +142,26 @@ function withFigure(text: string): ReactNode {
   )
 }
 
-function useAnnouncement(text: string): void {
+/** Says what a load has come to, once it has come to rest; what is done meanwhile, its action says. */
+function useAnnouncement({ analysis, call, snapshot, figures }: Tab, isOnline: boolean): void {
+  const announceState = useEffectEvent(() => {
+    const tab = tabName(analysis)
+    if (isBusy(call)) announce(t('status.loadingAloud', { tab }))
+    else if (call.status === 'cancelled') announce(t('empty.canceled'))
+    // The red box is an alert.
+    else if (call.status !== 'failed' && snapshot)
+      announce(
+        joinSentences([
+          joinLabel(tab, t('status.todo', { count: figures.todo })),
+          describeNews(figures),
+          !isOnline && t('status.offlineSaved'),
+        ]),
+      )
+  })
+  const status = isBusy(call) ? 'busy' : call.status
+  // biome-ignore lint/correctness/useExhaustiveDependencies: These are the states that are announced.
   useEffect(() => {
-    if (!text) return undefined
-    const timer = setTimeout(() => announce(text), PAUSE_MS)
+    const timer = setTimeout(announceState, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text])
-}
-
-/** '' after a failure, as the red box is an alert. */
-function describeAloud({ analysis, call, snapshot, figures }: Tab, isOnline: boolean): string {
-  if (isBusy(call)) return t('status.loadingAloud', { tab: tabName(analysis) })
-  if (call.status === 'failed') return ''
-  if (call.status === 'cancelled') return t('empty.canceled')
-  if (!snapshot) return ''
-  return joinSentences([
-    joinLabel(tabName(analysis), t('status.todo', { count: figures.todo })),
-    describeNews(figures),
-    !isOnline && t('status.offlineSaved'),
-  ])
+  }, [analysis, status, snapshot?.fetchedAt, isOnline])
 }
