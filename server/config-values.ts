@@ -58,6 +58,19 @@ export function bareOrigin() {
   )
 }
 
+const FRAME_ANCESTOR = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/i
+
+/** Origins that may frame a page, as in `frame-ancestors` (CSP 3, section 6.4.2): a host may begin with `*.`. */
+export function frameAncestors() {
+  const isRight = (value: string) => value.split(/\s+/).every((origin) => FRAME_ANCESTOR.test(origin))
+  const expected =
+    'http(s) origins separated by spaces, such as https://admin.shopify.com https://*.myshopify.com'
+  return v.pipe(
+    text(isRight, expected),
+    v.transform((value) => value.split(/\s+/)),
+  )
+}
+
 export const absolutePath = () => text((value) => value.startsWith('/'), 'an absolute path')
 
 export const mailAddress = () => v.pipe(v.string(), v.email('a mail address'))

@@ -80,6 +80,8 @@ describe('a start', () => {
       ['APP_STORE_URL', 'javascript:alert(1)'],
       ['PUBLIC_URL', 'https://shop.example/path', 'https://shop.example/path/..'],
       ['ASSETS_DIR', 'assets'],
+      ['FRAME_ANCESTORS', '*', 'admin.shopify.com', 'https://a.example/path', 'https://*', "'self'"],
+      ['FRAME_ANCESTORS', 'https://a.example; script-src *', 'https://a.example,https://b.example'],
       ['NOINDEX', '1'],
     ]),
   )('refuses %s=%s', (name, value) => {

@@ -20,7 +20,9 @@ export function HandoffChoices() {
     try {
       const link = createCallbackLink(mobileCallbackUrl, next)
       const isAndroid = /\bAndroid\b/.test(navigator.userAgent)
-      window.location.assign(googlePlayUrl && isAndroid ? createIntentLink(link, googlePlayUrl) : link)
+      const target = window.top ?? window
+      // In a frame of the shop's admin, only the top window may open an app. From another origin, only `href` can be set.
+      target.location.href = googlePlayUrl && isAndroid ? createIntentLink(link, googlePlayUrl) : link
     } catch (error) {
       console.error(error)
     }

@@ -7,6 +7,8 @@ export type HeaderRecord = Readonly<Record<string, string>>
 /** By directive: what may be loaded, used or done. */
 type Policy = Readonly<Record<string, readonly string[]>>
 
+const NONE = ["'none'"]
+
 export const SECURITY: HelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: withLocks({}) },
   strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
@@ -43,9 +45,14 @@ export function noindex(_request: IncomingMessage, response: ServerResponse, nex
   next()
 }
 
-/** Takes the page's sources, such as `'sha256-…'`. */
-export function pagePolicy(scriptSrc: readonly string[], styleSrc: readonly string[]): HeaderRecord {
+/** Takes the page's sources, such as `'sha256-…'`, and the origins that may frame it. */
+export function pagePolicy(
+  scriptSrc: readonly string[],
+  styleSrc: readonly string[],
+  frameAncestors: readonly string[] = NONE,
+): HeaderRecord {
   return policyHeader({
+    'frame-ancestors': frameAncestors,
     'script-src': scriptSrc,
     'style-src': styleSrc,
     'img-src': ["'self'"],
@@ -64,12 +71,12 @@ export function policyHeader(allowed: Policy): HeaderRecord {
   return { 'Content-Security-Policy': directives.join(';') }
 }
 
-function withLocks(allowed: Policy): Policy {
+function withLocks({ 'frame-ancestors': frameAncestors = NONE, ...allowed }: Policy): Policy {
   return {
-    'default-src': ["'none'"],
+    'default-src': NONE,
     ...allowed,
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'base-uri': NONE,
+    'form-action': NONE,
+    'frame-ancestors': frameAncestors,
   }
 }

@@ -27,6 +27,21 @@ function title(page: PageName, language: Language): string | undefined {
 const app = await startPages()
 afterAll(() => app[Symbol.asyncDispose]())
 
+test('the thank-you page may be framed by the origins that are set, no other page by anybody', async () => {
+  const FRAME_ANCESTORS = 'https://admin.shopify.com https://*.myshopify.com'
+  await using framed = await startPages({ FRAME_ANCESTORS })
+  for (const page of [...ADDRESSED_PAGES, 'notFound'] as const) {
+    for (const language of LANGUAGE_NAMES) {
+      const path = page === 'notFound' ? '/nowhere' : pagePath(page, language)
+      const { headers } = await framed.get(path)
+      const isOpen = page === 'installed'
+      const [, ancestors] = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '') ?? []
+      expect([path, ancestors]).toEqual([path, isOpen ? FRAME_ANCESTORS : "'none'"])
+      expect([path, headers['x-frame-options']]).toEqual([path, isOpen ? undefined : 'DENY'])
+    }
+  }
+})
+
 describe('a page', () => {
   test.each(LANGUAGE_NAMES.flatMap((language) => ADDRESSED_PAGES.map((page) => [page, language] as const)))(
     '%s in %s is there in any letter case, with and without a slash behind, whatever the browser asks for',

@@ -49,6 +49,7 @@ async function renderPage(
 ): Promise<StaticResponse> {
   const site = createSite(config, language)
   const { PUBLIC_URL: publicUrl } = config
+  const frameAncestors = page === 'installed' ? config.FRAME_ANCESTORS : undefined
   const isListed = publicUrl !== undefined && !noindex
   const rendered = await client.renderPage(page, {
     language,
@@ -75,9 +76,9 @@ async function renderPage(
     ...caching,
     ...(noindex && { 'X-Robots-Tag': 'noindex' }),
     ...(client.releaseList && { [RELEASE_HEADER]: client.releaseList }),
-    ...(client.security ?? pageSecurity(script, styles)),
+    ...(client.security ?? pageSecurity(script, styles, frameAncestors)),
   }
-  return createStaticResponse(content, headers, status)
+  return { ...createStaticResponse(content, headers, status), isFramed: frameAncestors !== undefined }
 }
 
 function renderManifest(language: Language, client: ClientBuild, config: Config): StaticResponse {
@@ -102,12 +103,12 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
-function pageSecurity(script: string, styles: string): HeaderRecord {
+function pageSecurity(script: string, styles: string, frameAncestors?: readonly string[]): HeaderRecord {
   const sources = (inlined: string) => {
     const hash = createHash('sha256').update(inlined).digest('base64')
     return ["'self'", `'sha256-${hash}'`]
   }
-  return pagePolicy(sources(script), sources(styles))
+  return pagePolicy(sources(script), sources(styles), frameAncestors)
 }
 
 function createSite(config: Config, locale: Language): Site {

@@ -19,6 +19,8 @@ export interface StaticResponse {
   readonly status: number
   /** A script or style sheet. */
   readonly isSubresource?: boolean
+  /** Some origins may frame it, which `X-Frame-Options` can't say: `frame-ancestors` does. */
+  readonly isFramed?: boolean
   readonly encodings: { readonly identity: Encoded; readonly br?: Encoded; readonly gzip?: Encoded }
 }
 
@@ -64,7 +66,7 @@ const SUBRESOURCE_HEADERS = new Set([
 ])
 
 export function sendStaticResponse(
-  { status, encodings, isSubresource }: StaticResponse,
+  { status, encodings, isSubresource, isFramed }: StaticResponse,
   request: Request,
   response: Response,
 ): void {
@@ -74,6 +76,7 @@ export function sendStaticResponse(
     const others = response.getHeaderNames().filter((name) => !SUBRESOURCE_HEADERS.has(name))
     for (const name of others) response.removeHeader(name)
   }
+  if (isFramed) response.removeHeader('X-Frame-Options')
   // Express's `send` handles 304, but costs a third more CPU, so only conditional requests use it.
   if (request.headers['if-none-match']) response.status(status).set(headers).send(body)
   else response.writeHead(status, headers).end(body)
