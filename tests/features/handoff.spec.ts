@@ -1,6 +1,8 @@
 /** The thank-you page: to the app on this device, or on another. */
+import { createServer } from 'node:http'
 import { devices } from '@playwright/test'
 import { createQrPath } from '../../client/ui/qr/qr-path.ts'
+import { closeServer, listen } from '../../server/http/lifecycle.ts'
 import { expect, foresee, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -58,6 +60,44 @@ test('the link is copied, with a word of what it opens', async ({ installed, pag
   await installed.copyLink.click()
   await expect(page.getByRole('status')).toHaveText(/^Link copied.*log in as you/)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINK)
+})
+
+test.describe('in a frame of a shop’s admin', () => {
+  async function startAdmin(product: () => string) {
+    const admin = createServer((_request, response) => {
+      const path = `/installed?next=${encodeURIComponent(NEXT)}`
+      response.setHeader('Content-Type', 'text/html').end(`<iframe src="${product()}${path}"></iframe>`)
+    })
+    const origin = await listen(admin, '127.0.0.1', 0)
+    return { origin, [Symbol.asyncDispose]: () => closeServer(admin) }
+  }
+
+  test('the button leads the top window to the app', async ({ page, start }) => {
+    let origin = ''
+    await using admin = await startAdmin(() => origin)
+    const product = await start({ FRAME_ANCESTORS: admin.origin })
+    origin = product.origin.replace('127.0.0.1', 'localhost')
+    const client = await page.context().newCDPSession(page)
+    await client.send('Page.enable')
+    const { frameTree } = await client.send('Page.getFrameTree')
+    const ofTop: string[] = []
+    client.on('Page.frameStartedNavigating', ({ url, frameId }) => {
+      if (frameId === frameTree.frame.id) ofTop.push(url)
+    })
+    await page.goto(admin.origin)
+    const frame = page.frameLocator('iframe')
+    await frame.locator('[data-reload]').waitFor({ state: 'detached' })
+    await frame.getByRole('button', { name: say('installed.openApp') }).click()
+    await expect.poll(() => ofTop).toEqual([`${admin.origin}/`, LINK])
+  })
+
+  test('the page is refused if the admin isn’t named', async ({ page, start }) => {
+    foresee(/^Framing/)
+    await using admin = await startAdmin(() => product.origin)
+    const product = await start({ FRAME_ANCESTORS: 'https://admin.shop.example' })
+    await page.goto(admin.origin)
+    await expect.poll(() => page.frames().at(1)?.url()).toMatch(/^chrome-error:/)
+  })
 })
 
 test.describe('a hand-over to another device', () => {
