@@ -20,6 +20,7 @@ import { PanelBoundary } from './PanelBoundary.tsx'
 import { useShop } from './shop/useShop.ts'
 import { dropSnapshot } from './store/snapshots.ts'
 import { ProgressBrought } from './take-away/ProgressBrought.tsx'
+import { useActions } from './useActions.ts'
 import { useView } from './useView.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
@@ -28,6 +29,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { analysis } = view
   const { shop, areMarksSaved } = useShop(session, analysis)
   const tab = shop[analysis]
+  const actions = useActions(session, shop, view.isReviewing)
   const isFirstLoad = isBusy(tab.call) && !tab.snapshot?.insights.length
   useOfflineShell()
   // With the rest of the list, which is drawn after what fits the screen: a place in it is there by then.
@@ -60,7 +62,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}
         <PanelBoundary key={analysis} onStartOver={startOver}>
-          <Panel {...{ session, shop, view, areMarksSaved }} onSelect={select} />
+          <Panel {...{ session, shop, view, actions, areMarksSaved }} onSelect={select} />
         </PanelBoundary>
       </main>
       <DashboardFooter />

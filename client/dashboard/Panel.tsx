@@ -13,30 +13,29 @@ import { isBusy } from './call/calls.ts'
 import { refreshAll } from './call/refresh-all.ts'
 import { requestList } from './call/request-list.ts'
 import { ON_PRESS_ALONE, snapshotKey } from './call/snapshot-cache.ts'
-import { type Folds, InsightSections } from './InsightSections.tsx'
-import { KeySheet } from './keys/KeySheet.tsx'
-import { useUndoKey } from './keys/useUndoKey.ts'
-import { focusCard, focusSection } from './list/card-focus.ts'
-import { partActs } from './list/part-acts.ts'
-import { Toast } from './list/Toast.tsx'
+import { KeySheet } from './KeySheet.tsx'
+import { useUndoKey } from './keys.ts'
 import type { SectionName } from './model/derive.ts'
 import styles from './Panel.module.css'
 import { Review } from './review/Review.tsx'
 import type { SearchHandle } from './SearchField.tsx'
-import { useActs } from './shop/useActs.ts'
+import { focusCard, focusSection } from './sections/focus.ts'
+import { type Folds, Sections } from './sections/Sections.tsx'
 import type { Shop } from './shop/useShop.ts'
-import { NoList } from './status/EmptyState.tsx'
+import { NoList, NoneFound, NothingToDo } from './status/EmptyState.tsx'
 import { Failure } from './status/Failure.tsx'
 import { ListStatus, LongWait } from './status/ListStatus.tsx'
 import { Notes } from './status/Notes.tsx'
 import { OtherLists } from './status/OtherLists.tsx'
 import { Skeleton } from './status/Skeleton.tsx'
+import { Toast } from './Toast.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { csvFileName, insightsCsv } from './take-away/insights-csv.ts'
 import { ListMenu } from './take-away/ListMenu.tsx'
 import { PrintHeader } from './take-away/PrintHeader.tsx'
 import { ProgressDialog } from './take-away/ProgressDialog.tsx'
 import { shareList } from './take-away/share.ts'
+import type { Actions } from './useActions.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import type { View } from './useView.ts'
 
@@ -44,15 +43,15 @@ interface PanelProps {
   readonly session: SignedIn
   readonly shop: Shop
   readonly view: View
+  readonly actions: Actions
   readonly areMarksSaved: boolean
   readonly onSelect: (analysis: Analysis) => void
 }
 
-export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelProps) {
+export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }: PanelProps) {
   const tab = shop[view.analysis]
   const { analysis, snapshot, call, figures } = tab
   const { productName, sampleToken } = useSite()
-  const acts = useActs(session, tab)
   const [folds, setFolds] = useState<Folds>({})
   const [dialog, openDialog] = useState<'keys' | 'progress'>()
   const panelRef = useRef<HTMLElement>(null)
@@ -63,7 +62,7 @@ export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelPro
   const found = tab.search(query)
 
   useFirstRequest(session, tab)
-  useUndoKey(acts.undo && !view.isReviewing ? undo : undefined, dialog !== undefined)
+  useUndoKey(view.isReviewing ? undefined : undo)
   useKeptFocus(panelRef, titleRef)
 
   const load = () => void requestList(analysis, session, snapshot).catch(() => {})
@@ -71,8 +70,8 @@ export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelPro
   const closeDialog = () => openDialog(undefined)
 
   function undo() {
-    const [back] = acts.undo?.() ?? []
-    if (back !== undefined && !view.isReviewing) requestAnimationFrame(() => focusCard(back, 'mark'))
+    const [back] = actions.undo()
+    if (back !== undefined) requestAnimationFrame(() => focusCard(back, 'toggle'))
   }
   function saveCsv() {
     saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, tab.sections))
@@ -85,15 +84,10 @@ export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelPro
   const hasList = snapshot !== undefined && snapshot.insights.length > 0
   const isFirstLoad = isBusy(call) && !hasList
   const hasContent = hasList || figures.done + figures.later + figures.dismissed > 0
-  const part = partActs({
-    analysis,
-    needle: found.needle,
-    acts,
-    fallback: () => titleRef.current,
-    showKeys: () => openDialog('keys'),
-  })
   const toast =
-    acts.told && !view.isReviewing ? <Toast told={acts.told} onUndo={undo} onClose={acts.close} /> : undefined
+    actions.toast && !view.isReviewing ? (
+      <Toast toast={actions.toast} analysis={analysis} onUndo={undo} onClose={actions.closeToast} />
+    ) : undefined
   return (
     <section ref={panelRef} id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(analysis)}>
       <PrintHeader tab={tab} user={session.user} query={query} found={found.count} />
@@ -140,12 +134,19 @@ export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelPro
             {!hasList && <NoList {...{ tab, shop, onSelect }} from={analysis} onLoad={load} />}
             {hasContent && (
               <>
-                <InsightSections
-                  {...{ shop, tab, query, found, part, view, folds, onSelect }}
+                <Sections
+                  {...{ tab, query, found, view, actions, folds }}
                   onFold={(section, isOpen) => setFolds({ ...folds, [section]: isOpen })}
-                  onClearSearch={() => searchRef.current?.clear()}
-                  onKeepAll={() => acts.keepAll(tab.sections.changedSinceDone)}
-                />
+                  onShowKeys={() => openDialog('keys')}
+                  onFocusLost={() => titleRef.current?.focus({ preventScroll: true })}
+                >
+                  {found.needle !== '' && found.count === 0 && (
+                    <NoneFound query={query} onClear={() => searchRef.current?.clear()} />
+                  )}
+                  {found.needle === '' && hasList && (
+                    <NothingToDo {...{ tab, shop, onSelect }} from={analysis} />
+                  )}
+                </Sections>
                 <p className={styles.note}>{t('dashboard.disclaimer')}</p>
               </>
             )}
@@ -154,8 +155,7 @@ export function Panel({ session, shop, view, areMarksSaved, onSelect }: PanelPro
       </div>
       {view.isReviewing && hasList && (
         <Review
-          {...{ shop, tab, acts }}
-          areKeysShown={dialog === 'keys'}
+          {...{ shop, tab, actions }}
           onShowKeys={() => openDialog('keys')}
           onSelect={view.reviewTab}
           onClose={view.endReview}

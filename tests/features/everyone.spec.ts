@@ -134,5 +134,5 @@ test('ten thousand insights are counted, searched and marked like ten', { tag: '
   await dashboard.cards.first().press('e')
   await dashboard.see(say('status.todo', { count: 9999 }))
   await dashboard.unfold('done')
-  await expect(dashboard.part('done').getByRole('article', { name: title, exact: true })).toBeVisible()
+  await expect(dashboard.section('done').getByRole('article', { name: title, exact: true })).toBeVisible()
 })

@@ -1,7 +1,7 @@
-/** The list by keys; which key leads where is client/dashboard/keys. */
+/** The list by keys; which key is which is client/dashboard/keys. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { products } from '../pages/own-lists.ts'
-import { markDone, more, say, searchField, tabName, todo } from '../pages/words.ts'
+import { manyProducts, products } from '../pages/own-lists.ts'
+import { markDone, markOpen, more, say, searchField, tabName, todo } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
@@ -57,7 +57,7 @@ test('keys lead from card to card; with Ctrl or in a field they are the browser�
   await dashboard.seeToDo('products', 3)
 })
 
-test('after an act the focus is on the next card’s same control, on the heading where none is left', async ({
+test('after an action the focus is on the next card’s same control, on the heading if none is left', async ({
   dashboard,
   page,
 }) => {
@@ -69,15 +69,46 @@ test('after an act the focus is on the next card’s same control, on the headin
   await dashboard.card('Mat').focus()
   await page.keyboard.press('e')
   await expect(dashboard.card('Oud')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await expect(dashboard.card('Oud')).toBeFocused()
-  await dashboard.seeToDo('products', 1)
-  await page.keyboard.press('e')
+  await page.keyboard.press('x')
+  await expect(dashboard.card('Mug')).toBeFocused()
+  await dashboard.see(say('status.dismissed', { count: 2 }))
+  await page.keyboard.press('l')
+  await expect(dashboard.item(say('later.tomorrow'))).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await dashboard.see(say('later.title', { count: 1 }))
   // Who begins again begins where it was taken back.
   await page.keyboard.press('Control+z')
-  await expect(dashboard.check('Oud')).toBeFocused()
+  await expect(dashboard.check('Mug')).toBeFocused()
+})
+
+test('Space scrolls, unless a control has the focus', async ({ dashboard, page }) => {
+  await dashboard.openWith(manyProducts(30))
+  await dashboard.card('Ware 1').getByRole('definition').first().click()
+  await page.keyboard.press('Space')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await dashboard.seeToDo('products', 30)
+  await dashboard.check('Ware 1').press('Space')
+  await dashboard.seeToDo('products', 29)
+})
+
+test('the focus is kept when what has it goes: Undo in Done, the last Show more', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(manyProducts(150))
+  await dashboard.button(say('list.more', { count: 50 })).press('Enter')
+  await expect(dashboard.card('Ware 101')).toBeFocused()
+  await dashboard.markDone('Ware 1')
+  await dashboard.unfold('done')
+  await dashboard
+    .section('done')
+    .getByRole('button', { name: markOpen('Ware 1') })
+    .press('Enter')
+  await expect(dashboard.section('done')).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(dashboard.section('done').getByRole('button', { name: markOpen('Ware 1') })).toBeFocused()
 })
 
 test('on a card / leads to the search and ? to the sheet of keys, which gives the focus back', async ({

@@ -1,4 +1,4 @@
-/** What an owner does with a list: done, later, dismissed, again, and what is to do at all. */
+/** What an owner does with a list: done, later, dismissed, put back, and what is to do at all. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { markOpen, say, tabName, viewing } from '../pages/words.ts'
@@ -21,13 +21,16 @@ test('what is done is in no figure, stands in the diary by day in the words of t
   await dashboard.refreshWith(products(['Figs', 'Mat']))
   // The figure leads to what it counts.
   await dashboard.button(say('status.done', { count: 2 })).click()
-  await expect(dashboard.part('done').getByRole('heading', { level: 4 })).toHaveText(['Today', 'Yesterday'])
-  await expect(dashboard.part('done').getByRole('heading', { level: 5 })).toHaveText(['Figs', 'Soap'])
-  await expect(dashboard.part('done').getByRole('button', { expanded: true }).first()).toBeFocused()
+  await expect(dashboard.section('done').getByRole('heading', { level: 4 })).toHaveText([
+    'Today',
+    'Yesterday',
+  ])
+  await expect(dashboard.section('done').getByRole('heading', { level: 5 })).toHaveText(['Figs', 'Soap'])
+  await expect(dashboard.section('done').getByRole('button', { expanded: true }).first()).toBeFocused()
   await dashboard.button(markOpen('Figs')).press('Enter')
   await dashboard.seeToDo('products', 2)
   await expect(dashboard.titles).toHaveText(['Figs', 'Mat'])
-  await expect(dashboard.part('done').getByRole('heading')).toHaveText([/^Done/, 'Yesterday', 'Soap'])
+  await expect(dashboard.section('done').getByRole('heading')).toHaveText([/^Done/, 'Yesterday', 'Soap'])
 })
 
 test('what is put off is away until its day, and then stands first, also where the page stayed open', async ({
@@ -41,9 +44,13 @@ test('what is put off is away until its day, and then stands first, also where t
   await dashboard.act('Oud', 'later.inThreeDays')
   await dashboard.seeToDo('products', 1)
   await dashboard.unfold('later')
-  const days = dashboard.part('later').getByRole('heading', { level: 4 })
+  const days = dashboard.section('later').getByRole('heading', { level: 4 })
   await expect(days).toHaveText(['Tomorrow', 'Saturday', /11/])
-  await expect(dashboard.part('later').getByRole('heading', { level: 5 })).toHaveText(['Mat', 'Oud', 'Figs'])
+  await expect(dashboard.section('later').getByRole('heading', { level: 5 })).toHaveText([
+    'Mat',
+    'Oud',
+    'Figs',
+  ])
   await page.clock.fastForward('15:00')
   await expect(dashboard.titles).toHaveText(['Mat', 'Soap'])
   await expect(dashboard.card('Mat')).toContainText(say('later.due'))
@@ -54,39 +61,48 @@ test('what is put off is away until its day, and then stands first, also where t
   await expect(days.first()).toHaveText(say('later.dueGone'))
 })
 
-test('what was done and reads otherwise today stands in Again, with both texts, until it is kept, done or taken back', async ({
+test('a done insight whose advice has changed is a section of its own, with the previous texts, until it is done, kept or put back', async ({
   dashboard,
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
-  await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
-  for (const name of ['Soap', 'Figs', 'Mat', 'Oud']) await dashboard.markDone(name)
+  const names = ['Soap', 'Figs', 'Mat', 'Oud', 'Mug']
+  await dashboard.openWith(products(names))
+  for (const name of names) await dashboard.markDone(name)
   await page.clock.setSystemTime(new Date('2026-03-05T10:00:00'))
   await page.reload()
-  await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat', 'Oud'], 'Two left.'))
-  await expect(dashboard.titlesOf('again')).toHaveText(['Soap', 'Figs', 'Mat', 'Oud'])
+  await dashboard.refreshWith(products(names, 'Two left.'))
+  await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(names)
   await dashboard.seeToDo('products', 0)
-  await dashboard.see(say('status.done', { count: 4 }))
-  const soap = dashboard.part('again').getByRole('article', { name: 'Soap', exact: true })
+  const soap = dashboard.section('changedSinceDone').getByRole('article', { name: 'Soap', exact: true })
   await expect(soap).toContainText('Two left.')
-  await expect(soap).toContainText(say('again.then', { day: 'yesterday' }))
+  await expect(soap).not.toContainText('Keep it.')
+  await soap.getByRole('button', { name: say('previous.title', { day: 'yesterday' }) }).press('Enter')
   await expect(soap).toContainText('Keep it.')
-  await soap.getByRole('button', { name: say('again.keep') }).press('Enter')
-  await expect(dashboard.titlesOf('again')).toHaveText(['Figs', 'Mat', 'Oud'])
-  await dashboard
-    .part('again')
-    .getByRole('button', { name: say('card.markOpen') })
-    .first()
-    .press('Enter')
-  await expect(dashboard.titles).toHaveText(['Figs'])
-  // The figure stays while a search shows a part of it, and no press is on all of them.
+  await expect(soap).toContainText(say('previous.label', { name: 'Inventory Insight', day: 'yesterday' }))
+  // Its done toggle is Done, today; its menu keeps the day.
+  await dashboard.markDone('Soap')
+  await dashboard.act('Figs', 'again.keep')
+  await dashboard.act('Mat', 'card.markOpen')
+  await expect(dashboard.titles).toHaveText(['Mat'])
+  await dashboard.unfold('done')
+  await expect(dashboard.section('done').getByRole('heading', { level: 4 })).toHaveText([
+    'Today',
+    'Yesterday',
+  ])
+  await expect(dashboard.titlesOf('done').nth(0)).toHaveText('Soap')
+  await expect(dashboard.titlesOf('done').nth(1)).toHaveText('Figs')
+  // The figure stays while a search shows a part of it, and 'Keep all' waits.
   await dashboard.search.fill('oud')
-  await expect(dashboard.titlesOf('again')).toHaveText(['Oud'])
+  await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(['Oud'])
   await dashboard.see(say('again.title', { count: 2 }))
   await expect(dashboard.button(say('again.keepAll'))).toHaveCount(0)
   await dashboard.search.fill('')
   await dashboard.button(say('again.keepAll')).press('Enter')
-  await expect(dashboard.part('again')).toHaveCount(0)
+  await expect(dashboard.section('changedSinceDone')).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveText(viewing('products'))
+  await page.keyboard.press('Control+z')
+  await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(['Oud', 'Mug'])
 })
 
 test('where nothing is left, the next tab with something to do is named, or one that was never analysed', async ({
@@ -133,6 +149,36 @@ test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refres
   await dashboard.act('Mat', 'card.markOpen')
   await page.keyboard.press('Control+z')
   await dashboard.see(say('later.title', { count: 1 }))
+})
+
+test('Undo is of the last action in whichever tab, which the toast names; a dialog other than Review hides it', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  await dashboard.act('Soap', 'dismiss.do')
+  dashboard.answer(insights('orders', ['1', '2']))
+  await dashboard.select('orders')
+  const undo = dashboard.button(say('act.undo'))
+  const toast = page.getByRole('paragraph').filter({ hasText: say('act.dismissed') })
+  await expect(toast).toHaveText(`${tabName('products')}${say('act.dismissed')}Soap`)
+  await dashboard.card('Order ID#1').press('?')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Escape')
+  await dashboard.select('products')
+  await expect(dashboard.titles).toHaveText(['Figs'])
+  await dashboard.select('orders')
+  await undo.press('Enter')
+  await expect(undo).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveText(viewing('orders'))
+  await dashboard.select('products')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
+  // A toast doesn't follow into Review; the key does.
+  await dashboard.markDone('Figs')
+  await dashboard.act('Soap', 'later.tomorrow')
+  await page.keyboard.press('Control+z')
+  await dashboard.markDone('Soap')
+  await expect(undo).toBeVisible()
 })
 
 test('an old list offers to be refreshed', async ({ dashboard, page }) => {

@@ -16,15 +16,15 @@ interface Session extends SampleClaims {
   readonly origin?: string
 }
 
-/** The parts of a list below To do, by their titles. */
-const PARTS = {
-  again: 'again.title',
+/** The sections below To do, by their titles. */
+const SECTIONS = {
+  changedSinceDone: 'again.title',
   later: 'later.title',
   done: 'done.title',
   dismissed: 'dismiss.title',
 } as const satisfies Record<string, MessageId>
 
-export type Part = keyof typeof PARTS
+export type Section = keyof typeof SECTIONS
 
 /** One that no other test has, also for a given owner, so that its calls can be told from all others. */
 export function newToken(claims: SampleClaims = {}): string {
@@ -184,20 +184,20 @@ export class DashboardPage {
     await this.see(say('time.justNow'))
   }
 
-  part(part: Part): Locator {
-    const title = this.page.getByRole('region', { name: sayAny(PARTS[part]) })
-    return part === 'later'
+  section(section: Section): Locator {
+    const title = this.page.getByRole('region', { name: sayAny(SECTIONS[section]) })
+    return section === 'later'
       ? title.or(this.page.getByRole('region', { name: sayAny('later.titleDue') }))
       : title
   }
 
-  titlesOf(part: Part): Locator {
-    return this.part(part).getByRole('article').getByRole('heading')
+  titlesOf(section: Section): Locator {
+    return this.section(section).getByRole('article').getByRole('heading')
   }
 
-  async unfold(part: Part): Promise<void> {
-    await this.part(part).getByRole('button', { expanded: false }).first().press('Enter')
-    await expect(this.titlesOf(part).first()).toBeVisible()
+  async unfold(section: Section): Promise<void> {
+    await this.section(section).getByRole('button', { expanded: false }).first().press('Enter')
+    await expect(this.titlesOf(section).first()).toBeVisible()
   }
 
   /** All figures of one tab are one figure. */

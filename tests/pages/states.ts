@@ -87,7 +87,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.item(say('later.tomorrow')).press('Enter')
     await dashboard.review.button(say('dismiss.do')).press('Enter')
     await closeReview(dashboard)
-    for (const part of ['later', 'done', 'dismissed'] as const) await dashboard.unfold(part)
+    for (const section of ['later', 'done', 'dismissed'] as const) await dashboard.unfold(section)
   },
   async 'with news, and what was done with new advice'(dashboard) {
     await dashboard.page.keyboard.press('Escape')

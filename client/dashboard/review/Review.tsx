@@ -4,14 +4,14 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { tabName } from '../../language/analysis-words.ts'
 import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
+import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import { latinKey } from '../keys/latin-key.ts'
-import { useUndoKey } from '../keys/useUndoKey.ts'
-import { Toast } from '../list/Toast.tsx'
-import type { Act, Acts } from '../shop/useActs.ts'
+import { ACTIONS, type ActionName, actionOfKey } from '../actions.ts'
+import { latinKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
-import { copyInsight } from '../take-away/share.ts'
+import { Toast } from '../Toast.tsx'
+import type { Actions } from '../useActions.ts'
 import styles from './Review.module.css'
 import { ReviewActs } from './ReviewActs.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -23,14 +23,13 @@ import { AGAIN, END, placeOf, stopsOf } from './stops.ts'
 interface ReviewProps {
   readonly shop: Shop
   readonly tab: Tab
-  readonly acts: Acts
-  readonly areKeysShown: boolean
+  readonly actions: Actions
   readonly onShowKeys: () => void
   readonly onSelect: (analysis: Analysis) => void
   readonly onClose: () => void
 }
 
-export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, onClose }: ReviewProps) {
+export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: ReviewProps) {
   const { analysis } = tab
   const stops = stopsOf(tab.sections)
   const wayFrom = (place: number) => stops.slice(place).map(({ id }) => id)
@@ -38,39 +37,39 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
   const at = placeOf(stops, way)
   const stop = stops[at]
   const item = stop?.item
+  const { note, show } = useBriefNote()
   const isAgain = item !== undefined && stop?.part === 'changedSinceDone'
 
   function goTo(place: number) {
     if (stops[place]) setWay(wayFrom(place))
   }
-  function act(chosen: Act) {
+  async function run(name: ActionName) {
     if (!item) return
-    setWay(wayFrom(at + 1))
-    acts.act(item.insight, item.language, chosen, item.day)
+    if ('run' in ACTIONS[name]) setWay(wayFrom(at + 1))
+    show(await actions.run(name, { analysis, section: stop.part, item }))
   }
   function keepAll() {
     setWay([END])
-    acts.keepAll(tab.sections.changedSinceDone)
+    actions.keepAll(analysis)
   }
   function undo() {
-    const [back] = acts.undo?.() ?? []
+    const [back] = actions.undo()
     if (back !== undefined) setWay([back, ...wayFrom(at)])
   }
-  useUndoKey(acts.undo && undo, areKeysShown)
-  const press: Act = { do: isAgain ? 'keep' : 'done' }
+  useUndoKey(undo)
 
   function actOnKey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const key = latinKey(event)
-    const copy = async () => item && acts.notify(await copyInsight(analysis, item.insight))
-    const once = { e: () => act(press), c: () => void copy(), '?': onShowKeys }[key]
+    const name = item && actionOfKey(key, stop.part)
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)
+    else if (key === '?') onShowKeys()
+    else if (!name) return
     // A key that is held acts once.
-    else if (once && !event.repeat) once()
-    else return
+    else if (!event.repeat) void run(name)
     event.preventDefault()
   }
 
@@ -79,14 +78,15 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
       className={styles.dialog}
       aria-label={joinLabel(t('review.title'), tabName(analysis))}
       data-print="none"
+      {...{ [UNDO_DIALOG]: '' }}
       onClose={onClose}
       onKeyDown={actOnKey}
     >
       <ReviewHead
         {...{ tab, stops, at }}
         onStep={(step) => goTo(at + step)}
-        onAct={act}
-        onTold={acts.notify}
+        note={note}
+        onRun={run}
         onClose={onClose}
       />
       <ReviewStage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
@@ -96,9 +96,11 @@ export function Review({ shop, tab, acts, areKeysShown, onShowKeys, onSelect, on
       </ReviewStage>
       <footer className={styles.foot}>
         <div className={styles.told}>
-          {acts.told && <Toast told={acts.told} onUndo={undo} onClose={acts.close} />}
+          {actions.toast && (
+            <Toast {...{ analysis }} toast={actions.toast} onUndo={undo} onClose={actions.closeToast} />
+          )}
         </div>
-        {item && <ReviewActs isAgain={isAgain} onAct={act} />}
+        {item && <ReviewActs isAgain={isAgain} onRun={run} />}
       </footer>
       {/* The page's own region is inert behind the dialog. */}
       <LiveRegion />

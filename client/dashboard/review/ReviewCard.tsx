@@ -3,11 +3,13 @@ import { t } from '../../language/messages.ts'
 import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { FormerTexts } from '../list/FormerTexts.tsx'
-import { highlightsOf } from '../list/highlights.ts'
-import { NewsBadge } from '../list/NewsBadge.tsx'
+import { nameDay } from '../model/calendar-day.ts'
 import type { Item } from '../model/derive.ts'
+import { highlightsOf } from '../sections/highlights.ts'
+import { NewsBadge } from '../sections/NewsBadge.tsx'
+import { PreviousTexts } from '../sections/PreviousTexts.tsx'
 import { fieldsOf } from '../shop/insight-texts.ts'
+import { useToday } from '../shop/useToday.ts'
 
 interface ReviewCardProps {
   readonly analysis: Analysis
@@ -17,6 +19,7 @@ interface ReviewCardProps {
 
 export function ReviewCard({ analysis, item, isAgain }: ReviewCardProps) {
   const { insight, language, news, previousTexts, day } = item
+  const today = useToday()
   const note = isAgain ? t('part.again') : day && t('later.due')
   return (
     <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
@@ -30,7 +33,16 @@ export function ReviewCard({ analysis, item, isAgain }: ReviewCardProps) {
         note={note && <p className={card.note}>{note}</p>}
         badge={news && <NewsBadge news={news} />}
         highlights={highlightsOf('', previousTexts)}
-        after={isAgain && <FormerTexts analysis={analysis} item={item} />}
+        after={
+          isAgain &&
+          previousTexts && (
+            <PreviousTexts
+              {...{ analysis, language }}
+              texts={previousTexts}
+              day={nameDay(day ?? today, today)}
+            />
+          )
+        }
       />
     </ErrorBoundary>
   )

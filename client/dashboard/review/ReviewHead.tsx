@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -7,9 +7,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import type { Act } from '../shop/useActs.ts'
+import { ACTIONS, type ActionName } from '../actions.ts'
 import type { Tab } from '../shop/useShop.ts'
-import { ShareItem } from '../take-away/ShareItem.tsx'
 import styles from './Review.module.css'
 import type { Stop } from './stops.ts'
 
@@ -21,12 +20,13 @@ interface ReviewHeadProps {
   readonly stops: readonly Stop[]
   readonly at: number
   readonly onStep: (step: 1 | -1) => void
-  readonly onAct: (act: Act) => void
-  readonly onTold: (message: string) => void
+  /** 'Copied', beside the menu's button. */
+  readonly note: ReactNode
+  readonly onRun: (name: ActionName) => void
   readonly onClose: () => void
 }
 
-export function ReviewHead({ tab, stops, at, onStep, onAct, onTold, onClose }: ReviewHeadProps) {
+export function ReviewHead({ tab, stops, at, note, onStep, onRun, onClose }: ReviewHeadProps) {
   const { analysis, sections } = tab
   const stop = stops[at]
   const item = stop?.item
@@ -55,17 +55,21 @@ export function ReviewHead({ tab, stops, at, onStep, onAct, onTold, onClose }: R
       <IconButton label={t('review.next')} aria-disabled={at === stops.length - 1} onClick={() => onStep(1)}>
         <Icon name="forward" />
       </IconButton>
+      {note}
       {item && (
         <Menu label={t('tools.more')}>
           {isAgain && (
             <>
-              <MenuItem onPress={() => onAct({ do: 'done' })}>{t('card.markDone')}</MenuItem>
-              <MenuItem hint={t('dismiss.hint')} onPress={() => onAct({ do: 'dismissed' })}>
+              <MenuItem onPress={() => onRun('done')}>{t('card.markDone')}</MenuItem>
+              <MenuItem hint={t('dismiss.hint')} onPress={() => onRun('dismiss')}>
                 {t('dismiss.do')}
               </MenuItem>
             </>
           )}
-          <ShareItem analysis={analysis} insight={item.insight} onTold={onTold} />
+          <MenuItem onPress={() => onRun('copy')}>{t('card.copy')}</MenuItem>
+          {ACTIONS.share.isPossible() && (
+            <MenuItem onPress={() => onRun('share')}>{t('card.share')}</MenuItem>
+          )}
         </Menu>
       )}
     </header>

@@ -1,5 +1,5 @@
 /** An insight of any analysis as a card, in the spec's words and order (section 2): its heading, its texts and what can be done. */
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
@@ -26,6 +26,7 @@ interface InsightCardProps {
   readonly status?: 'open' | 'done'
   readonly tabIndex?: number
   readonly highlights?: Highlights
+  readonly onKeyDown?: KeyboardEventHandler
   /** Beside the heading. */
   readonly badge?: ReactNode
   /** Below the heading. */
@@ -38,7 +39,7 @@ interface InsightCardProps {
 export function InsightCard(props: InsightCardProps) {
   const { id, analysis, insight, language = currentLanguage(), level = 3, size } = props
   const { isNews = false, status = 'open', tabIndex, highlights = NO_HIGHLIGHTS } = props
-  const { badge, note, after, actions } = props
+  const { onKeyDown, badge, note, after, actions } = props
   const { headingField } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const labelId = useId()
@@ -58,6 +59,7 @@ export function InsightCard(props: InsightCardProps) {
       id={id}
       className={styles.card}
       tabIndex={tabIndex}
+      {...(onKeyDown && { onKeyDown })}
       data-size={size}
       data-kind={headingKind(analysis)}
       data-status={status}

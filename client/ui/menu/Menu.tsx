@@ -5,8 +5,10 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -26,7 +28,13 @@ const ITEMS = '[role^="menuitem"]'
 /** A tablet has room for a menu beside its button. */
 const NARROW = '(max-width: 47.99rem)'
 
+export interface MenuHandle {
+  /** Opens the menu and selects its first item. */
+  readonly open: () => void
+}
+
 interface MenuProps {
+  readonly ref?: Ref<MenuHandle>
   readonly label: string
   readonly sign?: ReactNode
   /** Shown on the button instead of a sign. */
@@ -37,7 +45,7 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-export function Menu({ label, sign, text, title, tabIndex, children }: MenuProps) {
+export function Menu({ ref, label, sign, text, title, tabIndex, children }: MenuProps) {
   const [shape, setShape] = useState<'popover' | 'sheet'>()
   const placeRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -71,6 +79,12 @@ export function Menu({ label, sign, text, title, tabIndex, children }: MenuProps
   function open() {
     setShape(matchMedia(NARROW).matches ? 'sheet' : 'popover')
   }
+
+  function openAtFirst() {
+    flushSync(open)
+    menuRef.current?.querySelector<HTMLElement>(ITEMS)?.focus()
+  }
+  useImperativeHandle(ref, () => ({ open: openAtFirst }))
 
   function close() {
     setShape(undefined)
@@ -112,8 +126,7 @@ export function Menu({ label, sign, text, title, tabIndex, children }: MenuProps
       dropRepeat(event)
       if (event.key !== 'ArrowDown') return
       event.preventDefault()
-      flushSync(open)
-      menuRef.current?.querySelector<HTMLElement>(ITEMS)?.focus()
+      openAtFirst()
     },
   } as const
 

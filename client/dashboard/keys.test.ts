@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latinKey } from './latin-key.ts'
+import { latinKey } from './keys.ts'
 
 test.each([
   ['an English E', { key: 'E', code: 'KeyE', shiftKey: true }, 'e'],

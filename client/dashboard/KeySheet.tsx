@@ -1,0 +1,67 @@
+import { type MessageId, t } from '../language/messages.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { pageDirection } from '../ui/text/text-direction.ts'
+import { ACTIONS, LATER_KEY } from './actions.ts'
+import styles from './KeySheet.module.css'
+
+type Row = readonly [action: MessageId, keys: readonly string[]]
+
+export function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  // On a page from right to left the next insight is to the left.
+  const [next, previous] = pageDirection().dir === 'rtl' ? ['←', '→'] : ['→', '←']
+  const onInsight: readonly Row[] = [
+    ['keys.done', [nameOf(ACTIONS.done.key)]],
+    ['later.do', [nameOf(LATER_KEY)]],
+    ['dismiss.do', [nameOf(ACTIONS.dismiss.key)]],
+    ['card.copy', [nameOf(ACTIONS.copy.key)]],
+    ['act.undo', ['Ctrl+Z', '⌘Z']],
+  ]
+  const inList: readonly Row[] = [
+    ['keys.move', ['↓', '↑', 'J', 'K']],
+    ['keys.ends', [t('keys.home'), t('keys.end')]],
+    ...onInsight,
+    ['tools.searchHint', ['/']],
+    ['tools.keys', ['?']],
+  ]
+  const inReview: readonly Row[] = [
+    ['keys.move', [next, previous, 'J', 'K']],
+    ...onInsight,
+    ['keys.back', [t('keys.escape')]],
+  ]
+  return (
+    <Dialog title={t('tools.keys')} description={<p>{t('keys.hint')}</p>} onClose={onClose}>
+      <table className={styles.keys}>
+        <Rows rows={inList} />
+        <Rows title={t('review.title')} rows={inReview} />
+      </table>
+    </Dialog>
+  )
+}
+
+const nameOf = (key: string) => key.toUpperCase()
+
+function Rows({ title, rows }: { readonly title?: string; readonly rows: readonly Row[] }) {
+  return (
+    <tbody>
+      {title && (
+        <tr>
+          <th scope="rowgroup" colSpan={2} className={styles.title}>
+            {title}
+          </th>
+        </tr>
+      )}
+      {rows.map(([action, keys]) => (
+        <tr key={action}>
+          <th scope="row">{t(action)}</th>
+          <td>
+            {keys.map((key) => (
+              <kbd key={key} dir="auto">
+                {key}
+              </kbd>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,137 @@
+/** Every action on an insight, once. Buttons, menus, keys, Review and the key sheet read this table. */
+import type { Analysis } from '../../shared/analysis.ts'
+import type { MessageId } from '../language/messages.ts'
+import { addDays, type Day } from './model/calendar-day.ts'
+import type { Item, SectionName } from './model/derive.ts'
+import { keepAsDone, type Marks, mark, type State } from './model/mark.ts'
+import { copyInsight, shareInsight } from './take-away/share.ts'
+
+/** An insight, and where it is. */
+export interface Target {
+  readonly analysis: Analysis
+  readonly section: SectionName
+  readonly item: Item
+}
+
+interface Given {
+  readonly marks: Marks
+  readonly today: Day
+  readonly nowMs: number
+}
+
+interface Shared {
+  readonly label: MessageId
+  /** What the action does besides. */
+  readonly hint?: MessageId
+  /** It acts on the insight that has the focus, in the list and in Review. */
+  readonly key?: string
+  readonly isPossible: (section: SectionName) => boolean
+}
+
+/** Makes marks. The toast says so, and offers Undo. */
+interface MarkAction extends Shared {
+  readonly run: (items: readonly Item[], given: Given) => Marks
+  readonly toast: MessageId
+  /** How many days an insight is saved for. */
+  readonly days?: number
+}
+
+/** Takes the texts elsewhere. Resolves to what is shown beside the pressed button; '' if there is nothing to say. */
+interface SendAction extends Shared {
+  readonly send: (target: Target) => Promise<string>
+}
+
+export type Action = MarkAction | SendAction
+
+const isIn =
+  (...sections: readonly SectionName[]) =>
+  (section: SectionName) =>
+    sections.includes(section)
+
+const isToDo = isIn('todo', 'changedSinceDone', 'later')
+
+const markAs =
+  (stateOn: (today: Day) => State): MarkAction['run'] =>
+  (items, { marks, today, nowMs }) =>
+    mark(marks, items, stateOn(today), nowMs)
+
+const later = (label: MessageId, days: number): MarkAction => ({
+  label,
+  days,
+  isPossible: isToDo,
+  run: markAs((today) => ({ state: 'later', until: addDays(today, days) })),
+  toast: 'act.later',
+})
+
+export const ACTIONS = {
+  done: {
+    label: 'card.markDone',
+    key: 'e',
+    isPossible: isToDo,
+    run: markAs((today) => ({ state: 'done', on: today })),
+    toast: 'act.done',
+  },
+  putBack: {
+    label: 'card.markOpen',
+    // Where it isn't what the done toggle does, 'done' has the key.
+    key: 'e',
+    isPossible: isIn('changedSinceDone', 'later', 'done', 'dismissed'),
+    run: markAs(() => ({ state: 'open' })),
+    toast: 'act.open',
+  },
+  keepAsDone: {
+    label: 'again.keep',
+    isPossible: isIn('changedSinceDone'),
+    run: (items, { marks, today, nowMs }) =>
+      keepAsDone(
+        marks,
+        items.map(({ insight, language, day = today }) => ({ insight, language, on: day })),
+        nowMs,
+      ),
+    toast: 'act.kept',
+  },
+  tomorrow: later('later.tomorrow', 1),
+  inThreeDays: later('later.inThreeDays', 3),
+  inAWeek: later('later.inAWeek', 7),
+  copy: {
+    label: 'card.copy',
+    key: 'c',
+    isPossible: () => true,
+    send: ({ analysis, item }) => copyInsight(analysis, item.insight),
+  },
+  share: {
+    label: 'card.share',
+    isPossible: () => 'share' in navigator,
+    send: ({ analysis, item }) => shareInsight(analysis, item.insight),
+  },
+  dismiss: {
+    label: 'dismiss.do',
+    hint: 'dismiss.hint',
+    key: 'x',
+    isPossible: isToDo,
+    run: markAs(() => ({ state: 'dismissed' })),
+    toast: 'act.dismissed',
+  },
+} as const satisfies Record<string, Action>
+
+export type ActionName = keyof typeof ACTIONS
+
+export const LATER_ACTIONS = ['tomorrow', 'inThreeDays', 'inAWeek'] as const satisfies readonly ActionName[]
+
+/** Opens the days of Later, of which one is to be chosen. */
+export const LATER_KEY = 'l'
+
+/** What the done toggle does. */
+export function doneToggle(section: SectionName): 'done' | 'putBack' {
+  return isToDo(section) ? 'done' : 'putBack'
+}
+
+export function actionOfKey(key: string, section: SectionName): ActionName | undefined {
+  return ACTION_NAMES.find((name) => {
+    const action: Action = ACTIONS[name]
+    return action.key === key && action.isPossible(section)
+  })
+}
+
+/** In the order of the table. */
+const ACTION_NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => Object.hasOwn(ACTIONS, name))

@@ -1,0 +1,30 @@
+/** The keys of the dashboard, on whatever keyboard. */
+import { useEffect, useEffectEvent } from 'react'
+
+/** By the key's character; if that isn't ASCII, as on an Arabic keyboard, by its position on an English one. */
+export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  if (key.length > 1) return key
+  if (/[ -~]/.test(key)) return key.toLowerCase()
+  if (code === 'Slash') return shiftKey ? '?' : '/'
+  return code.startsWith('Key') ? code.slice(3).toLowerCase() : key
+}
+
+/** A dialog in which Undo works, as it shows what it changes. Others hide it. */
+export const UNDO_DIALOG = 'data-undo'
+
+/** Ctrl+Z, wherever the focus is, except in a field. */
+export function useUndoKey(undo: (() => void) | undefined): void {
+  const undoByKey = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement
+    if (!undo || isTyping || event.shiftKey || latinKey(event) !== 'z' || !(event.ctrlKey || event.metaKey))
+      return
+    if (document.querySelector(`dialog[open]:not([${UNDO_DIALOG}])`)) return
+    event.preventDefault()
+    undo()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => undoByKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,147 @@
+/** An insight in its section: its card, what can be done with it, and the keys that do it. */
+import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { joinLabel } from '../../language/join.ts'
+import { t } from '../../language/messages.ts'
+import { useBriefNote } from '../../ui/button/BriefNote.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { dropRepeat, onePress } from '../../ui/button/one-press.ts'
+import { CheckMark } from '../../ui/card/CheckMark.tsx'
+import card from '../../ui/card/InsightCard.module.css'
+import { InsightCard } from '../../ui/card/InsightCard.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Menu, type MenuHandle } from '../../ui/menu/Menu.tsx'
+import { type ActionName, actionOfKey, doneToggle, LATER_KEY, type Target } from '../actions.ts'
+import { latinKey } from '../keys.ts'
+import { type Day, nameDay } from '../model/calendar-day.ts'
+import type { Item, SectionName } from '../model/derive.ts'
+import { fieldsOf, headingOf } from '../shop/insight-texts.ts'
+import { CardMenu } from './CardMenu.tsx'
+import { highlightsOf } from './highlights.ts'
+import { NewsBadge } from './NewsBadge.tsx'
+import styles from './PreviousTexts.module.css'
+import { PreviousTexts } from './PreviousTexts.tsx'
+
+export interface CardProps {
+  readonly analysis: Analysis
+  readonly section: SectionName
+  readonly item: Item
+  readonly level: 3 | 4 | 5
+  /** The folded search text. */
+  readonly needle: string
+  readonly today: Day
+  /** It is the Tab stop of its section. */
+  readonly isCurrent: boolean
+  readonly isLeaving: boolean
+  /** Resolves to what is shown beside the pressed button; '' if there is nothing to say. */
+  readonly onAction: (name: ActionName, target: Target) => Promise<string>
+}
+
+/** Drawn again only if its insight or its look has changed: an action changes one of a hundred. */
+export const Card = memo(function Card(props: CardProps) {
+  const { analysis, section, item, level, needle, today, isCurrent, isLeaving, onAction } = props
+  const { insight, language, news, previousTexts, day } = item
+  const target = { analysis, section, item }
+  const tabIndex = isCurrent ? 0 : -1
+  const title = headingOf(analysis, insight) || t('card.untitled')
+  const highlights = useMemo(() => highlightsOf(needle, previousTexts), [needle, previousTexts])
+  const { note, show } = useBriefNote()
+  const menuRef = useRef<MenuHandle>(null)
+  const previousId = useId()
+  const [isPreviousShown, showPrevious] = useState(false)
+  const hasPrevious = section === 'changedSinceDone' && previousTexts !== undefined
+  const isDue = section === 'todo' && day !== undefined
+  const toggle = doneToggle(section)
+  const dayName = day === undefined ? '' : nameDay(day, today)
+
+  async function run(name: ActionName) {
+    show(await onAction(name, target))
+  }
+  function runByKey(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = latinKey(event)
+    const name = actionOfKey(key, section)
+    if (key === LATER_KEY) menuRef.current?.open()
+    else if (!name) return
+    // A key that is held acts once.
+    else if (!event.repeat) void run(name)
+    event.preventDefault()
+  }
+
+  return (
+    <InsightCard
+      id={insight.key}
+      tabIndex={tabIndex}
+      analysis={analysis}
+      insight={fieldsOf(analysis, insight)}
+      language={language}
+      level={level}
+      status={section === 'done' || section === 'dismissed' ? 'done' : 'open'}
+      isNews={news !== undefined || isDue}
+      highlights={highlights}
+      onKeyDown={runByKey}
+      badge={news && <NewsBadge news={news} />}
+      note={
+        <>
+          {isDue && <p className={card.note}>{t('later.due')}</p>}
+          {hasPrevious && (
+            <button
+              type="button"
+              className={styles.toggle}
+              tabIndex={tabIndex}
+              data-print="none"
+              aria-expanded={isPreviousShown}
+              aria-controls={isPreviousShown ? previousId : undefined}
+              onKeyDown={dropRepeat}
+              onClick={() => showPrevious(!isPreviousShown)}
+            >
+              <Icon name="forward" />
+              <span>{t('previous.title', { day: dayName })}</span>
+            </button>
+          )}
+        </>
+      }
+      after={
+        hasPrevious &&
+        isPreviousShown && (
+          <PreviousTexts {...{ analysis, language }} id={previousId} texts={previousTexts} day={dayName} />
+        )
+      }
+      actions={
+        <>
+          {note}
+          <span data-control="menu">
+            <Menu ref={menuRef} label={joinLabel(t('tools.more'), title)} tabIndex={tabIndex}>
+              <CardMenu section={section} onPick={run} />
+            </Menu>
+          </span>
+          <span data-control="toggle">
+            <IconButton
+              shape="round"
+              tabIndex={tabIndex}
+              label={joinLabel(t(toggle === 'done' ? 'card.markDone' : 'card.markOpen'), title)}
+              onClick={onePress(() => void run(toggle))}
+            >
+              <CheckMark status={lookOf(section, isLeaving)} />
+            </IconButton>
+          </span>
+        </>
+      }
+    />
+  )
+}, isSameCard)
+
+/** While a card leaves, its done toggle already shows what was pressed. */
+function lookOf(section: SectionName, isLeaving: boolean): 'open' | 'done' | 'out' {
+  if (section === 'dismissed' && !isLeaving) return 'out'
+  return (doneToggle(section) === 'done') === isLeaving ? 'done' : 'open'
+}
+
+function isSameCard({ item: a, ...before }: CardProps, { item: b, ...now }: CardProps): boolean {
+  return isSame(before, now) && isSame(a, b)
+}
+
+function isSame<Value extends object>(a: Value, b: Value): boolean {
+  const [before, now] = [Object.entries(a), new Map(Object.entries(b))]
+  return before.length === now.size && before.every(([name, value]) => Object.is(now.get(name), value))
+}

@@ -1,0 +1,131 @@
+/** The insights of a section as cards. A long list is drawn by hundreds. */
+import { type FocusEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { currentLocale, t } from '../../language/messages.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import card from '../../ui/card/InsightCard.module.css'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { ACTIONS, type ActionName, doneToggle, type Target } from '../actions.ts'
+import { type Day, nameDay } from '../model/calendar-day.ts'
+import type { Item, SectionName } from '../model/derive.ts'
+import { usePrintedAt } from '../take-away/usePrintedAt.ts'
+import { Card } from './Card.tsx'
+import styles from './CardList.module.css'
+import { cardIdOf, focusCard, focusNext } from './focus.ts'
+import { useLeaving } from './useLeaving.ts'
+
+const HUNDRED = 100
+
+/** The height of the lowest cards. */
+const LEAST_HEIGHT_PX = 84
+
+export interface CardListProps {
+  readonly analysis: Analysis
+  readonly section: SectionName
+  readonly items: readonly Item[]
+  /** The folded search text. */
+  readonly needle: string
+  readonly today: Day
+  /** How many cards are drawn at first, if the history entry knows it. */
+  readonly drawn?: number | undefined
+  readonly onDraw?: (drawn: number) => void
+  readonly onAction: (name: ActionName, target: Target) => Promise<string>
+  /** The last card leaves, which had the focus. */
+  readonly onFocusLost: () => void
+}
+
+export function CardList(props: CardListProps) {
+  const { analysis, section, items, needle, today, onDraw, onAction, onFocusLost } = props
+  const [drawn, setDrawn] = useState(props.drawn ?? HUNDRED)
+  // What fits the screen is drawn first; a place that is to be found again, at once.
+  const count = useDeferredValue(drawn, props.drawn ?? Math.ceil(innerHeight / LEAST_HEIGHT_PX))
+  const { shown, leavingKeys, leave } = useLeaving(items)
+  const isPrinting = usePrintedAt() !== undefined
+  const cards = isPrinting ? shown : shown.slice(0, count)
+  const [last, setLast] = useState<string>()
+  const keys = cards.map(({ insight }) => insight.key).filter((key) => !leavingKeys.has(key))
+  const current = last !== undefined && keys.includes(last) ? last : keys[0]
+  const hasDays = section === 'later' || section === 'done'
+
+  const run = useStable((name: ActionName, target: Target) => {
+    if ('run' in ACTIONS[name]) {
+      if (!focusNext(target.item.insight.key)) onFocusLost()
+      // Only the done toggle shows what was done. What is saved for later or dismissed goes at once.
+      if (name === doneToggle(section) || name === 'keepAsDone') leave(target.item)
+    }
+    return onAction(name, target)
+  })
+
+  function noteFocus({ target }: FocusEvent) {
+    const id = cardIdOf(target)
+    if (id !== undefined) setLast(id)
+  }
+
+  const firstNew = useRef<string>(undefined)
+  function drawMore() {
+    firstNew.current = shown[cards.length]?.insight.key
+    setDrawn(drawn + HUNDRED)
+    onDraw?.(drawn + HUNDRED)
+  }
+  useEffect(() => {
+    if (firstNew.current !== undefined && focusCard(firstNew.current)) firstNew.current = undefined
+  })
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets. */}
+      <ul className={card.list} role="list" onFocus={noteFocus}>
+        {cards.map((item, at) => {
+          const { key } = item.insight
+          const isLeaving = leavingKeys.has(key)
+          return (
+            <li
+              key={key}
+              className={styles.item}
+              data-leaving={isLeaving}
+              inert={isLeaving}
+              aria-posinset={at + 1}
+              aria-setsize={shown.length}
+            >
+              <ErrorBoundary fallback={<p className={styles.failed}>{t('card.failed')}</p>}>
+                {hasDays && item.day !== undefined && item.day !== cards[at - 1]?.day && (
+                  <h4 className={styles.day}>{dayTitle(section, item.day, today)}</h4>
+                )}
+                <Card
+                  {...{ analysis, section, item, needle, today, isLeaving }}
+                  level={section === 'todo' ? 3 : hasDays ? 5 : 4}
+                  isCurrent={key === current}
+                  onAction={run}
+                />
+              </ErrorBoundary>
+            </li>
+          )
+        })}
+      </ul>
+      {cards.length < shown.length && (
+        <div className={styles.more} data-print="none">
+          <Button onClick={drawMore}>{t('list.more', { count: shown.length - cards.length })}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function dayTitle(section: SectionName, day: Day, today: Day): string {
+  if (section === 'later' && day <= today) return t('later.dueGone')
+  const name = nameDay(day, today)
+  return name.charAt(0).toLocaleUpperCase(currentLocale()) + name.slice(1)
+}
+
+/** The same function at each render, so that a card that hasn't changed isn't drawn again. It calls the latest one. */
+function useStable<Args extends readonly unknown[], Result>(run: (...args: Args) => Result) {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useState(
+    () =>
+      (...args: Args) =>
+        latest.current(...args),
+  )[0]
+}

@@ -1,0 +1,34 @@
+import { t } from '../../language/messages.ts'
+import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { ACTIONS, type Action, type ActionName, LATER_ACTIONS } from '../actions.ts'
+import type { SectionName } from '../model/derive.ts'
+
+interface CardMenuProps {
+  readonly section: SectionName
+  readonly onPick: (name: ActionName) => void
+}
+
+/** What can be done with an insight, besides what its done toggle does. */
+export function CardMenu({ section, onPick }: CardMenuProps) {
+  const isToDo = ACTIONS.done.isPossible(section)
+  const group = (...names: readonly ActionName[]) => names.filter((name) => ACTIONS[name].isPossible(section))
+  const draw = (name: ActionName) => {
+    const { label, hint }: Action = ACTIONS[name]
+    return (
+      <MenuItem key={name} {...(hint && { hint: t(hint) })} onPress={() => onPick(name)}>
+        {t(label)}
+      </MenuItem>
+    )
+  }
+  const others = isToDo ? group('keepAsDone', 'putBack') : group('putBack')
+  const last = group('dismiss')
+  return (
+    <>
+      {isToDo && <MenuGroup title={t('later.do')}>{LATER_ACTIONS.map(draw)}</MenuGroup>}
+      {others.length > 0 && <MenuGroup>{others.map(draw)}</MenuGroup>}
+      <MenuGroup>{group('copy', 'share').map(draw)}</MenuGroup>
+      {last.length > 0 && <MenuGroup>{last.map(draw)}</MenuGroup>}
+    </>
+  )
+}

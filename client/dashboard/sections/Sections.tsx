@@ -1,0 +1,131 @@
+/** What a tab shows: To do, then what is done but has changed, and below, folded, what is saved for later, done or dismissed. */
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { t } from '../../language/messages.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { ColumnHeads } from '../../ui/card/ColumnHeads.tsx'
+import card from '../../ui/card/InsightCard.module.css'
+import { Icon } from '../../ui/Icon.tsx'
+import { type Figures, SECTION_NAMES, type SectionName } from '../model/derive.ts'
+import type { Found } from '../model/search.ts'
+import type { Tab } from '../shop/useShop.ts'
+import { useToday } from '../shop/useToday.ts'
+import type { Actions } from '../useActions.ts'
+import type { View } from '../useView.ts'
+import { CardList } from './CardList.tsx'
+import { moveByKey } from './focus.ts'
+import styles from './Sections.module.css'
+
+interface Definition {
+  /** To do has the panel's own title. */
+  readonly title?: (figures: Figures) => string
+  readonly isFolded: boolean
+}
+
+const SECTIONS: Readonly<Record<SectionName, Definition>> = {
+  todo: { isFolded: false },
+  changedSinceDone: {
+    title: ({ changedSinceDone: count }) => t('again.title', { count }),
+    isFolded: false,
+  },
+  later: {
+    title: ({ later: count, dueUnlisted: due }) =>
+      due > 0 ? t('later.titleDue', { count, due }) : t('later.title', { count }),
+    isFolded: true,
+  },
+  done: { title: ({ done: count }) => t('done.title', { count }), isFolded: true },
+  dismissed: { title: ({ dismissed: count }) => t('dismiss.title', { count }), isFolded: true },
+}
+
+/** Sections that the owner has opened or closed. */
+export type Folds = Readonly<Partial<Record<SectionName, boolean>>>
+
+interface SectionsProps {
+  readonly tab: Tab
+  readonly query: string
+  readonly found: Found
+  readonly view: View
+  readonly actions: Actions
+  readonly folds: Folds
+  readonly onFold: (name: SectionName, isOpen: boolean) => void
+  readonly onShowKeys: () => void
+  /** The last card of a section leaves. */
+  readonly onFocusLost: () => void
+  /** Shown if nothing is in To do. */
+  readonly children: ReactNode
+}
+
+export function Sections(props: SectionsProps) {
+  const { tab, query, found, view, actions, folds, onFold, onShowKeys, onFocusLost, children } = props
+  const { analysis, figures } = tab
+  const { sections, needle } = found
+  const today = useToday()
+  // What is typed from now on is drawn as fast as it is typed; a place in a list that a link led to is found again.
+  const [openedQuery] = useState(query)
+  const isSearching = needle !== ''
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
+    <div data-typed={query !== openedQuery} onKeyDown={(event) => moveByKey(event, { onShowKeys })}>
+      {sections.todo.length === 0 && children}
+      {SECTION_NAMES.filter((name) => sections[name].length > 0).map((name) => {
+        const { title, isFolded } = SECTIONS[name]
+        const isOpen =
+          !isFolded || (folds[name] ?? (isSearching || (name === 'later' && figures.dueUnlisted > 0)))
+        const list = (
+          <CardList
+            {...{ analysis, needle, today, onFocusLost }}
+            section={name}
+            items={sections[name]}
+            {...(name === 'todo' && { drawn: view.drawn, onDraw: view.draw })}
+            onAction={actions.run}
+          />
+        )
+        if (!title)
+          return (
+            <div key={name} className={card.table}>
+              <ColumnHeads analysis={analysis} />
+              {list}
+            </div>
+          )
+        return (
+          <section
+            key={name}
+            className={styles.section}
+            data-folded={isFolded}
+            aria-labelledby={name}
+            {...(!isOpen && { 'data-print': 'none' })}
+          >
+            {isFolded ? (
+              <h3 className={styles.fold}>
+                <Button
+                  id={name}
+                  variant="ghost"
+                  aria-expanded={isOpen}
+                  onClick={() => onFold(name, !isOpen)}
+                >
+                  <Icon name="forward" />
+                  <span>{title(figures)}</span>
+                </Button>
+              </h3>
+            ) : (
+              <div className={styles.head}>
+                <h3 id={name} tabIndex={-1}>
+                  {title(figures)}
+                </h3>
+                {/* Not of those alone that a search has found. */}
+                {!isSearching && (
+                  <Button data-print="none" onClick={onePress(() => actions.keepAll(analysis))}>
+                    {t('again.keepAll')}
+                  </Button>
+                )}
+              </div>
+            )}
+            {isOpen && list}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+/** Where the focus is in the sections, and where it goes. A card is found by its id, which is the key of its insight. */
+import type { KeyboardEvent } from 'react'
+import { latinKey } from '../keys.ts'
+import type { SectionName } from '../model/derive.ts'
+import { focusSearch } from '../SearchField.tsx'
+
+/** A card that leaves is no longer pressed. */
+const CARDS = 'li:not([inert]) article'
+
+export function cardIdOf(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest('article')?.id : undefined
+}
+
+/** Focuses the card, or its done toggle. Returns false if it isn't shown. */
+export function focusCard(id: string, control: 'card' | 'toggle' = 'card'): boolean {
+  const card = document.getElementById(id)
+  const focused = control === 'card' ? card : controlIn(card, control)
+  focused?.focus({ preventScroll: true })
+  focused?.scrollIntoView({ block: 'nearest' })
+  return Boolean(focused)
+}
+
+/** The first card of To do, else the section's heading. */
+export function focusSection(name: SectionName): void {
+  const first = name === 'todo' ? document.querySelector<HTMLElement>(CARDS) : document.getElementById(name)
+  first?.focus()
+}
+
+/** Before a card leaves: the same control of the next one takes the focus, or of the one before. */
+export function focusNext(id: string): boolean {
+  const card = document.getElementById(id)
+  const list = [...(card?.closest('ul')?.querySelectorAll<HTMLElement>(CARDS) ?? [])]
+  const at = card ? list.indexOf(card) : -1
+  const next = list[at + 1] ?? list[at - 1]
+  const name = document.activeElement?.closest('[data-control]')?.getAttribute('data-control')
+  // A menu in a narrow window is outside of its card.
+  const control = document.activeElement === card ? next : controlIn(next, name ?? 'menu')
+  const focused = control ?? next
+  focused?.focus({ preventScroll: true })
+  return Boolean(focused)
+}
+
+function controlIn(card: HTMLElement | null | undefined, name: string): HTMLElement | undefined {
+  return card?.querySelector<HTMLElement>(`[data-control="${name}"] button`) ?? undefined
+}
+
+interface ListKeys {
+  readonly onShowKeys: () => void
+}
+
+/** Keys that lead from card to card and out of the list. Single letters act only while the focus is in the list (WCAG 2.1.4). */
+export function moveByKey(event: KeyboardEvent, { onShowKeys }: ListKeys): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  const key = latinKey(event)
+  if (key === '?') onShowKeys()
+  else if (key === '/') focusSearch()
+  else if (!moveFocus(event, key)) return
+  event.preventDefault()
+}
+
+function moveFocus({ target, currentTarget }: KeyboardEvent, key: string): boolean {
+  const cards = [...currentTarget.querySelectorAll<HTMLElement>(CARDS)]
+  // The first card that isn't before the focus: itself, or the one below a heading.
+  const at = cards.findIndex((card) => target instanceof Node && isAtOrAfter(card, target))
+  const isOnCard = cards[at]?.contains(target instanceof Node ? target : null) ?? false
+  const next = isOnCard ? at + 1 : at
+  const previous = at < 0 ? cards.length - 1 : at - 1
+  const to = { ArrowDown: next, j: next, ArrowUp: previous, k: previous, Home: 0, End: cards.length - 1 }[key]
+  const card = to === undefined ? undefined : cards[to]
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'nearest' })
+  return to !== undefined && card !== undefined
+}
+
+function isAtOrAfter(card: Node, target: Node): boolean {
+  const place = target.compareDocumentPosition(card)
+  return card.contains(target) || (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}

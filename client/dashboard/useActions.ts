@@ -1,0 +1,106 @@
+/** Runs the actions of the table, says what they did, and takes the last one back. */
+import { useState } from 'react'
+import type { Analysis } from '../../shared/analysis.ts'
+import { joinLabel, joinSentences } from '../language/join.ts'
+import { t } from '../language/messages.ts'
+import type { SignedIn } from '../session/session.ts'
+import { announce } from '../ui/LiveRegion.tsx'
+import { ACTIONS, type Action, type ActionName, type Target } from './actions.ts'
+import { addDays, dayOf, nameDay } from './model/calendar-day.ts'
+import type { Item } from './model/derive.ts'
+import { type Marks, undo } from './model/mark.ts'
+import { headingOf } from './shop/insight-texts.ts'
+import type { Shop } from './shop/useShop.ts'
+import { changeMarks } from './store/marks.ts'
+
+/** What the toast says of the last action. */
+export interface ToastContent {
+  readonly message: string
+  readonly analysis: Analysis
+  /** The heading of the insight; '' after 'Keep all as done'. */
+  readonly name: string
+}
+
+/** The last action: the marks it made, and those it replaced. */
+interface LastAction {
+  readonly made: Marks
+  readonly before: Marks
+}
+
+export type Actions = ReturnType<typeof useActions>
+
+/** Of all tabs, so that the last action can be taken back from each. */
+export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) {
+  const [last, setLast] = useState<LastAction>()
+  const [toast, setToast] = useState<ToastContent>()
+
+  // A toast doesn't follow into Review, nor out of it.
+  const [wasReviewing, setWasReviewing] = useState(isReviewing)
+  if (wasReviewing !== isReviewing) {
+    setWasReviewing(isReviewing)
+    setToast(undefined)
+  }
+
+  /** With today's texts, if the list has the insight. */
+  function today(analysis: Analysis, item: Item): Item {
+    const { snapshot } = shop[analysis]
+    const insight = snapshot?.insights.find(({ key }) => key === item.insight.key)
+    return insight && snapshot ? { ...item, insight, language: snapshot.language } : item
+  }
+
+  function makeMarks(make: (marks: Marks) => Marks, content: ToastContent): void {
+    const isSaved = changeMarks(session, (marks) => {
+      const made = make(marks)
+      setLast({ made, before: new Map([...marks].filter(([key]) => made.has(key))) })
+      return made
+    })
+    setToast(content)
+    announce(joinSentences([joinLabel(content.message, content.name), !isSaved && t('unsaved.marks')]))
+  }
+
+  return {
+    toast,
+    closeToast: () => setToast(undefined),
+
+    /** Resolves to what is shown beside the pressed button; '' if there is nothing to say. */
+    async run(name: ActionName, target: Target): Promise<string> {
+      const action: Action = ACTIONS[name]
+      if ('send' in action) return action.send(target)
+      const { analysis, item } = target
+      const now = dayOf(new Date())
+      const day = action.days === undefined ? '' : nameDay(addDays(now, action.days), now)
+      makeMarks((marks) => action.run([today(analysis, item)], { marks, today: now, nowMs: Date.now() }), {
+        message: t(action.toast, { day }),
+        analysis,
+        name: headingOf(analysis, item.insight),
+      })
+      return ''
+    },
+
+    /** Everything in Changed since done. */
+    keepAll(analysis: Analysis): void {
+      const items = shop[analysis].sections.changedSinceDone
+      const given = { today: dayOf(new Date()), nowMs: Date.now() }
+      makeMarks((marks) => ACTIONS.keepAsDone.run(items, { ...given, marks }), {
+        message: t('act.keptAll', { count: items.length }),
+        analysis,
+        name: '',
+      })
+    },
+
+    /** Returns the keys that are back; none if there is nothing to take back. */
+    undo(): readonly string[] {
+      if (!last) return []
+      let back: readonly string[] = []
+      changeMarks(session, (marks) => {
+        const changes = undo(marks, last.made, last.before, Date.now())
+        back = [...changes.keys()]
+        return changes
+      })
+      if (back.length > 0) announce(t('act.undone'))
+      setLast(undefined)
+      setToast(undefined)
+      return back
+    },
+  }
+}
