@@ -8,6 +8,8 @@ interface TextFieldDefinition {
   readonly weight: 'advice' | 'reason'
   /** A host may leave it out, and its label goes with it. The specification's own labels stay. */
   readonly isOptional?: true
+  /** Not one of the specification's fields: no key of an insight may depend on it (client/dashboard/model/insight.ts). */
+  readonly isAdded?: true
 }
 
 interface AnalysisDefinition {

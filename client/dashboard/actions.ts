@@ -1,7 +1,7 @@
 /** Every action on an insight, once. Buttons, menus, keys, Review and the key sheet read this table. */
 import type { Analysis } from '../../shared/analysis.ts'
 import type { MessageId } from '../language/messages.ts'
-import { addDays, type Day } from './model/calendar-day.ts'
+import { addDays, type Day } from './model/day.ts'
 import type { Item, SectionName } from './model/derive.ts'
 import { keepAsDone, type Marks, mark, type State } from './model/mark.ts'
 import { copyInsight, shareInsight } from './take-away/share.ts'
@@ -82,12 +82,7 @@ export const ACTIONS = {
   keepAsDone: {
     label: 'again.keep',
     isPossible: isIn('changedSinceDone'),
-    run: (items, { marks, today, nowMs }) =>
-      keepAsDone(
-        marks,
-        items.map(({ insight, language, day = today }) => ({ insight, language, on: day })),
-        nowMs,
-      ),
+    run: (items, { marks, nowMs }) => keepAsDone(marks, items, nowMs),
     toast: 'act.kept',
   },
   tomorrow: later('later.tomorrow', 1),

@@ -2,11 +2,11 @@
 import { useState } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import { joinLabel, joinSentences } from '../language/join.ts'
-import { t } from '../language/messages.ts'
+import { currentLocale, t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { ACTIONS, type Action, type ActionName, type Target } from './actions.ts'
-import { addDays, dayOf, nameDay } from './model/calendar-day.ts'
+import { addDays, dayOf, nameDay } from './model/day.ts'
 import type { Item } from './model/derive.ts'
 import { type Marks, undo } from './model/mark.ts'
 import { headingOf } from './shop/insight-texts.ts'
@@ -68,7 +68,7 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
       if ('send' in action) return action.send(target)
       const { analysis, item } = target
       const now = dayOf(new Date())
-      const day = action.days === undefined ? '' : nameDay(addDays(now, action.days), now)
+      const day = action.days === undefined ? '' : nameDay(addDays(now, action.days), now, currentLocale())
       makeMarks((marks) => action.run([today(analysis, item)], { marks, today: now, nowMs: Date.now() }), {
         message: t(action.toast, { day }),
         analysis,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { derive } from './derive.ts'
-import { byKey, type Mark, type State } from './mark.ts'
+import { derive, type Item } from './derive.ts'
+import { byKey, type Mark, type State, withHashes } from './mark.ts'
 import type { News, Snapshot } from './snapshot.ts'
 
 const TODAY = '2026-11-24'
@@ -59,11 +59,11 @@ const marks = byKey([
 ])
 const { sections, figures } = derive('orders', snapshotOf(list, news), marks, '1', TODAY)
 
-function idsOf(part: readonly { readonly insight: { readonly id: string } }[]): string {
-  return part.map(({ insight }) => insight.id).join(' ')
+function idsOf(items: readonly Item[]): string {
+  return items.map(({ insight }) => insight.id).join(' ')
 }
 
-test('there is one order: due, new and changed, the rest; then what was done before, with new advice', () => {
+test('there is one order: due, new and changed, the rest; done insights whose texts differ today come after', () => {
   expect(idsOf(sections.todo)).toBe('due changed new rest back')
   expect(sections.todo.map((item) => item.news)).toEqual(['new', 'changed', 'new', undefined, undefined])
   expect(sections.todo[0]).toMatchObject({ day: TODAY, previousTexts: undefined })
@@ -78,7 +78,7 @@ test('there is one order: due, new and changed, the rest; then what was done bef
   ])
 })
 
-test('what was put off, done or dismissed is read from its mark, in the words of its day, in the list or not', () => {
+test('Later, Done and Dismissed are read from the marks, in the words of their day, whether or not the list has them', () => {
   expect(sections.later).toEqual([
     {
       insight: { key: 'orders/gone', id: 'gone', texts: { a: 'of then' } },
@@ -87,19 +87,25 @@ test('what was put off, done or dismissed is read from its mark, in the words of
     },
     { insight: { key: 'orders/off', id: 'off', texts: { a: 'of then' } }, day: '2026-11-27', language: 'en' },
   ])
-  expect(idsOf(sections.done)).toBe('had done again')
+  expect(idsOf(sections.done)).toBe('had done')
   expect(idsOf(sections.dismissed)).toBe('#7 not')
 })
 
-test('a mark without texts is told in the words of the list, or of those before it, else by its id', () => {
+test('an insight whose mark has no texts is shown in those of the list, or of earlier lists, or else by its id', () => {
   expect(sections.done[0]?.insight.texts).toEqual({ a: 'had' })
   expect(sections.dismissed.map(({ insight }) => insight.texts)).toEqual([{}, { a: 'a' }])
   const bare = byKey([
     markOf('rest', 1, done(TODAY), undefined, 'ar'),
     markOf('not', 2, done(TODAY), { a: 'ا' }, 'ar'),
   ])
-  const { changedSinceDone, done: told } = derive('orders', snapshotOf(list), bare, undefined, TODAY).sections
-  expect(told.map(({ insight, language }) => [insight.texts, language])).toEqual([
+  const { changedSinceDone, done: shown } = derive(
+    'orders',
+    snapshotOf(list),
+    bare,
+    undefined,
+    TODAY,
+  ).sections
+  expect(shown.map(({ insight, language }) => [insight.texts, language])).toEqual([
     [{ a: 'ا' }, 'ar'],
     [{ a: 'a' }, 'en'],
   ])
@@ -110,21 +116,35 @@ test('a mark without texts is told in the words of the list, or of those before 
   })
 })
 
-test('an insight without an id of its own is told by the one that its list has', () => {
-  const insights = [{ key: 'orders/#5', id: '7', texts: { a: 'a' } }]
-  const marks = byKey([{ ...markOf('', 1, dismissed), key: 'orders/#5' }])
-  expect(
-    idsOf(derive('orders', { ...snapshotOf({}), insights }, marks, undefined, TODAY).sections.dismissed),
-  ).toBe('7')
+test('an insight is shown by its id, whatever its key adds to it', () => {
+  const keys = ['orders/7\u001f2', 'orders/\u001fabc']
+  const marks = byKey(keys.map((key): Mark => ({ ...markOf('', 1, dismissed), key })))
+  const { sections } = derive('orders', undefined, marks, undefined, TODAY)
+  expect(sections.dismissed.map(({ insight }) => [insight.key, insight.id])).toEqual([
+    ['orders/\u001fabc', ''],
+    ['orders/7\u001f2', '7'],
+  ])
 })
 
-test('figures tell new from changed, and what is due and has left the list', () => {
+test('a done insight is in Changed since done or in Done, whether its mark keeps the texts or their hashes', () => {
+  const list = { same: 'a  b', other: 'c' }
+  const texts = byKey(['same', 'other'].map((id) => markOf(id, 1, done('2026-11-20'), { a: 'a b' })))
+  const hashes = byKey([...texts.values()].map(withHashes))
+  for (const marks of [texts, hashes]) {
+    const { sections, figures } = derive('orders', snapshotOf(list), marks, undefined, TODAY)
+    expect([idsOf(sections.changedSinceDone), idsOf(sections.done)]).toEqual(['other', 'same'])
+    expect(figures).toMatchObject({ todo: 0, changedSinceDone: 1, done: 1, new: 0, changed: 0 })
+    expect(sections.changedSinceDone[0]).toMatchObject({ previousTexts: marks.get('orders/other')?.texts })
+  }
+})
+
+test('figures count new, changed, and what is due but has left the list', () => {
   expect(figures).toMatchObject({ new: 2, changed: 1, dueUnlisted: 1 })
   const isDue = byKey([markOf('x', 1, later(TODAY))])
   expect(derive('orders', undefined, isDue, undefined, TODAY).figures.dueUnlisted).toBe(1)
 })
 
-test('a dot says that something to do, or done before, is news that was not seen', () => {
+test('a dot means that something in To do or Changed since done is news that the owner has not seen', () => {
   const hasDot = (ids: Readonly<Record<string, string>>, seenAt = '1') =>
     derive('orders', snapshotOf(ids, news), marks, seenAt, TODAY).figures.isUnseen
   expect(hasDot({ new: 'a' })).toBe(true)
@@ -135,7 +155,7 @@ test('a dot says that something to do, or done before, is news that was not seen
   expect(derive('orders', snapshotOf({ rest: 'a' }), marks, '1', TODAY).figures.isUnseen).toBe(false)
 })
 
-test('of one moment, marks stand in the order of their keys, however they came here', () => {
+test('marks of one moment are in the order of their keys, however they arrived', () => {
   const kept = [dismissed, done(TODAY), later('2026-11-25')].flatMap((state) =>
     ['c', 'a', 'b'].map((id) => markOf(`${state.state}-${id}`, 1, state)),
   )
@@ -144,5 +164,5 @@ test('of one moment, marks stand in the order of their keys, however they came h
     done: second,
     later: third,
   } = derive('orders', undefined, byKey(kept), undefined, TODAY).sections
-  for (const part of [first, second, third]) expect(idsOf(part).replaceAll(/\w+-/g, '')).toBe('a b c')
+  for (const items of [first, second, third]) expect(idsOf(items).replaceAll(/\w+-/g, '')).toBe('a b c')
 })

@@ -1,8 +1,8 @@
 /** Everything the dashboard shows of a tab follows from its snapshot, the marks and the day, through this one function. */
 import type { Analysis } from '../../../shared/analysis.ts'
-import type { Day } from './calendar-day.ts'
-import { type Insight, idOfKey, isChanged, type Texts } from './insight.ts'
-import { latestOf, type Mark, type Marks } from './mark.ts'
+import type { Day } from './day.ts'
+import { type Insight, idOfKey, type Texts } from './insight.ts'
+import { isChangedSince, latestOf, type Mark, type Marks } from './mark.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** In the order of the screen. */
@@ -52,7 +52,7 @@ export function derive(
   seenAt: string | undefined,
   today: Day,
 ): Derived {
-  const { insights = [], news, language: listLanguage = '' } = snapshot ?? {}
+  const { insights = [], news, language = '' } = snapshot ?? {}
   const open: Item[] = []
   const changedSinceDone: Item[] = []
   for (const insight of insights) {
@@ -60,15 +60,14 @@ export function derive(
     if (mark?.state === 'dismissed') continue
     if (mark?.state === 'later' && mark.until > today) continue
     if (mark?.state === 'done') {
-      const previousTexts = mark.language === listLanguage ? mark.texts : undefined
-      if (previousTexts && isChanged(previousTexts, insight.texts))
-        changedSinceDone.push({ insight, language: listLanguage, previousTexts, day: mark.on })
+      if (isChangedSince(mark, insight.texts, language))
+        changedSinceDone.push({ insight, language, previousTexts: mark.texts, day: mark.on })
       continue
     }
     const previousTexts = news?.changes.get(insight.key)
     open.push({
       insight,
-      language: listLanguage,
+      language,
       news: news?.changes.has(insight.key) ? (previousTexts ? 'changed' : 'new') : undefined,
       previousTexts,
       day: mark?.state === 'later' ? mark.until : undefined,
@@ -80,18 +79,24 @@ export function derive(
     ...open.filter(({ day, news }) => !day && !news),
   ]
 
-  const listed = new Map(insights.map((insight) => [insight.key, insight]))
+  const listed = new Set(insights.map(({ key }) => key))
+  const changed = new Set(changedSinceDone.map(({ insight }) => insight.key))
   const own = latestOf(analysis, marks)
-  const itemOf = ({ key, texts, language }: Mark, day?: Day): Item => {
-    const id = listed.get(key)?.id ?? idOfKey(analysis, key)
-    if (texts || !snapshot) return { insight: { key, id, texts: texts ?? {} }, language, day }
-    return { insight: { key, id, texts: snapshot.knownTexts.get(key) ?? {} }, language: listLanguage, day }
+  const itemOf = (mark: Mark, day?: Day): Item => {
+    const { key } = mark
+    const id = idOfKey(analysis, key)
+    if (mark.texts || !snapshot)
+      return { insight: { key, id, texts: mark.texts ?? {} }, language: mark.language, day }
+    return { insight: { key, id, texts: snapshot.knownTexts.get(key) ?? {} }, language, day }
   }
   const later = own
     .filter((mark) => mark.state === 'later')
     .filter(({ until, key }) => until > today || !listed.has(key))
     .sort((a, b) => compareDays(a.until, b.until))
-  const done = own.filter((mark) => mark.state === 'done').sort((a, b) => compareDays(b.on, a.on))
+  const done = own
+    .filter((mark) => mark.state === 'done')
+    .filter(({ key }) => !changed.has(key))
+    .sort((a, b) => compareDays(b.on, a.on))
   const dismissed = own.filter((mark) => mark.state === 'dismissed')
 
   const isNews = ({ insight }: Item) => news?.changes.has(insight.key) ?? false

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isChanged, parseInsights } from './insight.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { hashesOf, idOfKey, isChanged, isSameText, parseInsights, parseListText } from './insight.ts'
 
 test('an insight has its id, as text, and a text for each field of its kind; what else the host sends is left out', () => {
   const list = [
@@ -20,21 +22,115 @@ test('an insight has its id, as text, and a text for each field of its kind; wha
   ])
 })
 
-test('without an id of its own, an insight is found by what it says', () => {
-  const [one = '', other = ''] = keysOf([order('1', 'a'), order('1', 'b')])
-  const [missing = '', again = ''] = keysOf([order('', 'a'), order(undefined, 'b'), order('', 'a')])
-  expect(new Set([one, other, missing, again]).size).toBe(4)
-  for (const key of [one, other, missing, again]) expect(key).toMatch(/^orders\/#[0-9a-z]{8,11}$/)
-  expect(keysOf([order('1', 'b'), order('2', 'c'), order('1', 'a')])).toEqual([other, 'orders/2', one])
-  expect(keysOf([order('', 'a')])).toEqual([missing])
+test.each([
+  [12.5, '12.5'],
+  [false, 'false'],
+  [null, ''],
+  [
+    ['Order 40 more.', 3, true, null, '', ['Ask for a discount.']],
+    'Order 40 more.\n3\ntrue\nAsk for a discount.',
+  ],
+  [
+    { text: 'Lower it.', percent: 5, isSure: true, more: ['by May', { or: 'June' }] },
+    'Lower it.\nby May\nJune',
+  ],
+  [[{ text: 'a' }, { text: 'b' }], 'a\nb'],
+  [{}, ''],
+])('the value %j becomes the text %j', (value, text) => {
+  expect(parseInsights('orders', [order('1', value)])[0]?.texts['summaryInsight']).toBe(text)
 })
 
-test('an insight without an id has the same key in every release: by it marks are found again', () => {
-  expect(keysOf([order('', 'Ask for a review.')])).toEqual(['orders/#dlvbc6lqeg'])
+test('an id keeps its digits, however many, and everything else is what JSON.parse gives', () => {
+  const text =
+    '[{"orderId": 576461413038785752, "n": 576461413038785752}, {"orderId":-576461413038785753}, {"orderId":576461413038785752.5}, {"orderId":5e20}, {"orderId":"\\"orderId\\":1234567890123456789"}]'
+  const [first, second, ...others] = JSON.parse(text)
+  expect(parseListText('orders', text)).toEqual([
+    { ...first, orderId: '576461413038785752' },
+    { ...second, orderId: '-576461413038785753' },
+    ...others,
+  ])
+  const ids = JSON.parse('[576461413038785752, 576461413038785753]')
+  expect(new Set(ids).size).toBe(1)
+  const twins = '[{"productId":576461413038785752},{"productId":576461413038785753}]'
+  expect(keysOf(parseListText('products', twins), 'products')).toEqual([
+    'products/576461413038785752',
+    'products/576461413038785753',
+  ])
+  for (const broken of ['[{"orderId":01234567890123456789}]', '', null, undefined])
+    expect(parseListText('orders', broken)).toBeUndefined()
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const json = JSON.stringify(value)
+      expect(parseListText('orders', json)).toEqual(JSON.parse(json))
+    }),
+  )
 })
 
-test('of equal insights there is one, where the first stood', () => {
-  expect(keysOf([order('1', 'a'), order('2', 'b'), order(1, 'a')])).toEqual(['orders/1', 'orders/2'])
+test('an id has no control characters, so none is like a key made here', () => {
+  expect(keysOf([order('1\u001f2\n\u0085', 'a')])).toEqual(['orders/12'])
+  expect(keysOf([order(['a', 'b'], 'a')])).toEqual(['orders/ab'])
+})
+
+test('the first insight of an id has its key, the others one by their number, whatever they say', () => {
+  expect(keysOf([order('1', 'a'), order('2', 'a'), order('1', 'b'), order('1', 'c')])).toEqual([
+    'orders/1',
+    'orders/2',
+    'orders/1\u001f2',
+    'orders/1\u001f3',
+  ])
+  expect(keysOf([order('1', 'c')])).toEqual(['orders/1'])
+  expect(idOfKey('orders', 'orders/1\u001f2')).toBe('1')
+})
+
+test('an insight without an id is identified by what it says, wherever it is in the list', () => {
+  const [one = '', other = ''] = keysOf([order('', 'a'), order(undefined, 'b')])
+  for (const key of [one, other]) {
+    expect(key.split('\u001f')).toEqual(['orders/', expect.stringMatching(/^[0-9a-z]{8,11}$/)])
+    expect(idOfKey('orders', key)).toBe('')
+  }
+  expect(one).not.toBe(other)
+  expect(keysOf([order('', 'b'), order('3', 'c'), order('', ' a\r\n')])).toEqual([other, 'orders/3', one])
+})
+
+test('insights with the same id and equal texts are one, at the first’s position', () => {
+  const list = [order('1', 'a b'), order('2', 'b'), order(1, 'a\r\nb'), order('', 'c'), order('', 'c\u200b')]
+  expect(keysOf(list)).toEqual(['orders/1', 'orders/2', expect.stringContaining('\u001f')])
+  expect(parseInsights('orders', list)[0]?.texts['summaryInsight']).toBe('a b')
+})
+
+/** Whoever adds a field to an analysis reads here whether marks of insights without an id survive it. */
+test.each([
+  ['products', 'products/\u001f2cz73d9cuo3'],
+  ['orders', 'orders/\u001f1kar4j49mkm'],
+  ['customers', 'customers/\u001fglj8ynjz4k'],
+  ['blogs', 'blogs/\u001f1utn6tho7xs'],
+] as const)('an insight of %s without an id has the same key in every release', (analysis, key) => {
+  const { idField, headingField, textFields } = ANALYSES[analysis]
+  const names = [headingField, ...textFields.map(({ name }) => name)].filter((name) => name !== idField)
+  const item = Object.fromEntries(names.map((name) => [name, `The ${name}.`]))
+  expect(keysOf([item], analysis)).toEqual([key])
+})
+
+test.each([
+  ['a\nb', 'a\r\nb'],
+  ['a b', ' a \u00a0 b\n'],
+  ['Caf\u00e9', 'Cafe\u0301'],
+  ['Caf\u00e9', 'Cafe\u200d\u0301'],
+  ['\u2068زيت\u2069', 'زيت'],
+  ['soft\u00adly', 'softly'],
+])('%j and %j are equal texts', (one, other) => {
+  expect(isSameText(one, other)).toBe(true)
+  expect(hashesOf({ one })['one']).toBe(hashesOf({ one: other })['one'])
+  expect(isChanged({ one }, { one: other })).toBe(false)
+})
+
+test.each([
+  ['a b', 'ab'],
+  ['a', 'A'],
+  ['5', '6'],
+])('%j and %j are other texts', (one, other) => {
+  expect(isSameText(one, other)).toBe(false)
+  expect(hashesOf({ one })).not.toEqual(hashesOf({ one: other }))
 })
 
 test('texts are compared in the fields that both have', () => {
@@ -45,10 +141,24 @@ test('texts are compared in the fields that both have', () => {
   expect(isChanged({ ...before, ofTheLastRelease: 'c' }, before)).toBe(false)
 })
 
-function order(orderId: unknown, summaryInsight: string) {
+test('keys are unique, and the same whatever is added to the list', () => {
+  const items = fc.record({
+    orderId: fc.constantFrom('', '1', '2'),
+    summaryInsight: fc.constantFrom('a', ' a', 'b'),
+  })
+  fc.assert(
+    fc.property(fc.array(items), fc.array(items), (list, more) => {
+      const keys = keysOf(list)
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(keysOf([...list, ...more]).slice(0, keys.length)).toEqual(keys)
+    }),
+  )
+})
+
+function order(orderId: unknown, summaryInsight: unknown) {
   return { orderId, summaryInsight }
 }
 
-function keysOf(list: readonly unknown[]): readonly string[] {
-  return parseInsights('orders', list).map(({ key }) => key)
+function keysOf(list: unknown, analysis: Analysis = 'orders'): readonly string[] {
+  return parseInsights(analysis, Array.isArray(list) ? list : []).map(({ key }) => key)
 }

@@ -1,58 +1,71 @@
-/** Insights: parsed once, from the objects of a reply, and from then on found by their keys alone. */
+/** Insights: parsed once from the objects of a reply, and from then on identified by their keys. */
 import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
-import { isObject } from '../../storage/parse-json.ts'
+import { isObject, parseJson } from '../../storage/parse-json.ts'
 import { textHash } from './text-hash.ts'
 
 /** By the name of the field, as the analysis host calls it. */
 export type Texts = Readonly<Record<string, string>>
 
 export interface Insight {
-  /** `<tab>/<id>`; `<tab>/#<hash of id and texts>` where the id is missing, or of several. */
+  /** `<tab>/<id>`. Keys made by this file contain U+001F, which no id can. */
   readonly key: string
-  /** '' where the host sends none. */
+  /** '' if the host sends none. */
   readonly id: string
-  /** One for each field of its kind, '' where the host sends none. */
+  /** One for each text field of its kind, '' if the host sends none. */
   readonly texts: Texts
 }
 
-/** What is no object is left out, and of what is equal one is kept. */
+const SEPARATOR = '\u001f'
+
+/**
+ * Parses a reply or a stored list; undefined for invalid JSON. `JSON.parse` would round an integer of more than 15
+ * digits, so such an id becomes a string first.
+ */
+export function parseListText(analysis: Analysis, text: string | null | undefined): unknown {
+  const { idField } = ANALYSES[analysis]
+  const longId = new RegExp(`("${idField}"\\s*:\\s*)(-?[1-9]\\d{15,})(?![\\d.eE])`, 'g')
+  return parseJson(text?.replace(longId, '$1"$2"'))
+}
+
+/** What is no object is left out. Insights with the same id and equal texts are one insight, at the first's position. */
 export function parseInsights(analysis: Analysis, list: readonly unknown[]): readonly Insight[] {
   const { idField } = ANALYSES[analysis]
   const fields = textFieldsOf(analysis)
-  const found = new Map<string, Omit<Insight, 'key'>>()
-  for (const item of list) {
-    if (!isObject(item)) continue
-    const id = textOf(item[idField])
-    const texts = Object.fromEntries(fields.map((field) => [field, textOf(item[field])]))
-    found.set(JSON.stringify([id, ...Object.values(texts)]), { id, texts })
-  }
+  const parsed = list.filter(isObject).map((item) => ({
+    id: textOf(item[idField]).replace(/\p{Cc}/gu, ''),
+    texts: Object.fromEntries(fields.map((field) => [field, textOf(item[field])])),
+  }))
+  const repeatedIds = repeatedIn(parsed.map(({ id }) => id))
+  const contents = new Set<string>()
   const counts = new Map<string, number>()
-  for (const { id } of found.values()) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return Array.from(found, ([content, { id, texts }]) => {
-    const isAlone = id !== '' && counts.get(id) === 1
-    return { key: isAlone ? keyOf(analysis, id) : hashKey(analysis, content), id, texts }
+  return parsed.flatMap(({ id, texts }): readonly Insight[] => {
+    if (id !== '' && !repeatedIds.has(id)) return [{ key: `${analysis}/${id}`, id, texts }]
+    const content = JSON.stringify([id, ...Object.values(texts).map(normalize)])
+    if (contents.has(content)) return []
+    contents.add(content)
+    const base = `${analysis}/${id || SEPARATOR + hashOfSpec(analysis, texts)}`
+    const number = (counts.get(base) ?? 0) + 1
+    counts.set(base, number)
+    // Reordering insights that share an id swaps their marks.
+    return [{ key: number === 1 ? base : base + SEPARATOR + number, id, texts }]
   })
 }
 
-function keyOf(analysis: Analysis, id: string): string {
-  return `${analysis}/${id}`
+function repeatedIn(ids: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))
 }
 
-/** `content`: JSON of the id and the texts, in the order of the fields. */
-export function hashKey(analysis: Analysis, content: string): string {
-  return keyOf(analysis, `#${textHash(content)}`)
-}
-
-/** The id that a key was made of. */
+/** The id that a key was made of, '' if there was none. */
 export function idOfKey(analysis: Analysis, key: string): string {
-  return key.slice(analysis.length + 1)
+  return key.slice(analysis.length + 1).split(SEPARATOR, 1)[0] ?? ''
 }
 
 export function isKeyOf(analysis: Analysis, key: string): boolean {
   return key.startsWith(`${analysis}/`)
 }
 
-/** The fields of its texts, in the order of the card: a name, where it has one, then what is said. */
+/** The text fields in the order of the card: a name, if this kind has one, then the labeled texts. */
 export function textFieldsOf(analysis: Analysis): readonly FieldOf[] {
   const { idField, headingField, textFields } = ANALYSES[analysis]
   const names = textFields.map(({ name }) => name)
@@ -63,11 +76,62 @@ export function textsByKey(insights: readonly Insight[]): ReadonlyMap<string, Te
   return new Map(insights.map(({ key, texts }) => [key, texts]))
 }
 
-/** In the fields that the older texts have and today's still know: a field more or less is no news. */
+/** In the fields that the older texts have and today's still know: a field more or less is no change. */
 export function isChanged(before: Texts, now: Texts): boolean {
-  return Object.entries(before).some(([field, text]) => now[field] !== undefined && now[field] !== text)
+  return Object.entries(before).some(([field, text]) => {
+    const other = now[field]
+    return other !== undefined && !isSameText(text, other)
+  })
 }
 
+/** Texts that look the same are equal. */
+export function isSameText(one: string, other: string): boolean {
+  return one === other || normalize(one) === normalize(other)
+}
+
+/** Texts never change, and many marks may be compared with each press. */
+const hashes = new WeakMap<Texts, Texts>()
+
+/** By field: a hash of each text, equal for equal texts. */
+export function hashesOf(texts: Texts): Texts {
+  const known = hashes.get(texts)
+  if (known) return known
+  const made = Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, textHash(normalize(text))]),
+  )
+  hashes.set(texts, made)
+  return made
+}
+
+/** Fields added after the specification join no key, so that an insight without an id keeps its key and marks. */
+function hashOfSpec(analysis: Analysis, texts: Texts): string {
+  const added = ANALYSES[analysis].textFields.filter((field) => 'isAdded' in field).map(({ name }) => name)
+  const own = Object.entries(texts).filter(([field]) => !added.some((name) => name === field))
+  return textHash(JSON.stringify(own.map(([, text]) => normalize(text))))
+}
+
+/** The text that is compared and hashed, while the one that arrived is shown and stored. */
+function normalize(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .replace(/\s\s+|[^\S ]/g, ' ')
+    .trim()
+}
+
+/** A list becomes its entries and an object its text values, one per line. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Array.isArray(value)) return linesOf(value)
+  return isObject(value) ? linesOf(Object.values(value).filter(mayHaveText)) : ''
+}
+
+/** A number in an object is seldom meant for reading, such as a score. */
+function mayHaveText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'object'
+}
+
+function linesOf(values: readonly unknown[]): string {
+  return values.map(textOf).filter(Boolean).join('\n')
 }

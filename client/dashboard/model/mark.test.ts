@@ -1,27 +1,57 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byKey, keepAsDone, latest, limit, type Mark, mark, merge, takeTexts, undo } from './mark.ts'
+import { hashesOf } from './insight.ts'
+import {
+  byKey,
+  importMarks,
+  isChangedSince,
+  keepAsDone,
+  latest,
+  type Mark,
+  type Marks,
+  mark,
+  merge,
+  parseMark,
+  shorten,
+  takeTexts,
+  undo,
+  withHashes,
+  withoutTexts,
+} from './mark.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const insight = { key: 'orders/1', id: '1', texts: { summaryInsight: 'a' } }
 const marked = { insight, language: 'en' }
+const done = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'en' } as const
 
-/** Of a few keys, moments and texts, so that marks meet often. */
+/** Few keys, moments and texts, so that marks meet often. Some have fields of a newer release. */
+const memories = fc.constantFrom(
+  {},
+  { texts: { a: 'a', b: 'b' } },
+  { texts: { b: 'b', a: 'a' } },
+  { texts: { a: 'b' } },
+  { hashes: { a: 'x' } },
+  { hashes: { a: 'y' } },
+)
+const states = fc.constantFrom(
+  { state: 'open' } as const,
+  { state: 'dismissed' } as const,
+  { state: 'done', on: '2026-11-23' } as const,
+  { state: 'done', on: '2026-11-24' } as const,
+  { state: 'later', until: '2026-11-25' } as const,
+)
 const marks = fc
   .array(
     fc
       .record({
         key: fc.constantFrom('orders/1', 'orders/2', 'blogs/1'),
         at: fc.nat(2),
-        language: fc.constantFrom('en', 'ar'),
-        texts: fc.constantFrom(undefined, { a: 'a', b: 'b' }, { b: 'b', a: 'a' }, { a: 'b' }),
-        state: fc.constantFrom(
-          { state: 'open' } as const,
-          { state: 'dismissed' } as const,
-          { state: 'done', on: '2026-11-24' } as const,
-          { state: 'later', until: '2026-11-25' } as const,
-        ),
+        language: fc.constantFrom('', 'en', 'ar'),
+        memory: memories,
+        state: states,
+        unknown: fc.constantFrom({}, { by: 'Layla' }, { by: ['Omar'], note: { b: 1, a: null } }),
       })
-      .map(({ state, ...rest }): Mark => ({ ...rest, ...state })),
+      .map(({ state, memory, unknown, ...rest }): Mark => ({ ...unknown, ...rest, ...state, ...memory })),
   )
   .map(byKey)
 
@@ -37,30 +67,32 @@ test('merging has no order, and what is merged again changes nothing', () => {
   )
 })
 
-test('of two marks the later holds; of one moment the one with its texts, then the greater', () => {
-  const done: Mark = {
-    state: 'done',
-    on: '2026-11-24',
-    key: 'orders/1',
-    at: 1,
-    language: 'en',
-    texts: { a: 'z' },
-  }
-  const open: Mark = { state: 'open', key: 'orders/1', at: 2, language: 'en' }
-  const winner = (a: Mark, b: Mark) => merge(byKey([a]), byKey([b])).get('orders/1')
-  expect(winner(done, open)).toBe(open)
-  expect(winner(open, done)).toBe(open)
-  expect(winner(open, { ...done, at: 2 })).toEqual({ ...done, at: 2 })
-  const [texts, greater] = [
-    { c: 'd', a: 'b' },
-    { a: 'c', c: 'a' },
-  ]
-  expect(winner({ ...done, texts }, { ...done, texts: greater })?.texts).toBe(greater)
-  expect(winner({ ...done, texts: greater }, { ...done, texts })?.texts).toBe(greater)
-  expect(winner({ ...done, texts: { a: 'b', c: 'd' } }, { ...done, texts: greater })?.texts).toBe(greater)
+const united = (a: Mark, b: Mark) => merge(byKey([a]), byKey([b])).get('orders/1')
+
+test('of two marks of a key the later one wins; of one moment, the greater state name', () => {
+  const open: Mark = { ...done, state: 'open', at: 2 }
+  expect(united(done, open)).toBe(open)
+  expect(united(open, done)).toBe(open)
+  const names = ['dismissed', 'done', 'later', 'open'] as const
+  const same = names.map((state) => parseMark({ ...done, until: '2026-11-25', state }) ?? done)
+  for (const [index, one] of same.entries())
+    for (const other of same.slice(index + 1))
+      expect([united(one, other), united(other, one)]).toEqual([other, other])
 })
 
-test('an act is later than every mark that is held, whatever the clock says, and has the texts of its moment', () => {
+test('equal marks of one moment are united field by field, fields of a newer release among them', () => {
+  const one = { ...done, texts: { a: 'b', c: 'd' }, by: 'Layla', note: { text: 'a' } }
+  const other = { ...done, on: '2026-11-25', texts: { c: 'a', a: 'c' }, note: { text: 'b' }, seen: true }
+  const both = { ...other, by: 'Layla' }
+  expect(united(one, other)).toEqual(both)
+  expect(united(other, one)).toEqual(both)
+  expect(united({ ...done, hashes: { a: 'z' } }, { ...done, texts: { a: 'a' } })).toEqual({
+    ...done,
+    texts: { a: 'a' },
+  })
+})
+
+test('a new mark is later than all here, whatever the clock says, and has the texts of its moment', () => {
   const ahead = byKey([{ state: 'open', key: 'blogs/1', at: 900, language: 'en' }])
   expect([...mark(ahead, [marked], { state: 'later', until: '2026-11-25' }, 5).values()]).toEqual([
     { state: 'later', until: '2026-11-25', key: 'orders/1', at: 901, language: 'en', texts: insight.texts },
@@ -68,80 +100,134 @@ test('an act is later than every mark that is held, whatever the clock says, and
   expect(mark(ahead, [marked], { state: 'dismissed' }, 2000).get('orders/1')).toMatchObject({ at: 2000 })
 })
 
-test('what is told by its id alone is marked without texts', () => {
+test('an insight known only by its id is marked without texts, and takes those of the next list', () => {
   const bare = { insight: { ...insight, texts: {} }, language: 'en' }
-  expect(mark(new Map(), [bare], { state: 'open' }, 1).get('orders/1')?.texts).toBeUndefined()
+  const made = mark(new Map(), [bare], { state: 'dismissed' }, 1)
+  expect(made.get('orders/1')).toEqual({ state: 'dismissed', key: 'orders/1', at: 1, language: '' })
+  expect(takeTexts(made, snapshotOf('ar')).get('orders/1')).toMatchObject({
+    language: 'ar',
+    texts: insight.texts,
+  })
 })
 
-test('what is kept as done keeps its day, with the texts of today', () => {
-  const before = mark(new Map(), [marked], { state: 'done', on: '2026-11-20' }, 1)
-  const today = { insight: { ...insight, texts: { summaryInsight: 'b' } }, language: 'en', on: '2026-11-20' }
-  expect([...keepAsDone(before, [today], 1).values()]).toEqual([
-    {
-      state: 'done',
-      on: '2026-11-20',
-      key: 'orders/1',
-      at: 2,
-      language: 'en',
-      texts: { summaryInsight: 'b' },
-    },
+test('an insight that is kept as done keeps its day and takes today’s texts', () => {
+  const held = byKey([{ ...done, on: '2026-11-20', hashes: { summaryInsight: 'x' } }])
+  const today = { insight: { ...insight, texts: { summaryInsight: 'b' } }, language: 'ar' }
+  expect([...keepAsDone(held, [today], 1).values()]).toEqual([
+    { ...done, on: '2026-11-20', at: 2, language: 'ar', texts: { summaryInsight: 'b' } },
   ])
+  expect(keepAsDone(byKey([{ ...done, state: 'open' }]), [today], 1).size).toBe(0)
 })
 
-test('Undo puts the former marks back as new ones, but for what was marked anew since', () => {
+test('Undo puts the previous marks back as new ones, except for insights that were marked again since', () => {
   const other = { ...marked, insight: { ...insight, key: 'orders/2' } }
   const before = mark(new Map(), [marked], { state: 'later', until: '2026-11-25' }, 1)
-  const press = mark(before, [marked, other], { state: 'dismissed' }, 1)
-  const now = merge(before, press)
-  expect([...undo(now, press, before, 1).values()]).toEqual([
+  const made = mark(before, [marked, other], { state: 'dismissed' }, 1)
+  const now = merge(before, made)
+  expect([...undo(now, made, before, 1).values()]).toEqual([
     { ...before.get('orders/1'), at: 3 },
     { state: 'open', key: 'orders/2', at: 3, language: 'en' },
   ])
   const elsewhere = merge(now, mark(now, [marked], { state: 'open' }, 1))
-  expect([...undo(elsewhere, press, before, 1).keys()]).toEqual(['orders/2'])
+  expect([...undo(elsewhere, made, before, 1).keys()]).toEqual(['orders/2'])
+})
+
+test('no mark is dropped: the latest 300 of a tab keep their texts, the others what their comparison needs', () => {
+  const all = ['orders', 'blogs'].flatMap((tab) =>
+    Array.from(
+      { length: 700 },
+      (_, at): Mark => ({ ...done, key: `${tab}/${at}`, at, texts: { a: `${at}` } }),
+    ),
+  )
+  const short = shorten(byKey(all))
+  expect([...short.values()]).toEqual(
+    all.map((each) =>
+      each.at >= 400 ? each : { ...withoutTexts(each), hashes: hashesOf({ a: `${each.at}` }) },
+    ),
+  )
+  expect(shorten(short)).toBe(short)
+  expect(new Set(shorten(byKey(all.reverse())).values())).toEqual(new Set(short.values()))
 })
 
 test.each([
-  [{ state: 'later', until: '2026-11-25' }, { state: 'dismissed' }],
-  [{ state: 'dismissed' }, { state: 'done', on: '2026-11-24' }],
-  [{ state: 'done', on: '2026-11-24' }, { state: 'open' }],
-] as const)(
-  'of each tab the latest 500 are kept, %j longer than %j, and the latest 200 with their texts',
-  (longer, shorter) => {
-    const all = ['orders', 'blogs'].flatMap((tab) =>
-      Array.from({ length: 600 }, (_, at): Mark => {
-        return { ...(at < 300 ? longer : shorter), key: `${tab}/${at}`, at, language: 'en', texts: {} }
-      }),
-    )
-    const limited = limit(byKey(all))
-    const kept = all.filter(({ at }) => at < 300 || at >= 400)
-    expect(new Set(limited.keys())).toEqual(new Set(kept.map(({ key }) => key)))
-    for (const { at, texts } of limited.values()) expect(texts !== undefined).toBe(at >= 400)
-    expect([...limit(limited)]).toEqual([...limited])
-    expect([...limit(byKey(all.reverse()))]).toEqual([...limited])
-  },
-)
+  ['with its texts', (one: Mark) => one],
+  ['with their hashes', withHashes],
+])('a mark %s is compared with a list in its language, in the fields that both have', (_, remembered) => {
+  const one = remembered({ ...done, texts: { a: 'x y', b: 'b' } })
+  expect(isChangedSince(one, { a: ' x\r\ny', b: 'b', c: 'c' }, 'en')).toBe(false)
+  expect(isChangedSince(one, { b: 'b' }, 'en')).toBe(false)
+  expect(isChangedSince(one, { a: 'x y', b: 'c' }, 'en')).toBe(true)
+  expect(isChangedSince(one, { a: 'x y', b: 'c' }, 'ar')).toBe(false)
+})
 
-test('the latest marks go along first; of one moment in the order of their keys', () => {
+test('a mark without texts applies whatever a list says', () => {
+  expect(isChangedSince(done, { a: 'b' }, 'en')).toBe(false)
+})
+
+test('the latest marks go along first; those of one moment in the order of their keys', () => {
   const all = ['orders/2', 'orders/1', 'orders/3'].map(
     (key, at): Mark => ({ state: 'open', key, at: at > 1 ? 7 : 3, language: 'en' }),
   )
   expect(latest(byKey(all), 2).map(({ key }) => key)).toEqual(['orders/3', 'orders/1'])
 })
 
-test('a mark that came without texts takes those of the list here, with its language; others keep theirs', () => {
-  const came: Mark = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'ar' }
-  const own: Mark = { ...came, key: 'orders/2', texts: { summaryInsight: 'z' } }
-  const gone: Mark = { ...came, key: 'orders/3' }
-  const snapshot = {
-    fetchedAt: '',
-    language: 'en' as const,
-    insights: [insight, { ...insight, key: 'orders/2' }],
-    knownTexts: new Map(),
-  }
-  expect([...takeTexts(byKey([came, own, gone]), snapshot).values()]).toEqual([
-    { ...came, language: 'en', texts: insight.texts },
-    own,
-    gone,
+test('times of a link that lie more than a day ahead are moved back together; all later marks are later still', () => {
+  const nowMs = Date.UTC(2026, 10, 24)
+  const times = [nowMs - 1, nowMs + DAY_MS, nowMs + DAY_MS + 1, 8.64e15]
+  const received = byKey(
+    times.map((at, id): Mark => ({ ...done, key: `orders/${id}`, at, texts: { a: 'a' } })),
+  )
+  const imported = importMarks(received, nowMs)
+  expect([...imported.values()].map(({ at }) => at - nowMs)).toEqual([
+    -1,
+    DAY_MS,
+    nowMs + DAY_MS + 1 - 8.64e15,
+    0,
   ])
+  for (const each of imported.values()) expect(each).toMatchObject({ state: 'done', language: '' })
+  const made = mark(imported, [marked], { state: 'open' }, nowMs)
+  expect(parseMark(made.get('orders/1'))?.at).toBe(nowMs + DAY_MS + 1)
 })
+
+test('an imported mark takes the texts of the list here, and other marks keep what they have', () => {
+  const came = { ...done, language: '' }
+  expect([...importMarks(byKey([{ ...done, language: 'ar' }]), 1).values()]).toEqual([came])
+  const own: Marks = byKey([
+    { ...done, key: 'orders/2', texts: { summaryInsight: 'z' } },
+    { ...done, key: 'orders/3', hashes: { summaryInsight: 'z' } },
+    { ...done, key: 'orders/4' },
+    { ...done, key: 'orders/gone', language: '' },
+  ])
+  const here = snapshotOf('en', '2', '3', '4')
+  const filled = takeTexts(new Map([...own, [came.key, came]]), here)
+  expect(filled).toEqual(new Map([...own, ['orders/1', { ...came, language: 'en', texts: insight.texts }]]))
+  expect(takeTexts(filled, here)).toBe(filled)
+  // Another browser tab may not have the list yet.
+  expect(merge(byKey([came]), filled).get('orders/1')).toEqual(filled.get('orders/1'))
+})
+
+test.each([
+  ['of no time', { at: '1' }],
+  ['of a broken time', { at: 1.5 }],
+  ['of a time without room for later ones', { at: Number.MAX_SAFE_INTEGER }],
+  ['of another tab', { key: 'shop/1' }],
+  ['of another state', { state: 'gone' }],
+  ['done on no day', { on: 'today' }],
+  ['with texts that are none', { texts: { summaryInsight: 7 } }],
+])('a mark %s is none', (_, damage) => {
+  expect(parseMark({ ...done, ...damage })).toBeUndefined()
+})
+
+test('a mark is parsed with the fields of a newer release; its time may be any integer', () => {
+  for (const at of [0, -5, 8.64e15])
+    expect(parseMark({ ...done, at, by: 'Omar' })).toEqual({ ...done, at, by: 'Omar' })
+  expect(parseMark({ ...done, texts: { a: 'a' }, hashes: { a: 'x' } })).toEqual({
+    ...done,
+    texts: { a: 'a' },
+  })
+})
+
+function snapshotOf(language: 'en' | 'ar', ...others: readonly string[]) {
+  const insights = [insight, ...others.map((id) => ({ ...insight, id, key: `orders/${id}` }))]
+  return { fetchedAt: '', language, insights, knownTexts: new Map() }
+}

@@ -1,101 +1,133 @@
-/** What an owner did with insights. Of one key the later mark holds, wherever it comes from. */
+/** What an owner decided about insights. Of two marks of a key the later one wins, wherever it comes from. */
+import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../storage/parse-json.ts'
-import type { Day } from './calendar-day.ts'
-import { type Insight, isKeyOf, type Texts, textsByKey } from './insight.ts'
+import { parseValue } from '../../storage/parse-stored.ts'
+import type { Day } from './day.ts'
+import { hashesOf, type Insight, isChanged, isKeyOf, type Texts, textsByKey } from './insight.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type State =
   | { readonly state: 'open' | 'dismissed' }
   /** `on`: the owner's day. */
   | { readonly state: 'done'; readonly on: Day }
-  /** `until`: the owner's day on which it is to be done. */
+  /** `until`: the owner's day on which it is due. */
   | { readonly state: 'later'; readonly until: Day }
 
-export type Mark = State & {
-  readonly key: string
-  /** In ms since 1970, but it does nothing but order: an act is later than every mark held, whatever the clock says. */
-  readonly at: number
-  /** That of the list. */
-  readonly language: string
-  /** Those of that moment; the latest marks alone have them. */
-  readonly texts?: Texts | undefined
-}
+/** What a mark knows of the texts at its moment. `language`: the list's, '' if it isn't known. */
+type Memory =
+  /** The latest marks of a tab. One that was imported from a link has no texts until a list arrives. */
+  | { readonly language: string; readonly texts?: Texts | undefined; readonly hashes?: undefined }
+  /** Older marks: by field, a hash of the text. */
+  | { readonly language: string; readonly hashes: Texts; readonly texts?: undefined }
+
+/** Fields of a newer release may come with it. */
+export type Mark = State &
+  Memory & {
+    readonly key: string
+    /** In ms since 1970, but it only orders: a new mark is later than all marks here, whatever the clock says. */
+    readonly at: number
+  }
 
 /** By key. */
 export type Marks = ReadonlyMap<string, Mark>
 
 export const NO_MARKS: Marks = new Map()
 
-const MOST_MARKS = 500
-const MOST_TEXTS = 200
-/** What goes first where there are too many. */
-const WEIGHT = { open: 0, done: 1, dismissed: 2, later: 3 } as const satisfies Record<Mark['state'], number>
+/** How many marks of a tab keep their texts. */
+const MOST_TEXTS = 300
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Leaves room for later marks: 2⁵³ is the first integer that is not safe. */
+const MOST_AT = Number.MAX_SAFE_INTEGER - 2 ** 40
 
-/** What an act is done to: an insight, in the language of its list. */
+const texts = v.record(v.string(), v.string())
+const base = {
+  key: v.pipe(v.string(), v.regex(new RegExp(`^(?:${ANALYSIS_NAMES.join('|')})/`))),
+  at: v.pipe(v.number(), v.safeInteger(), v.maxValue(MOST_AT)),
+  language: v.string(),
+  texts: v.optional(texts),
+  hashes: v.optional(texts),
+}
+const day = v.pipe(v.string(), v.isoDate())
+
+const MARK = v.variant('state', [
+  v.looseObject({ ...base, state: v.picklist(['open', 'dismissed']) }),
+  v.looseObject({ ...base, state: v.literal('done'), on: day }),
+  v.looseObject({ ...base, state: v.literal('later'), until: day }),
+])
+
+/** Undefined for what is no mark. Unknown fields stay. */
+export function parseMark(value: unknown): Mark | undefined {
+  const parsed = parseValue(MARK, value)
+  if (!parsed) return undefined
+  const { texts, hashes, ...rest } = parsed
+  if (texts) return { ...rest, texts }
+  return hashes ? { ...rest, hashes } : rest
+}
+
+/** An insight to be marked, in the language of its texts. */
 interface Marked {
   readonly insight: Insight
   readonly language: string
 }
 
-/** The marks of one press. */
+/** The marks of one action. */
 export function mark(marks: Marks, marked: readonly Marked[], state: State, nowMs: number): Marks {
   const at = later(marks, nowMs)
   return byKey(
     marked.map(({ insight: { key, texts }, language }) => {
-      // Told by its id alone, it is told in the words of a later list.
+      // An insight that is known only by its id takes its texts from the next list.
       const isBare = Object.keys(texts).length === 0
-      return { ...state, key, at, language, texts: isBare ? undefined : texts }
+      return isBare ? { ...state, key, at, language: '' } : { ...state, key, at, language, texts }
     }),
   )
 }
 
-/** What is done keeps its day, and is compared with today's texts from now on. */
-export function keepAsDone(
-  marks: Marks,
-  marked: readonly (Marked & { readonly on: Day })[],
-  nowMs: number,
-): Marks {
+/** Done insights keep their day, and are compared with today's texts from now on. */
+export function keepAsDone(marks: Marks, marked: readonly Marked[], nowMs: number): Marks {
   const at = later(marks, nowMs)
   return byKey(
-    marked.map(({ insight: { key, texts }, language, on }) => ({
-      state: 'done' as const,
-      on,
-      key,
-      at,
-      language,
-      texts,
-    })),
+    marked.flatMap(({ insight: { key, texts }, language }): readonly Mark[] => {
+      const held = marks.get(key)
+      return held?.state === 'done' ? [{ ...withoutTexts(held), at, language, texts }] : []
+    }),
   )
 }
 
-/** The former marks of a press, as new ones. What another press has changed since stays. */
-export function undo(marks: Marks, press: Marks, before: Marks, nowMs: number): Marks {
+/** The marks before an action, as new ones. What another action has changed since stays. */
+export function undo(marks: Marks, made: Marks, before: Marks, nowMs: number): Marks {
   const at = later(marks, nowMs)
-  const changed = [...press.values()].filter((made) => marks.get(made.key)?.at === made.at)
+  const changed = [...made.values()].filter((each) => marks.get(each.key)?.at === each.at)
   return byKey(
-    changed.map(({ key, language }) => ({
-      ...(before.get(key) ?? { state: 'open' as const, key, language }),
-      at,
-    })),
+    changed.map(({ key, language }): Mark => {
+      return { ...(before.get(key) ?? { state: 'open', key, language }), at }
+    }),
   )
 }
 
-/** Commutative, associative and idempotent. Returns `marks` itself where `others` bring nothing. */
+/** Commutative, associative and idempotent. Returns `marks` itself if `others` add nothing. */
 export function merge(marks: Marks, others: Marks): Marks {
-  const news = [...others.values()].filter((other) => isLater(other, marks.get(other.key)))
-  return news.length > 0 ? new Map([...marks, ...byKey(news)]) : marks
+  const added = [...others.values()].flatMap((other): readonly Mark[] => {
+    const held = marks.get(other.key)
+    const united = held ? unite(held, other) : other
+    return united === held ? [] : [united]
+  })
+  return added.length > 0 ? new Map([...marks, ...byKey(added)]) : marks
 }
 
-/** The latest of each tab, and of these the latest with their texts. */
-export function limit(marks: Marks): Marks {
-  return byKey(
-    ANALYSIS_NAMES.flatMap((analysis) => {
-      const byWeight = latestOf(analysis, marks).sort((a, b) => WEIGHT[b.state] - WEIGHT[a.state])
-      const kept = byWeight.slice(0, MOST_MARKS)
-      return kept.sort(byTime).map((each, at) => (at < MOST_TEXTS ? each : withoutTexts(each)))
-    }),
+/** Shortens what old marks remember. Returns `marks` itself if all are short. */
+export function shorten(marks: Marks): Marks {
+  const long = ANALYSIS_NAMES.flatMap((analysis) =>
+    latestOf(analysis, marks)
+      .slice(MOST_TEXTS)
+      .filter((each) => each.texts),
   )
+  return long.length > 0 ? new Map([...marks, ...byKey(long.map(withHashes))]) : marks
+}
+
+/** A mark whose texts are as short as its comparison needs. */
+export function withHashes(mark: Mark): Mark {
+  return mark.texts ? { ...withoutTexts(mark), hashes: hashesOf(mark.texts) } : mark
 }
 
 export function latest(marks: Marks, count: number): readonly Mark[] {
@@ -107,18 +139,46 @@ export function latestOf(analysis: Analysis, marks: Marks): Mark[] {
   return [...marks.values()].filter(({ key }) => isKeyOf(analysis, key)).sort(byTime)
 }
 
-/** Marks that came without their texts, once merged, take those that the list here has. */
-export function takeTexts(marks: Marks, { insights, language }: Snapshot): Marks {
-  const here = textsByKey(insights)
+/** Whether the insight's texts differ today from those of its mark; false if that can't be known. */
+export function isChangedSince(mark: Mark, texts: Texts, language: string): boolean {
+  if (mark.language !== language) return false
+  if (mark.texts) return isChanged(mark.texts, texts)
+  if (!mark.hashes) return false
+  const now = hashesOf(texts)
+  return Object.entries(mark.hashes).some(([field, hash]) => now[field] !== undefined && now[field] !== hash)
+}
+
+/**
+ * Marks of a link, to be merged. Another device's clock may be wrong: times more than a day ahead are moved back
+ * together. What they remember stays behind; `takeTexts` gives them the texts that are here.
+ */
+export function importMarks(received: Marks, nowMs: number): Marks {
+  const ahead = [...received.values()].map(({ at }) => at - nowMs).filter((aheadMs) => aheadMs > DAY_MS)
+  const backMs = Math.max(0, ...ahead)
   return byKey(
-    [...marks.values()].map((each) => {
-      const texts = here.get(each.key)
-      return each.texts || !texts ? each : { ...each, language, texts }
+    [...received.values()].map((each): Mark => {
+      const at = each.at - nowMs > DAY_MS ? each.at - backMs : each.at
+      return { ...withoutTexts(each), language: '', at }
     }),
   )
 }
 
-export function withoutTexts({ texts: _, ...rest }: Mark): Mark {
+/** Gives the imported marks the texts of a list. Returns `marks` itself if none takes any. */
+export function takeTexts(marks: Marks, { insights, language }: Snapshot): Marks {
+  const here = textsByKey(insights)
+  const filled = [...marks.values()].flatMap((each): readonly Mark[] => {
+    const texts = here.get(each.key)
+    return isWaiting(each) && texts ? [{ ...withoutTexts(each), language, texts }] : []
+  })
+  return filled.length > 0 ? new Map([...marks, ...byKey(filled)]) : marks
+}
+
+function isWaiting({ language, texts, hashes }: Mark): boolean {
+  return language === '' && !texts && !hashes
+}
+
+/** A mark as a link carries it. */
+export function withoutTexts({ texts: _, hashes: __, ...rest }: Mark) {
   return rest
 }
 
@@ -135,10 +195,28 @@ function later(marks: Marks, nowMs: number): number {
   return [...marks.values()].reduce((at, other) => Math.max(at, other.at + 1), nowMs)
 }
 
-function isLater(other: Mark, held: Mark | undefined): boolean {
-  if (!held || other.at !== held.at) return !held || other.at > held.at
-  if (!other.texts !== !held.texts) return other.texts !== undefined
-  return sortedJson(other) > sortedJson(held)
+/** The later one. Of one moment, the greater state name, and for equal states both, united field by field. */
+function unite(one: Mark, other: Mark): Mark {
+  if (one.at !== other.at) return one.at > other.at ? one : other
+  if (one.state !== other.state) return one.state > other.state ? one : other
+  if (isEqual(one, other)) return one
+  const fields = new Map<string, unknown>(Object.entries(one))
+  for (const [name, value] of Object.entries(other)) fields.set(name, greater(fields.get(name), value))
+  const united = parseMark(Object.fromEntries(fields)) ?? one
+  return isEqual(united, one) ? one : united
+}
+
+function greater(one: unknown, other: unknown): unknown {
+  if (one === undefined || other === undefined) return one ?? other
+  return sortedJson(one) > sortedJson(other) ? one : other
+}
+
+/** Of JSON's values, whatever the order of their names; an undefined field is a missing one. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other)) return sortedJson(one) === sortedJson(other)
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => isEqual(one[name], other[name]))
 }
 
 /** The same for the same, in whatever order its names are. */

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { derive } from './derive.ts'
+import { fold, foldWithOffsets } from './fold.ts'
 import { byKey } from './mark.ts'
-import { createSearch, type Search } from './search.ts'
+import { createSearch, findHighlights, type Search } from './search.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const insights = [
@@ -37,17 +39,13 @@ test.each([
   ['MUG keep', { todo: ['p-1'] }, 1],
   ['mug half', {}, 0],
   ['mugkeep', {}, 0],
-  ['olive', { changedSinceDone: ['p-2'], done: ['p-2'] }, 1],
-  ['half cheaper', { changedSinceDone: ['p-2'], done: ['p-2'] }, 1],
+  ['olive', { changedSinceDone: ['p-2'] }, 1],
+  ['half cheaper', { changedSinceDone: ['p-2'] }, 1],
   ['glass', { later: ['gone'] }, 1],
   ['lamp', { later: ['had'] }, 1],
   ['raise green', { dismissed: ['p-3'] }, 1],
-  ['p-', { todo: ['p-1'], changedSinceDone: ['p-2'], done: ['p-2'], dismissed: ['p-3'] }, 3],
-  [
-    '  ',
-    { todo: ['p-1'], changedSinceDone: ['p-2'], later: ['gone', 'had'], done: ['p-2'], dismissed: ['p-3'] },
-    5,
-  ],
+  ['p-', { todo: ['p-1'], changedSinceDone: ['p-2'], dismissed: ['p-3'] }, 3],
+  ['  ', { todo: ['p-1'], changedSinceDone: ['p-2'], later: ['gone', 'had'], dismissed: ['p-3'] }, 5],
 ] as const)(
   '%j is found by its words, of today or of a mark, whatever part has them',
   (query, parts, count) => {
@@ -73,4 +71,78 @@ test('where no list has come yet, what was marked is found', () => {
     sections: { done: [{ insight: { id: 'p-2' } }] },
     count: 1,
   })
+})
+
+function highlighted(text: string, query: string): readonly string[] {
+  const { needle } = searchIn(undefined)(query)
+  return findHighlights(text, needle).map(([start, end]) => text.slice(start, end))
+}
+
+test.each([
+  ['Olive soap, olive oil', 'OLIVE', ['Olive', 'olive']],
+  ['Crème brûlée', 'creme', ['Crème']],
+  ['Cre\u0301me', 'crem', ['Cre\u0301m']],
+  ['Cafe\u0301 au lait', 'cafe', ['Cafe\u0301']],
+  ['\u0301Cafe', 'cafe', ['Cafe']],
+  ['Straße', 'ss', ['ß']],
+  ['Straße', 's', ['S', 'ß']],
+  ['شُـــكرًا', 'شكرا', ['شُـــكرًا']],
+  ['زيت \u2068الزيتون\u2069', 'زيتون', ['زيتون']],
+  ['AED \u2068155\u2069 now', '155 now', ['155\u2069 now']],
+  ['كوب خزفي، إبريق', 'ابريق كوب', ['كوب', 'إبريق']],
+  ['أكواب وأكوابنا', 'الأكواب', ['أكواب']],
+  ['من الأكواب', 'اكواب', ['أكواب']],
+  ['عنوان الألوان', 'الألوان', ['الألوان']],
+  ['من أكواب', 'الأكواب', ['أكواب']],
+  ['أكواب، ثم الأكواب', 'الأكواب', ['أكواب', 'الأكواب']],
+  ['غساتنا', 'غسالاتنا', []],
+  ['بعت بـ1,450 درهمًا و١٬٤٥٠', '1450', ['1,450', '١٬٤٥٠']],
+  ['1450', '1,450', ['1450']],
+  ['à 1\u202f450 AED', '1450', ['1\u202f450']],
+  ['Sold 1\u00a0450 cups', '1450', ['1\u00a0450']],
+  ['1\u2009450 or 1’450 or 1 450', '1450', ['1\u2009450', '1’450', '1 450']],
+  ['1 450 cups', '1 450', ['1 450']],
+  ['12 450 ml', '450 12', ['12 450']],
+  ['12\u00a0450', "12'450", ['12\u00a0450']],
+  ['مسئول', 'مسؤول', ['مسئول']],
+  ['54٪ من «كوب خزفي»', '54% "كوب', ['54٪', '«كوب']],
+  ['mugs', 'mug mugs', ['mugs']],
+  ['aaaa', 'aa', ['aaaa']],
+  ['👩🏽‍🌾 farm', 'farm', ['farm']],
+  ['nothing', 'soap', []],
+  ['anything', '', []],
+])('in %j, %j highlights %j', (text, query, highlights) => {
+  expect(highlighted(text, query)).toEqual(highlights)
+})
+
+const letters = fc.string({ unit: fc.constantFrom(...'aAéßﬁ1, \u0301\u2068\u0640اأةىلئو٣😀\ud800') })
+
+test('a text that is found has highlights, in order, and no other text has', () => {
+  fc.assert(
+    fc.property(letters, fc.array(letters), (text, words) => {
+      const insight = { key: 'blogs/1', id: '', texts: { summary: text } }
+      const list = { fetchedAt: '', language: 'en' as const, insights: [insight], knownTexts: new Map() }
+      const derived = derive('blogs', list, new Map(), undefined, '2026-11-24')
+      for (const word of words) {
+        const { needle, count } = createSearch(derived, list, new Map())(word)
+        const highlights = findHighlights(text, needle)
+        if (needle === '') expect(highlights).toEqual([])
+        if (needle !== '' && !needle.includes(' ')) expect(highlights.length > 0).toBe(count > 0)
+        let last = 0
+        for (const [start, end] of highlights) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeGreaterThan(start)
+          last = end
+        }
+      }
+    }),
+  )
+})
+
+test('the folded text with offsets is the folded text', () => {
+  fc.assert(
+    fc.property(letters, (text) => {
+      expect(foldWithOffsets(text).folded).toBe(fold(text))
+    }),
+  )
 })

@@ -1,46 +1,113 @@
-/** Search: one predicate over all sections of a tab. */
+/** Search: one predicate over all sections of a tab, and the highlights of what it finds. */
+import type { Match } from '../../ui/text/MarkedText.tsx'
 import type { Derived, Item, Sections } from './derive.ts'
-import { foldText } from './fold-text.ts'
-import { type Insight, type Texts, textsByKey } from './insight.ts'
+import { fold, foldWithOffsets } from './fold.ts'
+import { type Texts, textsByKey } from './insight.ts'
 import type { Marks } from './mark.ts'
-import { findWord, searchWords } from './search-words.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface Found {
   readonly sections: Sections
   /** The folded query; '' if everything is shown. */
   readonly needle: string
-  /** How many insights match; one that is in two sections counts once. */
+  /** How many insights match. */
   readonly count: number
 }
 
-/** Of a query. A long list is folded once, with the first one. */
 export type Search = (query: string) => Found
 
+/** An insight is found by its id, its texts of today and those of its mark. Each word may be in another of them. */
 export function createSearch({ sections }: Derived, snapshot: Snapshot | undefined, marks: Marks): Search {
   const today = textsByKey(snapshot?.insights ?? [])
-  const folded = new Map<string, string>()
-  function foldedOf({ key, id, texts }: Insight): string {
-    const known = folded.get(key)
-    if (known !== undefined) return known
-    const all: readonly (Texts | undefined)[] = [{ id }, texts, today.get(key), marks.get(key)?.texts]
-    // No word contains a line break, so no match spans two texts.
-    const text = foldText(all.flatMap((each) => Object.values(each ?? {})).join('\n'))
-    folded.set(key, text)
-    return text
-  }
   return (query) => {
-    const needle = foldText(query.trim())
-    const words = searchWords(needle)
-    const isFound = ({ insight }: Item) => words.every((word) => findWord(foldedOf(insight), word))
+    const needle = query.trim().split(/\s+/).map(fold).join(' ').trim()
+    const words = wordsOf(needle)
+    const isFound = ({ insight: { key, id, texts } }: Item) =>
+      words.every(
+        (word) =>
+          [texts, today.get(key), marks.get(key)?.texts].some((each) => each && isIn(foldedOf(each), word)) ||
+          isIn(fold(id), word),
+      )
+    const filter = (items: readonly Item[]) => (words.length === 0 ? items : items.filter(isFound))
     const found = {
-      todo: sections.todo.filter(isFound),
-      changedSinceDone: sections.changedSinceDone.filter(isFound),
-      later: sections.later.filter(isFound),
-      done: sections.done.filter(isFound),
-      dismissed: sections.dismissed.filter(isFound),
+      todo: filter(sections.todo),
+      changedSinceDone: filter(sections.changedSinceDone),
+      later: filter(sections.later),
+      done: filter(sections.done),
+      dismissed: filter(sections.dismissed),
     }
-    const keys = Object.values(found).flatMap((items) => items.map(({ insight }) => insight.key))
-    return { sections: found, needle, count: new Set(keys).size }
+    return {
+      sections: found,
+      needle,
+      count: Object.values(found).reduce((sum, { length }) => sum + length, 0),
+    }
   }
+}
+
+/** Found words in the original text, in order. Words next to each other are one highlight. `needle` is folded. */
+export function findHighlights(text: string, needle: string): readonly Match[] {
+  const words = wordsOf(needle).filter((word) => isIn(fold(text), word))
+  if (words.length === 0) return []
+  const { folded, starts, ends } = foldWithOffsets(text)
+  const highlights: Match[] = []
+  for (const [from, to] of words.flatMap((word) => placesOf(folded, word)).sort(([a], [b]) => a - b)) {
+    const [start = 0, end = 0] = [starts[from], ends[to - 1]]
+    const last = highlights.at(-1)
+    if (last && BLANK.test(text.slice(last[1], start)))
+      highlights.splice(-1, 1, [last[0], Math.max(last[1], end)])
+    else highlights.push([start, end])
+  }
+  return highlights
+}
+
+const BLANK = /^[\s\p{Cf}]*$/u
+
+/** Texts never change, so a list is folded once, though its search is created again with each mark. */
+const foldedTexts = new WeakMap<Texts, string>()
+
+function foldedOf(texts: Texts): string {
+  const known = foldedTexts.get(texts)
+  if (known !== undefined) return known
+  // No word contains a line break, so none is found across two texts.
+  const folded = fold(Object.values(texts).join('\n'))
+  foldedTexts.set(texts, folded)
+  return folded
+}
+
+interface Word {
+  readonly whole: string
+  /** Without the Arabic article, found where a word starts: 'الأكواب' in 'أكواب'. */
+  readonly bare?: string | undefined
+}
+
+/** Three letters and more: what is left of shorter words would be found in others. */
+const ARTICLE = /^ال(?=..\S)/
+const LETTER = /\p{L}/u
+
+function wordsOf(needle: string): readonly Word[] {
+  return needle
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((whole) => ({ whole, bare: ARTICLE.test(whole) ? whole.replace(ARTICLE, '') : undefined }))
+}
+
+function isIn(folded: string, { whole, bare }: Word): boolean {
+  return folded.includes(whole) || (bare !== undefined && indexOfStart(folded, bare, 0) >= 0)
+}
+
+function placesOf(folded: string, { whole, bare }: Word): readonly Match[] {
+  const places: Match[] = []
+  for (let at = folded.indexOf(whole); at >= 0; at = folded.indexOf(whole, at + whole.length))
+    places.push([at, at + whole.length])
+  if (bare === undefined) return places
+  for (let at = indexOfStart(folded, bare, 0); at >= 0; at = indexOfStart(folded, bare, at + bare.length))
+    places.push([at, at + bare.length])
+  return places
+}
+
+/** Where a word starts with `bare`, at or after `from`; -1 if none does. */
+function indexOfStart(folded: string, bare: string, from: number): number {
+  let at = folded.indexOf(bare, from)
+  while (at > 0 && LETTER.test(folded.charAt(at - 1))) at = folded.indexOf(bare, at + 1)
+  return at
 }

@@ -1,9 +1,9 @@
 import type { Analysis } from '../../../shared/analysis.ts'
-import { t } from '../../language/messages.ts'
+import { currentLocale, t } from '../../language/messages.ts'
 import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { nameDay } from '../model/calendar-day.ts'
+import { nameDay } from '../model/day.ts'
 import type { Item } from '../model/derive.ts'
 import { highlightsOf } from '../sections/highlights.ts'
 import { NewsBadge } from '../sections/NewsBadge.tsx'
@@ -39,7 +39,7 @@ export function ReviewCard({ analysis, item, isAgain }: ReviewCardProps) {
             <PreviousTexts
               {...{ analysis, language }}
               texts={previousTexts}
-              day={nameDay(day ?? today, today)}
+              day={nameDay(day ?? today, today, currentLocale())}
             />
           )
         }

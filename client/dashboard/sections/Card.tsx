@@ -2,7 +2,7 @@
 import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { joinLabel } from '../../language/join.ts'
-import { t } from '../../language/messages.ts'
+import { currentLocale, t } from '../../language/messages.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { dropRepeat, onePress } from '../../ui/button/one-press.ts'
@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Menu, type MenuHandle } from '../../ui/menu/Menu.tsx'
 import { type ActionName, actionOfKey, doneToggle, LATER_KEY, type Target } from '../actions.ts'
 import { latinKey } from '../keys.ts'
-import { type Day, nameDay } from '../model/calendar-day.ts'
+import { type Day, nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
 import { fieldsOf, headingOf } from '../shop/insight-texts.ts'
 import { CardMenu } from './CardMenu.tsx'
@@ -52,7 +52,7 @@ export const Card = memo(function Card(props: CardProps) {
   const hasPrevious = section === 'changedSinceDone' && previousTexts !== undefined
   const isDue = section === 'todo' && day !== undefined
   const toggle = doneToggle(section)
-  const dayName = day === undefined ? '' : nameDay(day, today)
+  const dayName = day === undefined ? '' : nameDay(day, today, currentLocale())
 
   async function run(name: ActionName) {
     show(await onAction(name, target))

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import card from '../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ACTIONS, type ActionName, doneToggle, type Target } from '../actions.ts'
-import { type Day, nameDay } from '../model/calendar-day.ts'
+import { type Day, nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
 import { usePrintedAt } from '../take-away/usePrintedAt.ts'
 import { Card } from './Card.tsx'
@@ -113,7 +113,7 @@ export function CardList(props: CardListProps) {
 
 function dayTitle(section: SectionName, day: Day, today: Day): string {
   if (section === 'later' && day <= today) return t('later.dueGone')
-  const name = nameDay(day, today)
+  const name = nameDay(day, today, currentLocale())
   return name.charAt(0).toLocaleUpperCase(currentLocale()) + name.slice(1)
 }
 

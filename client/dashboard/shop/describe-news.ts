@@ -1,6 +1,6 @@
 import { joinList } from '../../language/join.ts'
 import { currentLocale, t } from '../../language/messages.ts'
-import { dayOf, daysBetween, nameDay } from '../model/calendar-day.ts'
+import { dayOf, daysBetween, nameDay } from '../model/day.ts'
 import type { Figures } from '../model/derive.ts'
 import type { News } from '../model/snapshot.ts'
 
@@ -18,7 +18,7 @@ export function describeNewsSince(since: News['since'], counts: Counts): string 
   const days = daysBetween(then, now)
   // Not so where the time of the list before isn't known.
   if (news === '' || !(days > 0)) return news
-  if (days < 7) return t('news.sinceDay', { day: nameDay(dayOf(then), dayOf(now)), news })
+  if (days < 7) return t('news.sinceDay', { day: nameDay(dayOf(then), dayOf(now), currentLocale()), news })
   const date = then.toLocaleDateString(currentLocale(), { day: 'numeric', month: 'long' })
   return t('news.sinceDate', { date, news })
 }

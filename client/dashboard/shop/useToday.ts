@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayOf } from '../model/calendar-day.ts'
+import { dayOf } from '../model/day.ts'
 
 const LOOK_MS = 60_000
 

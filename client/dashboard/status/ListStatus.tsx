@@ -8,11 +8,10 @@ import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { type Call, isBusy } from '../call/calls.ts'
 import { SECTION_NAMES, type SectionName } from '../model/derive.ts'
-import { exactTime } from '../model/exact-time.ts'
 import { describeNews } from '../shop/describe-news.ts'
 import type { Tab } from '../shop/useShop.ts'
 import styles from './ListStatus.module.css'
-import { describeAge, useNow } from './list-age.ts'
+import { describeAge, exactTime, useNow } from './list-age.ts'
 
 /** Debounces announcements, as one state may follow another at once. */
 const PAUSE_MS = 600

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAge, isOld } from './list-age.ts'
+import { describeAge, exactTime, isOld } from './list-age.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -40,4 +40,10 @@ test.each([undefined, '', new Date(NOON.getTime() + MINUTE + 1).toISOString()])(
 
 test('a list is old after a week', () => {
   expect([isOld(0, 7 * DAY), isOld(0, 7 * DAY + 1), isOld(DAY, 0)]).toEqual([false, true, false])
+})
+
+test('an exact time has the day in words and the minute, from a number as from a text', () => {
+  const noon = new Date(2026, 10, 24, 12, 5)
+  expect(exactTime(noon.getTime())).toMatch(/^24 November 2026.* 12:05/)
+  expect(exactTime(noon.toISOString())).toBe(exactTime(noon.getTime()))
 })

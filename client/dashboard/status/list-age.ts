@@ -1,7 +1,7 @@
 /** The age of a list in words: 'Updated just now', 'Offline, saved yesterday'. */
 import { useEffect, useState } from 'react'
-import { t } from '../../language/messages.ts'
-import { daysBetween } from '../model/calendar-day.ts'
+import { currentLocale, t } from '../../language/messages.ts'
+import { daysBetween } from '../model/day.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -46,4 +46,9 @@ export function useNow(stepMs: number): number {
     }
   }, [stepMs])
   return now
+}
+
+/** Of a time in ms since 1970, or in ISO 8601. */
+export function exactTime(time: string | number): string {
+  return new Date(time).toLocaleString(currentLocale(), { dateStyle: 'long', timeStyle: 'short' })
 }

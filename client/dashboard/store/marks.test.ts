@@ -7,7 +7,6 @@ import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
 import { byKey, type Mark } from '../model/mark.ts'
 
 const KEY = 'vitrine.insights.marks'
-const FORMER_KEY = 'vitrine.insights.done'
 const TOKEN_KEY = 'vitrine.sessionToken'
 
 const tabs: { readonly leave: () => void }[] = []
@@ -41,7 +40,8 @@ async function openTab(id = 'u1') {
   return tab
 }
 
-const mark = (key: string, at = 1): Mark => ({ state: 'done', on: '2026-11-24', key, at, language: 'en' })
+const mark = (key: string, at = 1) =>
+  ({ state: 'done', on: '2026-11-24', key, at, language: 'en' }) as const satisfies Mark
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 const storedKeys = () => {
   const keys: unknown[] = []
@@ -120,30 +120,17 @@ test('another owner’s marks are never shown, also where release 1.2 ran in bet
   expect(stored()).toEqual({ owner: 'u2', marks: [mark('orders/9')] })
 })
 
-test('too many are stored no more: the latest 500 of a tab', async () => {
+test('all are stored, however many', async () => {
   const tab = await openTab()
-  tab.press(...Array.from({ length: 600 }, (_, at) => mark(`orders/${at}`, at)))
-  expect(storedKeys()).toHaveLength(500)
+  tab.press(...Array.from({ length: 700 }, (_, at) => mark(`orders/${at}`, at)))
+  expect(storedKeys()).toHaveLength(700)
   expect(tab.keys()).toEqual(storedKeys())
-})
-
-test('marks of release 1.2 are read once, and left as they were', async () => {
-  const former = JSON.stringify({
-    owner: 'u1',
-    marks: { 'orders/1': { at: '2026-11-20T10:00:00.000Z', hash: 'a' } },
-  })
-  localStorage.setItem(FORMER_KEY, former)
-  const tab = await openTab()
-  expect(tab.keys()).toEqual(['orders/1'])
-  tab.press({ ...mark('orders/1', Date.UTC(2026, 11)), state: 'open' })
-  expect((await openTab()).stateOf('orders/1')).toBe('open')
-  expect(localStorage.getItem(FORMER_KEY)).toBe(former)
 })
 
 test.each(['broken', 'null', '{"owner":"u1","marks":{}}'])(
   'with %j in place of the marks, the next mark is kept',
   async (text) => {
-    for (const key of [KEY, FORMER_KEY]) localStorage.setItem(key, text)
+    localStorage.setItem(KEY, text)
     const tab = await openTab()
     expect(tab.keys()).toEqual([])
     tab.press(mark('orders/1'))
@@ -171,11 +158,10 @@ test('whatever stands in the storage, reading never throws', async () => {
     fc.jsonValue().map((marks) => JSON.stringify({ owner: 'u1', marks })),
   )
   fc.assert(
-    fc.property(text, text, (marks, former) => {
+    fc.property(text, (marks) => {
       localStorage.clear()
       tellOfStored(null)
       localStorage.setItem(KEY, marks)
-      localStorage.setItem(FORMER_KEY, former)
       expect(readMarks(comeIn('u1')).isSaved).toBe(true)
     }),
   )

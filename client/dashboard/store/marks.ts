@@ -1,12 +1,19 @@
 /** The owner's marks: all browser tabs merge theirs into one stored value. This page's copy is dropped at log-out. */
 import * as v from 'valibot'
-import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { refreshSession, type SignedIn } from '../../session/session.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../storage/browser-storage.ts'
-import { parseStored, parseValue } from '../../storage/parse-stored.ts'
-import { FORMER_MARKS_KEY, MARKS_KEY } from '../../storage/storage-keys.ts'
-import { byKey, limit, type Mark, type Marks, merge, NO_MARKS, sortedJson } from '../model/mark.ts'
-import { readFormerMarks } from './former-marks.ts'
+import { parseStored } from '../../storage/parse-stored.ts'
+import { MARKS_KEY } from '../../storage/storage-keys.ts'
+import {
+  byKey,
+  type Mark,
+  type Marks,
+  merge,
+  NO_MARKS,
+  parseMark,
+  shorten,
+  sortedJson,
+} from '../model/mark.ts'
 
 interface KeptMarks {
   readonly marks: Marks
@@ -15,20 +22,6 @@ interface KeptMarks {
 }
 
 export const NOTHING_KEPT: KeptMarks = { marks: NO_MARKS, isSaved: true }
-
-const base = {
-  key: v.pipe(v.string(), v.regex(new RegExp(`^(?:${ANALYSIS_NAMES.join('|')})/`))),
-  at: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15)),
-  language: v.string(),
-  texts: v.exactOptional(v.record(v.string(), v.string())),
-}
-const day = v.pipe(v.string(), v.isoDate())
-
-export const MARK = v.variant('state', [
-  v.object({ ...base, state: v.picklist(['open', 'dismissed']) }),
-  v.object({ ...base, state: v.literal('done'), on: day }),
-  v.object({ ...base, state: v.literal('later'), until: day }),
-])
 
 const STORED = v.object({ owner: v.string(), marks: v.array(v.unknown()) })
 
@@ -75,7 +68,7 @@ export function subscribeToMarks(session: SignedIn, listener: () => void): () =>
 }
 
 function write(session: SignedIn, merged: Marks): boolean {
-  const marks = limit(merged)
+  const marks = shorten(merged)
   const text = format(session.user.ownerKey, marks)
   const isSaved = text === readStored(MARKS_KEY) || writeStored(MARKS_KEY, text)
   copy = { marks, isSaved, session: session.id }
@@ -89,11 +82,10 @@ function mergeStored(session: SignedIn): Marks {
 
 function readStoredMarks({ user }: SignedIn): Marks {
   const stored = parseStored(STORED, readStored(MARKS_KEY))
-  if (!stored) return readFormerMarks(readStored(FORMER_MARKS_KEY), user.ownerKey)
-  if (stored.owner !== user.ownerKey) return NO_MARKS
+  if (stored?.owner !== user.ownerKey) return NO_MARKS
   return byKey(
     stored.marks.flatMap((each): Mark[] => {
-      const mark = parseValue(MARK, each)
+      const mark = parseMark(each)
       return mark ? [mark] : []
     }),
   )

@@ -8,7 +8,7 @@ import type { SignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { byKey, type Marks, merge, takeTexts } from '../model/mark.ts'
+import { byKey, importMarks, type Marks, merge, takeTexts } from '../model/mark.ts'
 import type { Shop } from '../shop/useShop.ts'
 import { changeMarks, readMarks } from '../store/marks.ts'
 import { parseProgress } from './progress-link.ts'
@@ -60,8 +60,9 @@ export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
 }
 
 /** What isn't here yet, or later than here. It comes without texts, and takes those that the list here has. */
-function newMarks(session: SignedIn, brought: Marks, shop: Shop): Marks {
+function newMarks(session: SignedIn, received: Marks, shop: Shop): Marks {
   const { marks } = readMarks(session)
+  const brought = importMarks(received, Date.now())
   const merged = merge(marks, brought)
   const news = byKey([...brought.values()].filter((mark) => merged.get(mark.key) === mark))
   return ANALYSIS_NAMES.reduce((marks, name) => {

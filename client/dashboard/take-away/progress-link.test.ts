@@ -20,7 +20,7 @@ const mark = fc
     language: fc.constantFrom('en', 'ar', ''),
     state,
   })
-  .map(({ id, tab, state: one, ...rest }): Mark => ({ key: `${tab}/${id}`, ...rest, ...one }))
+  .map(({ id, tab, state: one, ...rest }) => ({ key: `${tab}/${id}`, ...rest, ...one }))
 
 const encode = (value: unknown) => btoa(JSON.stringify(value))
 const done: Mark = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'en' }

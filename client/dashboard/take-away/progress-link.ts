@@ -2,14 +2,13 @@
 import * as v from 'valibot'
 import { parseJson } from '../../storage/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
-import { byKey, latest, type Mark, type Marks, withoutTexts } from '../model/mark.ts'
+import { byKey, latest, type Marks, parseMark, withoutTexts } from '../model/mark.ts'
 import { textHash } from '../model/text-hash.ts'
-import { MARK } from '../store/marks.ts'
 
 export const MOST_MARKS = 200
 
 /** `owner`: a hash, as a link may be seen by others. */
-const LINKED = v.object({ owner: v.string(), marks: v.array(MARK) })
+const LINKED = v.object({ owner: v.string(), marks: v.array(v.unknown()) })
 
 export function formatProgress(ownerKey: string, marks: Marks): string {
   const linked = { owner: textHash(ownerKey), marks: latest(marks, MOST_MARKS).map(withoutTexts) }
@@ -23,7 +22,8 @@ export function parseProgress(code: string, ownerKey: string): Marks | Refusal {
   const linked = parseValue(LINKED, parseJson(fromBase64Url(code)))
   if (!linked) return 'damaged'
   if (linked.owner !== textHash(ownerKey)) return 'other-owner'
-  return byKey(linked.marks.map((mark): Mark => mark))
+  const marks = linked.marks.flatMap((each) => parseMark(each) ?? [])
+  return marks.length === linked.marks.length ? byKey(marks) : 'damaged'
 }
 
 function toBase64Url(text: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText } from './fold-text.ts'
+import { fold } from './fold.ts'
 
 test.each([
   ['CRÈME BRÛLÉE', 'creme brulee'],
@@ -23,6 +23,6 @@ test.each([
   ['٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹', '0123456789 0123456789'],
   ['\u2068زيت\u2069 \u200fAED\u00a0155', 'زيت aed 155'],
   ['the owner’s “best‑of”', 'the owner\'s "best-of"'],
-])('%s is looked for as %s', (text, folded) => {
-  expect(foldText(text)).toBe(folded)
+])('%s is folded to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded)
 })

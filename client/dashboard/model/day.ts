@@ -1,7 +1,6 @@
-/** Days of the owner's own calendar, written as ISO 8601 does: '2026-11-24'. */
-import { currentLocale } from '../../language/messages.ts'
+/** Days of the owner's own calendar. */
 
-/** In ISO 8601, which texts compare as days do. */
+/** In ISO 8601, such as '2026-11-24', so that days compare as texts do. */
 export type Day = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +10,6 @@ export function dayOf(time: Date): Day {
   return [year, month, date].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** Its first moment. */
 function startOf(day: Day): Date {
   return new Date(`${day}T00:00`)
 }
@@ -26,9 +24,8 @@ export function daysBetween(from: Date, to: Date): number {
   return Math.round((startOf(dayOf(to)).getTime() - startOf(dayOf(from)).getTime()) / DAY_MS)
 }
 
-/** As within a sentence: 'today', 'tomorrow', 'Friday'; 'Friday, 4 December' of a day that is not within a week. */
-export function nameDay(day: Day, today: Day): string {
-  const locale = currentLocale()
+/** As in a sentence: 'today', 'tomorrow', 'Friday', and 'Friday, 4 December' for a day that is a week away or more. */
+export function nameDay(day: Day, today: Day, locale: string): string {
   const away = daysBetween(startOf(today), startOf(day))
   if (Math.abs(away) > 1) {
     const date = Math.abs(away) < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)

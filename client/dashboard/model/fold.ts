@@ -1,0 +1,77 @@
+/** Folds texts for search: without case, accents, Arabic letter forms, invisible characters and grouping of digits. */
+
+/** Marks (accents, harakat), invisible characters (isolates, joiners, soft hyphens), the tatweel and the hamza on the line. */
+const IGNORED = /[\p{M}\p{Cf}\u0640\u0621]/u
+
+/** Letters that readers take for the same, but NFKD keeps apart. */
+const EQUIVALENTS = new Map([
+  ...pairs('ٱىیۍکڪةۃہھە', 'ايييككهههههه'),
+  // Letters of foreign words, which many keyboards lack: كاپتشينو، ڤيلا.
+  ...pairs('ڤگپچ', 'فكبج'),
+  ...pairs('ıłđðøςƒ‘’‚“”„«»‐–—', 'ilddoσf\'\'\'"""""---'),
+  ...pairs('٪٬٫،؛؟', '%,.,;?'),
+  ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+])
+
+const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
+
+/** '1,450', '1 450', '1’450'. Without look-behind, which Safari 16 lacks. */
+const GROUPED = new RegExp(`(${DIGIT})[ \u00a0\u2000-\u200a\u202f,'’٬](?=${DIGIT}{3}(?!${DIGIT}))`, 'g')
+
+/** 'مسئول' is 'مسؤول' as well. */
+const HAMZA_BEFORE_WAW = /ئ(?=و)/g
+
+const MARK = /\p{M}/u
+/** All but ASCII and the Arabic letters that stay as they are: a long list is folded letter by letter only where it must be. */
+const UNFOLDED = /[^\0-\x7f\u0627\u0628\u062a-\u063a\u0641-\u0648\u064a]/gu
+
+export function fold(text: string): string {
+  return unify(text).replace(UNFOLDED, foldLetter).toLowerCase()
+}
+
+/** For each unit of the folded text, where its letter with its marks starts and ends in the original. */
+export function foldWithOffsets(text: string) {
+  const starts: number[] = []
+  const ends: number[] = []
+  let folded = ''
+  let offset = 0
+  for (const letter of unify(text)) {
+    const part = foldLetter(letter)
+    const end = offset + letter.length
+    for (let unit = 0; unit < part.length; unit++) {
+      starts.push(offset)
+      ends.push(end)
+    }
+    if (part === '' && ends.length > 0 && MARK.test(letter)) ends[ends.length - 1] = end
+    folded += part
+    offset = end
+  }
+  return { folded, starts, ends }
+}
+
+/** What depends on the next letter. Of the same length: the word joiner is ignored. */
+function unify(text: string): string {
+  return text.replace(HAMZA_BEFORE_WAW, 'ؤ').replace(GROUPED, '$1\u2060')
+}
+
+const foldedLetters = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const parts = Array.from(letter.normalize('NFKD').toLowerCase(), (part) =>
+    IGNORED.test(part) ? '' : (EQUIVALENTS.get(part) ?? part),
+  )
+  const folded = parts.join('')
+  foldedLetters.set(letter, folded)
+  return folded
+}
+
+function pairs(from: string, to: string): [string, string][] {
+  const targets = [...to]
+  return Array.from(from, (letter, index) => [letter, targets[index] ?? letter])
+}
