@@ -1,6 +1,5 @@
 /** `dist/server/main.js`. Hears signals first, then enables source maps: Node reads a file's map when it loads the file. */
 import './signals.ts'
-import './leave-threads.ts'
 import { EXIT_CONFIG } from './exit-codes.ts'
 
 /** The build target (vite.config.ts); older versions would fail with unclear errors. */

@@ -49,7 +49,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)
   const onDropped = metrics?.observeDropped ?? (() => {})
-  const connections = watchConnections(server, config.TRUST_PROXY_HOPS > 0, onDropped)
+  const connections = watchConnections(server, onDropped)
   metrics?.readFrom({ connections, inFlight, droppedLines, redis, sharedAssets, keys: tokenCheck?.keys })
 
   let isDraining = false
@@ -69,7 +69,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     },
   })
   const metricsServer = metrics && started.use(await startMetricsServer(config, metrics.registry, app))
-  const underWay = serveApp(server, app, {
+  const inProgress = serveApp(server, app, {
     isDraining: () => isDraining,
     onRejected: metrics?.observeRejected,
     onDropped,
@@ -80,10 +80,10 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   started.defer(async () => {
     isDraining = true
     // Its caller's next request is for another instance.
-    for (const response of underWay.values()) response.shouldKeepAlive = false
+    for (const response of inProgress.values()) response.shouldKeepAlive = false
     // Serves until the balancers have noticed.
     await delay(config.DRAIN_MS)
-    await closeServer(server, underWay, config.ANALYSIS_TIMEOUT_MS)
+    await closeServer(server, inProgress, config.ANALYSIS_TIMEOUT_MS)
   })
 
   const running = started.move()

@@ -41,7 +41,7 @@ export const API_ERRORS: Readonly<Record<ApiErrorCode, ErrorFacts>> = {
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 }
 
-const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+export const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 export function apiHeaders(requestId: string): HeaderRecord {
   return { ...COMMON_HEADERS, 'X-Request-Id': requestId }

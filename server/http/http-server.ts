@@ -1,11 +1,10 @@
 /** The HTTP server below Express: connection limits, and requests that Express never gets. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Express } from 'express'
 import { lingerAtClose } from './linger-at-close.ts'
-import { findFault, sendFault } from './malformed-requests.ts'
-import { letParserStop, stopParser } from './stop-parser.ts'
+import { createRejection, findFault, readAbsoluteForm, sendFault } from './malformed-requests.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
@@ -16,8 +15,8 @@ const LIMITS = {
   /** How long a response may stay unread. Analyses have their own deadline. */
   stallTimeout: 30_000,
   connectionsCheckingInterval: 1000,
-  /** Leaves room for a token of 8 kB. */
-  maxHeaderSize: 16 * 1024,
+  /** A token of 8 kB, and what other programs at the same domain leave in cookies. */
+  maxHeaderSize: 32 * 1024,
   maxConnections: 10_000,
 }
 
@@ -36,76 +35,65 @@ interface ServeOptions {
   readonly isDraining: () => boolean
   /** With the status of each request that doesn't reach the app. */
   readonly onRejected?: ((status: number) => void) | undefined
-  readonly onDropped: (cause: 'unread' | 'pipelined') => void
+  readonly onDropped: (cause: 'unread') => void
 }
 
-/** Returns the responses in progress, by connection. */
+/** Returns the responses in progress, by connection: the last one of each, which ends after the others. */
 export function serveApp(
   server: Server,
   app: Express,
   { isDraining, onRejected = () => {}, onDropped }: ServeOptions,
 ): ReadonlyMap<Duplex, ServerResponse> {
-  const underWay = new Map<Duplex, ServerResponse>()
+  const inProgress = new Map<Duplex, ServerResponse>()
   const latest = new WeakMap<Duplex, ServerResponse>()
-  /** Whose further bytes are dropped. */
-  const pipelined = new WeakSet<Duplex>()
+  /** Connections that end with the response to a malformed request. */
+  const distrusted = new WeakSet<Duplex>()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    const first = underWay.get(socket)
-    if (first) {
-      onDropped('pipelined')
-      endBehind(first, socket)
-      stopParser()
-    }
-    underWay.set(socket, response)
+    // What follows a malformed request may be hidden from whatever checks requests in front.
+    if (distrusted.has(socket)) return
+    inProgress.set(socket, response)
     latest.set(socket, response)
-    response.once('close', () => underWay.delete(socket))
+    response.once('close', () => {
+      if (inProgress.get(socket) === response) inProgress.delete(socket)
+    })
     if (isDraining()) response.shouldKeepAlive = false
+    readAbsoluteForm(request)
     const fault = findFault(request)
-    if (fault) onRejected(sendFault(request, response, fault))
-    else app(request, response)
+    if (fault) {
+      distrusted.add(socket)
+      onRejected(sendFault(request, response, fault))
+    } else app(request, response)
   }
 
-  /**
-   * Browsers and load balancers don't pipeline; thousands of pipelined requests would wait in memory. The first is
-   * answered and the rest dropped: the client asks for it again (RFC 9112, section 9.3.2).
-   */
-  function endBehind(response: ServerResponse, socket: Socket): void {
-    pipelined.add(socket)
-    response.shouldKeepAlive = false
-    lingerAtClose(socket)
-    response.once('finish', () => socket.destroySoon())
-  }
-
-  /** Whether what comes now is not the next request's: then bytes of ours would be taken for another's response. */
+  /** Whether a rejection would be taken for the response to a request, or for a part of it. */
   function isAnswering(socket: Duplex): boolean {
     const response = latest.get(socket)
     if (!response) return false
     // The bytes belong to the body of this request.
     if (!response.req.complete) return response.headersSent
-    return underWay.has(socket)
+    return inProgress.has(socket)
   }
 
   /** Answers bytes that are no request. */
-  function reject(socket: Duplex, status: number): void {
+  function reject(socket: Socket, status: number): void {
     if (!socket.writable || isAnswering(socket)) {
       socket.destroy()
       return
     }
     onRejected(status)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    lingerAtClose(socket)
+    socket.write(createRejection(status))
+    socket.destroySoon()
   }
 
-  server.on('connection', letParserStop)
   server.on('request', answer)
   server.on('checkContinue', answer)
   server.on('checkExpectation', answer)
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    // What its parser misses was dropped.
-    if (pipelined.has(socket)) return
     const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
-    if (status === undefined) socket.destroy()
+    if (status === undefined || !(socket instanceof Socket)) socket.destroy()
     else reject(socket, status)
   })
   server.on('timeout', (socket) => {
@@ -113,9 +101,9 @@ export function serveApp(
       onDropped('unread')
       // After a normal close, the kernel would retry sending the unread data for minutes.
       socket.resetAndDestroy()
-    } else if (!socket.writable || !underWay.has(socket)) socket.destroy()
+    } else if (!socket.writable || !inProgress.has(socket)) socket.destroy()
   })
-  return underWay
+  return inProgress
 }
 
 /** Any other parser error (`HPE_…`) is a 400; all other errors are connection failures. */

@@ -29,13 +29,13 @@ const CHECK_MS = 50
 /** Accepts no more connections, waits up to `graceMs` for the responses in progress, then closes all connections. */
 export async function closeServer(
   server: Server,
-  underWay: ReadonlyMap<unknown, unknown> = new Map(),
+  inProgress: ReadonlyMap<unknown, unknown> = new Map(),
   graceMs = 0,
 ): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   const deadline = performance.now() + graceMs
-  while (underWay.size > 0 && performance.now() < deadline) await delay(CHECK_MS)
+  while (inProgress.size > 0 && performance.now() < deadline) await delay(CHECK_MS)
   server.closeAllConnections()
   await closed
 }

@@ -1,12 +1,24 @@
-/** Requests that Node's parser accepts and this server doesn't; they never reach the app. */
+/** Requests that never reach the app: Node's parser refuses them, or accepts what this server doesn't. */
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
 import helmet from 'helmet'
-import { API_ERRORS, sendApiError, sendPlain } from './errors.ts'
+import { API_ERRORS, COMMON_HEADERS, sendApiError, sendPlain } from './errors.ts'
 import { isApiTarget } from './request-target.ts'
 import { permissionsPolicy, SECURITY } from './security-headers.ts'
 
 type Fault = 'bad_request' | 'expectation_failed'
+
+/** Scheme, authority without user, and the rest. */
+const ABSOLUTE_FORM = /^https?:\/\/((?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?)((?:[/?].*)?)$/i
+
+/** Reads an absolute-form target as its path, and its authority as the host (RFC 9112, section 3.2.2). */
+export function readAbsoluteForm(request: IncomingMessage): void {
+  const [, authority, rest = ''] = ABSOLUTE_FORM.exec(request.url ?? '') ?? []
+  if (authority === undefined) return
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+  request.headers.host = authority
+}
 
 /** Finds other versions and codings, targets that are no path, no or several hosts (RFC 9112), and expectations. */
 export function findFault({ url = '', httpVersion, headersDistinct }: IncomingMessage): Fault | undefined {
@@ -20,7 +32,12 @@ export function findFault({ url = '', httpVersion, headersDistinct }: IncomingMe
   return codings && codings.join().toLowerCase() !== 'chunked' ? 'bad_request' : undefined
 }
 
-const setSecurityHeaders = helmet(SECURITY)
+const helmetHeaders = helmet(SECURITY)
+
+function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {
+  helmetHeaders(request, response, () => {})
+  permissionsPolicy(request, response, () => {})
+}
 
 /** JSON under /shopify, as the app's own errors. Returns the status. */
 export function sendFault(request: IncomingMessage, response: ServerResponse, fault: Fault): number {
@@ -28,9 +45,27 @@ export function sendFault(request: IncomingMessage, response: ServerResponse, fa
   const { status } = API_ERRORS[fault]
   // Further data on this connection can't be trusted.
   response.shouldKeepAlive = false
-  setSecurityHeaders(request, response, () => {})
-  permissionsPolicy(request, response, () => {})
+  setSecurityHeaders(request, response)
   if (url.startsWith('/') && isApiTarget(url)) sendApiError(response, fault, randomUUID())
   else sendPlain(response, status, STATUS_CODES[status] ?? '')
   return status
+}
+
+/** The whole response to bytes that Node's parser refuses: it creates no request for them. */
+export function createRejection(status: number): string {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setSecurityHeaders(request, response)
+  const reason = STATUS_CODES[status] ?? ''
+  const body = `${reason}\n`
+  const headers = {
+    ...response.getHeaders(),
+    ...COMMON_HEADERS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': body.length,
+    Date: new Date().toUTCString(),
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n')
 }

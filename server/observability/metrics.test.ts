@@ -107,7 +107,7 @@ test('the metrics of a new process have zeros where something can be counted, an
 test('bytes that never become a request are counted by the status that they get', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
   await sendRaw(app.origin, 'nonsense\r\n\r\n')
-  await sendRaw(app.origin, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
+  await sendRaw(app.origin, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
   await sendRaw(app.origin, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\n\r\n')
   const metrics = await readMetrics(app)
   expect(metrics).toMatch('vitrine_rejected_requests_total{status="400"} 1')

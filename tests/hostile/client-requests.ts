@@ -31,6 +31,8 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
   to('/shopify%2fanalyze-products'),
   to('/shopify\\analyze-products'),
   to('/shopify/analyze-product%73'),
+  to('http://vitrine.test/shopify/analyze-products?x=1'),
+  to('http://vitrine.test//shopify/analyze-products'),
   ['not_found', 'a GET below /shopify', rawRequest('GET /shopify/nothing HTTP/1.1')],
   ['bad_request', 'a fragment', withLine('POST /shopify/analyze-products#x HTTP/1.1')],
   ['bad_request', 'two hosts', framed(['Host: b', LENGTH])],
@@ -74,19 +76,31 @@ export const MALFORMED: readonly (readonly [status: number, name: string, bytes:
   [400, 'a control byte in the token', withFields('Authorization: Bearer a\x01b', JSON_TYPE, LENGTH)],
   [400, 'a chunk that is longer than it says', framed([CHUNKED], '2\r\n{}GET /shopify/hidden\r\n0\r\n\r\n')],
   [400, 'bare LFs', GOOD.replaceAll('\r\n', '\n')],
-  [400, 'another server’s address', withLine('POST http://evil.test/shopify/analyze-products HTTP/1.1')],
+  [
+    400,
+    'an absolute address with a user',
+    withLine('POST http://a@b.test/shopify/analyze-products HTTP/1.1'),
+  ],
+  [
+    400,
+    'an absolute address of another scheme',
+    withLine('POST ftp://b.test/shopify/analyze-products HTTP/1.1'),
+  ],
   [400, 'no host', GOOD.replace('Host: vitrine.test\r\n', '')],
   [400, 'chunks in HTTP/1.0', framed([CHUNKED], '0\r\n\r\n').replace('HTTP/1.1', 'HTTP/1.0')],
   [400, 'an unknown method', withLine('SHOP /shopify/analyze-products HTTP/1.1')],
   [408, 'half a head', GOOD.slice(0, -8)],
   [408, 'half a body', GOOD.slice(0, -1)],
   [417, 'an expectation on a page', rawRequest('GET / HTTP/1.1', ['Expect: tea'])],
-  [431, 'a header of 17 kB', framed([`X-Long: ${'x'.repeat(17_000)}`, LENGTH])],
+  [431, 'headers of 33 kB', framed([`X-Long: ${'x'.repeat(33_000)}`, LENGTH])],
 ]
 
 /** Sound in the end: the host hears a proper call. */
 export const ADMITTED: Readonly<Record<string, string>> = {
   'a body': GOOD,
+  'cookies of 30 kB': framed([LENGTH, ...Array<string>(10).fill(`Cookie: a=${'x'.repeat(3000)}`)]),
+  'an absolute address': GOOD.replace('/shopify', 'http://vitrine.test/shopify'),
+  'an absolute address of another host': GOOD.replace('/shopify', 'HTTPS://other.test:8443/shopify'),
   'no body': rawRequest(LINE, [TOKEN]),
   'chunks and trailers': framed([CHUNKED], '2\r\n{}\r\n0\r\nAuthorization: Bearer stolen\r\nX: y\r\n\r\n'),
   'a body that is a request': framed([`Content-Length: ${GOOD.length}`], GOOD),

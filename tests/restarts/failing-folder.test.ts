@@ -84,11 +84,3 @@ test('a shared folder that hangs harms neither pages nor analyses, and serves ag
   await expect.poll(async () => (await getReal()).status).toBe(200)
   expect(await readMetric(product, 'vitrine_shared_assets_up')).toBe(1)
 })
-
-test('a shared folder that hangs doesn’t keep the process from ending', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
-  execFileSync('mkfifo', [join(folder.path, 'main-12345678.js')])
-  await using product = await startProduct({ env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path } })
-  expect((await fetch(`${product.origin}/assets/main-12345678.js`)).status).toBe(404)
-  expect(await product.end()).toEqual([0, null])
-})
