@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { Language } from '../shared/languages.ts'
 import type { PageRenderer } from '../shared/page-renderer.ts'
 import { pagePath, shownAs } from '../shared/pages.ts'
-import { PageHead } from './app/PageHead.tsx'
+import { DocumentHead } from './app/PageHead.tsx'
 import { createRoutes, pageCode } from './app/routes.tsx'
 import { createManifest } from './app/web-manifest.ts'
 import { type Messages, setLanguage } from './language/messages.ts'
@@ -31,7 +31,7 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   return {
     sources: [...(code.first ? [code.first] : []), 'app/draw.tsx', `language/${language}.json`, code.source],
     isPreloaded: code.isPreloaded ?? false,
-    head: renderToStaticMarkup(<PageHead page={page} {...options} />),
+    head: renderToStaticMarkup(<DocumentHead page={page} {...options} />),
     body: renderToString(
       <SiteProvider value={site}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />

@@ -1,17 +1,22 @@
-/** What all pages have in common: notices, the question of a second owner, the head and the place of each page. */
+/** What all pages have in common: head, notices, the question before switching accounts, and what a link to another page does. */
+import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { pageAt, shownAs } from '../../shared/pages.ts'
 import { isDashboard } from '../../shared/sign-in.ts'
+import { setArrival } from '../arrival/arrival.ts'
 import { PageNotice } from '../arrival/PageNotice.tsx'
 import { SwitchAccount } from '../arrival/SwitchAccount.tsx'
-import { useDocumentHead } from './useDocumentHead.ts'
-import { usePageFocus } from './usePageFocus.ts'
+import { useSite } from '../ui/site-context.ts'
+import { PageHead } from './PageHead.tsx'
 
 export function Root() {
-  useDocumentHead()
-  usePageFocus()
+  const site = useSite()
   const { pathname } = useLocation()
+  usePageChange(pathname)
   return (
     <>
+      {/* The server writes the whole head of a document beside this tree. */}
+      {!import.meta.env.SSR && <PageHead page={shownAs(pageAt(pathname).page, site)} site={site} />}
       <Outlet />
       <PageNotice />
       <SwitchAccount />
@@ -19,4 +24,18 @@ export function Root() {
       {!isDashboard(pathname) && <ScrollRestoration />}
     </>
   )
+}
+
+/** After a link to another page, the keyboard and screen readers begin at its main part, as in a new document. */
+function usePageChange(pathname: string): void {
+  const seen = useRef(pathname)
+
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    document.querySelector('main')?.focus({ preventScroll: true })
+    // These belong to the page before.
+    document.head.querySelector('link[rel="canonical"]')?.remove()
+    setArrival({ notice: undefined })
+  }, [pathname])
 }

@@ -5,8 +5,9 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } fr
 import { isDashboard } from '../../shared/sign-in.ts'
 import type { Site } from '../../shared/site.ts'
 import { loadMessages } from '../language/load-messages.ts'
+import { isObject, parseJson } from '../storage/parse-json.ts'
+import { SCROLL_KEY } from '../storage/storage-keys.ts'
 import { SiteProvider } from '../ui/site-context.ts'
-import { dropDamagedScroll } from './drop-damaged-scroll.ts'
 import { createRoutes } from './routes.tsx'
 import '../ui/base.css'
 
@@ -28,8 +29,12 @@ export async function draw(): Promise<void> {
       </SiteProvider>
     </StrictMode>
   )
-  // Of the dashboard the server knows the frame alone: it gives way to the owner's, which is drawn once.
-  if (isFrameOnly) createRoot(root).render(app)
+  if (isFrameOnly) {
+    // The server knows only the dashboard's frame. It is replaced, as is the head that only hydration would adopt.
+    for (const written of document.head.querySelectorAll('[name="description"], [name="theme-color"]'))
+      written.remove()
+    createRoot(root).render(app)
+  }
   // If a translator or an extension changed the page before hydration, React renders it again: not an error.
   else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) })
 }
@@ -42,4 +47,15 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+}
+
+/** React Router reads these positions itself, and no link works if they are anything else. */
+function dropDamagedScroll(): void {
+  try {
+    const positions = parseJson(sessionStorage.getItem(SCROLL_KEY))
+    const isSound = isObject(positions) && Object.values(positions).every((top) => typeof top === 'number')
+    if (!isSound) sessionStorage.removeItem(SCROLL_KEY)
+  } catch {
+    // Blocked storage holds nothing.
+  }
 }

@@ -5,7 +5,7 @@ import { pagePath } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
-import { themeColors } from './theme-colors.ts'
+import { PAGE_COLORS } from './PageHead.tsx'
 
 export function createManifest(language: Language, { productName }: Site): string {
   const home = pagePath('dashboard', language)
@@ -19,8 +19,8 @@ export function createManifest(language: Language, { productName }: Site): strin
     start_url: home,
     scope: '/',
     display: 'standalone',
-    background_color: themeColors('landing').light,
-    theme_color: themeColors('landing').light,
+    background_color: PAGE_COLORS.light,
+    theme_color: PAGE_COLORS.light,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },

@@ -1,5 +1,5 @@
 /** A signed-in owner's dashboard: four tabs of insights, one of them open. */
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
@@ -35,10 +35,6 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   // With the rest of the list, which is drawn after what fits the screen: a place in it is there by then.
   const isDrawn = useDeferredValue(true, false)
 
-  useEffect(() => {
-    document.title = t('dashboard.tabTitle', { tab: tabName(analysis), product: productName })
-  }, [analysis, productName])
-
   function select(selected: Analysis) {
     if (selected !== analysis) view.select(selected)
     // Each request costs money: pressing the open tab asks only if there is no list.
@@ -54,6 +50,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
 
   return (
     <>
+      <title>{t('dashboard.tabTitle', { tab: tabName(analysis), product: productName })}</title>
       <DashboardHeader
         welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
         account={<AccountMenu session={session} />}

@@ -1,12 +1,9 @@
 /** The dashboard's header and footer. */
 import type { ReactNode } from 'react'
-import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import { Message } from '../language/Message.tsx'
-import { t } from '../language/messages.ts'
 import awning from '../ui/Awning.module.css'
-import footer from '../ui/FooterLinks.module.css'
+import { FooterLinks } from '../ui/FooterLinks.tsx'
 import { LogoLink } from '../ui/logo/Logo.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './DashboardFrame.module.css'
@@ -40,15 +37,9 @@ export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps
 }
 
 export function DashboardFooter() {
-  const { supportEmail } = useSite()
   return (
     <footer className={styles.footer} data-print="none">
-      <nav className={`${styles.content} ${footer.links}`} aria-label={t('frame.footer')}>
-        <a href={`mailto:${supportEmail}`}>{t('dashboard.help', { email: supportEmail })}</a>
-        <PageLink page="privacy">{t('page.privacy.link')}</PageLink>
-        <PageLink page="terms">{t('page.terms.link')}</PageLink>
-        <LanguageLinks page="dashboard" />
-      </nav>
+      <FooterLinks page="dashboard" className={styles.content} />
     </footer>
   )
 }

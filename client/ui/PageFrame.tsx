@@ -1,12 +1,11 @@
 /** The header and footer of every page except the dashboard. */
 import type { ReactNode } from 'react'
-import { type AddressedPage, LEGAL_PAGES } from '../../shared/pages.ts'
+import type { AddressedPage } from '../../shared/pages.ts'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
-import { t } from '../language/messages.ts'
 import links from './FooterLinks.module.css'
+import { FooterLinks } from './FooterLinks.tsx'
 import { LogoLink } from './logo/Logo.tsx'
 import styles from './PageFrame.module.css'
-import { PageLink } from './PageLink.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
@@ -21,7 +20,7 @@ export interface PageFrameProps {
 }
 
 export function PageFrame({ page, className, end, children }: PageFrameProps) {
-  const { companyName, supportEmail } = useSite()
+  const { companyName } = useSite()
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -36,17 +35,7 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
         {children}
       </main>
       <footer className={styles.footer} data-print="none">
-        <nav className={links.links} aria-label={t('frame.footer')}>
-          {LEGAL_PAGES.map((name) => (
-            <PageLink key={name} page={name}>
-              {t(`page.${name}.link`)}
-            </PageLink>
-          ))}
-          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-          <span className={`${links.links} ${styles.inFooter}`}>
-            <LanguageLinks page={page} />
-          </span>
-        </nav>
+        <FooterLinks page={page} />
         <p>
           © <bdi>{companyName}</bdi>
         </p>

@@ -1,0 +1,30 @@
+/** The links of every footer: the legal pages, support, and the page in the other languages. */
+import { type AddressedPage, LEGAL_PAGES } from '../../shared/pages.ts'
+import { LanguageLinks } from '../language/LanguageLinks.tsx'
+import { t } from '../language/messages.ts'
+import styles from './FooterLinks.module.css'
+import { PageLink } from './PageLink.tsx'
+import { useSite } from './site-context.ts'
+
+interface FooterLinksProps {
+  /** The one that the language links lead to. */
+  readonly page: AddressedPage
+  readonly className?: string | undefined
+}
+
+export function FooterLinks({ page, className = '' }: FooterLinksProps) {
+  const { supportEmail } = useSite()
+  return (
+    <nav className={`${styles.links} ${className}`} aria-label={t('frame.footer')}>
+      {LEGAL_PAGES.map((name) => (
+        <PageLink key={name} page={name}>
+          {t(`page.${name}.link`)}
+        </PageLink>
+      ))}
+      <a href={`mailto:${supportEmail}`}>{t('dashboard.help', { email: supportEmail })}</a>
+      <span className={`${styles.links} ${styles.languages}`}>
+        <LanguageLinks page={page} />
+      </span>
+    </nav>
+  )
+}
