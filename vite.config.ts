@@ -13,6 +13,17 @@ import { COMMIT, VERSION } from './build/version.ts'
 // The container holds only dist/, so both Node bundles include their libraries.
 const standalone = { noExternal: true as const }
 
+/** Chunks that several pages share; by default each has the name of any of its modules. */
+const SHARED_CHUNKS = { 'react-dom': 'draw', swr: 'lists', 'react-router': 'router', react: 'react' } as const
+
+function sharedName(moduleIds: readonly string[]): string | undefined {
+  const [, name] =
+    Object.entries(SHARED_CHUNKS).find(([library]) =>
+      moduleIds.some((id) => id.includes(`/node_modules/${library}/`)),
+    ) ?? []
+  return name
+}
+
 export default defineConfig({
   root: 'client',
   plugins: [messages(), react(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
@@ -45,6 +56,9 @@ export default defineConfig({
         rolldownOptions: {
           // Absolute: the build resolves paths from here, the development server from `root`.
           input: ['index.html', 'main.ts'].map((file) => resolve('client', file)),
+          output: {
+            chunkFileNames: ({ name, moduleIds }) => `assets/${sharedName(moduleIds) ?? name}-[hash].js`,
+          },
         },
       },
     },

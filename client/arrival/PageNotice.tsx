@@ -5,8 +5,9 @@ import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { type Notice, setArrival, useArrival } from './arrival.ts'
+import { type Notice, setArrival } from './arrival.ts'
 import styles from './PageNotice.module.css'
+import { useArrival } from './useArrival.ts'
 
 const TEXTS = {
   'signed-out': 'notice.signedOut',

@@ -6,7 +6,8 @@ import { type SessionUser, shorten } from '../session/session-token.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { setArrival, useArrival } from './arrival.ts'
+import { setArrival } from './arrival.ts'
+import { useArrival } from './useArrival.ts'
 
 export function SwitchAccount() {
   const { otherOwner } = useArrival()

@@ -3,7 +3,6 @@
  * notice. It is taken before the router starts, and leaves the address at once: history, bookmarks and screenshots would
  * show a token, and a reload would repeat a notice.
  */
-import { useSyncExternalStore } from 'react'
 import { isDashboard, MAX_TOKEN_LENGTH, TOKEN_PREFIX, VISITOR_SEPARATOR } from '../../shared/sign-in.ts'
 import { pathTo } from '../language/path-to.ts'
 import { currentSession, signIn, subscribeToSession } from '../session/session.ts'
@@ -19,7 +18,7 @@ const NOTICES = [...SIGNED_OUT_NOTICES, 'unreadable', 'too-long', 'opens-later']
 
 export type Notice = (typeof NOTICES)[number]
 
-interface Arrival {
+export interface Arrival {
   readonly notice?: Notice | undefined
   /** The page asks before this session replaces the current one. */
   readonly otherOwner?: { readonly token: string; readonly user: SessionUser } | undefined
@@ -27,19 +26,15 @@ interface Arrival {
   readonly progress?: string | undefined
 }
 
-const NOTHING: Arrival = {}
-const store = createStore(NOTHING)
+const store = createStore<Arrival>({})
 /** Whether this page has shown the dashboard of a session. */
 let wasAdmitted = false
 
 export const readArrival = store.get
+export const subscribeToArrival = store.subscribe
 
 export function setArrival(change: Arrival): void {
   store.set({ ...store.get(), ...change })
-}
-
-export function useArrival(): Arrival {
-  return useSyncExternalStore(store.subscribe, store.get, () => NOTHING)
 }
 
 export function signInLink(token: string): string {

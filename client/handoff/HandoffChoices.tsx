@@ -1,8 +1,7 @@
-/** The ways to open the app, on this device or on another; what suits the device comes first, by styles alone. */
+/** The ways to open the app, on this device or on another. Styles put first what suits the device. */
 import { useCallback, useState } from 'react'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
-import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
@@ -54,28 +53,33 @@ export function HandoffChoices() {
     }
   }
 
+  const toAnotherPhone = () => withLink(showCode)
   return (
-    <>
-      <div className={row.buttons}>
-        <div className={styles.choices} data-pointer="coarse">
-          <Button variant="primary" onClick={openApp}>
-            {t('installed.openApp', { product })}
+    <div className={styles.choices}>
+      <div className={styles.row} data-pointer="coarse">
+        <Button variant="primary" onClick={openApp}>
+          {t('installed.openApp', { product })}
+        </Button>
+      </div>
+      <div className={styles.row} data-pointer="fine">
+        <Button variant="primary" onClick={toAnotherPhone}>
+          {t('installed.onPhone')}
+        </Button>
+        <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
+      </div>
+      <div className={styles.row}>
+        <span data-pointer="coarse">
+          <Button variant="ghost" onClick={toAnotherPhone}>
+            {t('installed.otherPhone')}
           </Button>
-          <Button onClick={() => withLink(showCode)}>{t('installed.otherPhone')}</Button>
-        </div>
-        <div className={styles.choices} data-pointer="fine">
-          <Button variant="primary" onClick={() => withLink(showCode)}>
-            {t('installed.onPhone')}
-          </Button>
-          <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
-        </div>
+        </span>
         <Button variant="ghost" onClick={() => withLink(copy)}>
           {t('installed.copyLink')}
         </Button>
       </div>
       <p role="status">{message}</p>
       {shown && <HandoffDialog {...shown} onClose={close} />}
-    </>
+    </div>
   )
 }
 

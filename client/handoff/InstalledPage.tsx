@@ -1,11 +1,10 @@
-/** The thank-you page after the installation: two steps to the mobile app. */
+/** The thank-you page after the installation: the way to the mobile app, and where to download it. */
 import { useEffect, useState } from 'react'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { Box } from '../ui/Box.tsx'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { LateNote } from '../ui/LateNote.tsx'
-import round from '../ui/RoundMark.module.css'
 import { Storefront } from '../ui/Storefront.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffChoices } from './HandoffChoices.tsx'
@@ -31,22 +30,11 @@ export function InstalledPage() {
           <p>{t('installed.missingAdvice', { product: productName })}</p>
         </Box>
       </div>
-      <ol className={styles.steps}>
-        <li>
-          <span className={round.mark} aria-hidden="true">
-            1
-          </span>
-          <h2>{t('installed.download')}</h2>
-          <StoreLinks />
-        </li>
-        <li>
-          <span className={round.mark} aria-hidden="true">
-            2
-          </span>
-          <h2>{t('installed.open')}</h2>
-          <HandoffChoices />
-        </li>
-      </ol>
+      <HandoffChoices />
+      <section className={styles.download}>
+        <h2>{t('installed.download')}</h2>
+        <StoreLinks />
+      </section>
       <div>
         <noscript>
           <p>{t('installed.needsScript')}</p>

@@ -3,7 +3,7 @@ import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
+import { ButtonLink } from '../ui/button/Button.tsx'
 import { InsightCard } from '../ui/card/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
@@ -13,7 +13,6 @@ import styles from './LandingPage.module.css'
 import { LOG_IN_ID } from './log-in-id.ts'
 import { Numbers } from './Numbers.tsx'
 import { Questions } from './Questions.tsx'
-import reading from './Reading.module.css'
 import { Reading } from './Reading.tsx'
 import section from './Section.module.css'
 import { Section } from './Section.tsx'
@@ -23,18 +22,16 @@ import { Steps } from './Steps.tsx'
 const EXAMPLES = ['orders', 'customers', 'blogs'] as const
 
 export function LandingPage() {
-  const { productName, sampleToken } = useSite()
-  // CSS shows one of them, by the session's status.
-  const signInHint = (
-    <div className={styles.hint}>
+  const { productName } = useSite()
+  const logInHint = (
+    <div className={styles.visitor}>
       <ButtonLink variant="ghost" href={`#${LOG_IN_ID}`}>
         {t('landing.signIn')}
       </ButtonLink>
-      <ButtonPageLink page="dashboard">{t('landing.openDashboard')}</ButtonPageLink>
     </div>
   )
   return (
-    <PageFrame page="landing" className={styles.page} end={signInHint}>
+    <PageFrame page="landing" className={styles.page} end={logInHint}>
       <section className={styles.hero}>
         <LandingNotice />
         <div className={styles.words}>
@@ -46,10 +43,6 @@ export function LandingPage() {
             <Message id="landing.lead" values={{ product: productName }} />
           </p>
           <EntryLinks />
-          <ul className={reading.list}>
-            <li>{t('landing.promise')}</li>
-            {sampleToken && <li>{t('landing.noAccount')}</li>}
-          </ul>
         </div>
         <ShopWindow />
       </section>

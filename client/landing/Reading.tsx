@@ -10,7 +10,7 @@ import { Section } from './Section.tsx'
 export function Reading() {
   const { productName } = useSite()
   return (
-    <Section id="reading" title={t('landing.promise')}>
+    <Section id="reading" title={t('landing.reading.title')}>
       <div className={section.columns}>
         <div>
           <h3>
@@ -22,7 +22,6 @@ export function Reading() {
             <li>{t('landing.reading.customers')}</li>
             <li>{t('landing.reading.posts')}</li>
           </ul>
-          <p className={section.note}>{t('landing.reading.permissions')}</p>
         </div>
         <div>
           <h3>{t('landing.reading.never')}</h3>

@@ -1,15 +1,16 @@
-/** The first picture: an app on a phone, under the awning of the logo, has one insight done. Styles move it, once. */
+/** The first picture: Review on a phone, under the awning of the logo. Styles mark one insight as done and move on, once. */
 import { tabName } from '../language/analysis-words.ts'
 import { fieldLabel } from '../language/field-names.ts'
+import { joinLabel } from '../language/join.ts'
 import { t } from '../language/messages.ts'
 import button from '../ui/button/Button.module.css'
-import { CheckMark } from '../ui/card/CheckMark.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { examples } from './examples.ts'
 import styles from './ShopWindow.module.css'
 
 const STRIPES = 'h40v38a20 20 0 0 1-40 0zm80 0'.repeat(5)
 
-/** What the picture shows of a product: an example, whatever else a real card has. */
+/** The picture shows these fields of a product, whatever else a real card has. */
 const TEXTS = ['inventoryInsight', 'pricingSuggestion'] as const
 
 export function ShopWindow() {
@@ -27,33 +28,46 @@ export function ShopWindow() {
 }
 
 function Phone() {
+  const { products } = examples()
   return (
     <div className={styles.phone} aria-hidden="true">
-      <p className={styles.bar}>{tabName('products')}</p>
+      <div className={styles.head}>
+        <Icon name="cross" />
+        <p className={styles.position}>
+          <b>{tabName('products')}</b> ·{' '}
+          <span className={styles.steps}>
+            <span>{t('landing.phone.toDo')}</span>
+            <span>{t('landing.phone.oneDone')}</span>
+          </span>
+        </p>
+        <Icon name="back" />
+        <Icon name="forward" />
+      </div>
+      <div className={styles.progress} />
       <div className={styles.cards}>
-        {examples().products.map((insight) => (
+        {products.map((insight) => (
           <div key={insight.seoTitle} className={styles.card}>
-            <span>{insight.count}</span>
-            <span className={styles.check}>
-              <CheckMark status="done" />
-            </span>
             <p className={styles.name}>{insight.seoTitle}</p>
             {TEXTS.map((field) => (
-              <p key={field}>
+              <p key={field} data-field={field}>
                 <span className={styles.label}>{fieldLabel(field)}</span>
-                <b>{insight[field][0]}</b> <span>{insight[field][1]}</span>
+                <span className={styles.advice}>{insight[field][0]}</span> {insight[field][1]}
               </p>
             ))}
           </div>
         ))}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <span className={button.button}>{t('dismiss.do')}</span>
         <span className={button.button}>{t('later.do')}</span>
         <span className={button.button} data-variant="primary">
           {t('review.done')}
         </span>
       </div>
+      <p className={styles.toast}>
+        <span>{joinLabel(t('review.done'), products[0]?.seoTitle ?? '')}</span>
+        <b>{t('act.undo')}</b>
+      </p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 /** A link has brought the progress of another device: it asks, then merges. */
 import { useState } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { setArrival, useArrival } from '../../arrival/arrival.ts'
+import { setArrival } from '../../arrival/arrival.ts'
+import { useArrival } from '../../arrival/useArrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
