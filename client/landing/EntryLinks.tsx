@@ -17,6 +17,7 @@ export function EntryLinks() {
         <ButtonPageLink variant="primary" page="dashboard">
           {t('landing.openDashboard')}
         </ButtonPageLink>
+        {sampleToken && <ButtonLink href={signInLink(sampleToken)}>{t('landing.explore')}</ButtonLink>}
       </div>
       <div className={`${row.buttons} ${styles.visitor}`}>
         {sampleToken && (

@@ -24,7 +24,7 @@ const EXAMPLES = ['orders', 'customers', 'blogs'] as const
 export function LandingPage() {
   const { productName } = useSite()
   const logInHint = (
-    <div className={styles.visitor}>
+    <div className={`${styles.visitor} ${styles.logIn}`}>
       <ButtonLink variant="ghost" href={`#${LOG_IN_ID}`}>
         {t('landing.signIn')}
       </ButtonLink>

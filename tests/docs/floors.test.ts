@@ -8,7 +8,7 @@ const FLOORS = [
   ['client/language', 'client/storage'],
   ['client/ui'],
   ['client/session', 'client/offline'],
-  ['client/sign-in'],
+  ['client/arrival'],
   ['client/dashboard/model'],
   ['client/dashboard/store'],
   ['client/dashboard/call'],

@@ -54,20 +54,6 @@ test('the thank-you page hands over to the app with exactly five parameters, and
   await expect(page).toHaveURL(/installed/)
 })
 
-test('in a frame of the shop’s admin the button leads the whole window to the app', async ({ installed, page, product }) => {
-  await installed.watchNavigations()
-  // Only an operator’s setting lets another site frame this page.
-  await page.route('**/installed*', async (route) => {
-    const response = await route.fetch()
-    const headers = { ...response.headers(), 'content-security-policy': '', 'x-frame-options': '' }
-    await route.fulfill({ response, headers })
-  })
-  await page.goto('/terms')
-  await page.setContent(`<iframe src="${product.origin}/installed?next=${encodeURIComponent(NEXT)}"></iframe>`)
-  await page.frameLocator('iframe').getByRole('button', { name: say('installed.openApp') }).click()
-  await installed.seeNavigation(LINK)
-})
-
 test('the link is copied, and the page says what it opens', async ({ installed, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await installed.goto(NEXT)

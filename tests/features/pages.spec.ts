@@ -48,7 +48,7 @@ test('the landing page shows the four kinds of insight, and leads to the legal p
     await expect(page.getByText(label).first()).toBeVisible()
   await expect(landing.mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Vitrine%20for%20my%20shop$/)
   await landing.signIn.click()
-  await expect(page.getByText('Open the dashboard from the Vitrine app').first()).toBeInViewport()
+  await expect(page.locator('#sign-in').getByText('Open the dashboard from the Vitrine app')).toBeInViewport()
   for (const [link, heading] of [
     [say('page.terms.link'), 'Terms and Conditions'],
     [say('page.privacy.link'), 'Privacy Policy'],

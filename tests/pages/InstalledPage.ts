@@ -22,7 +22,7 @@ export class InstalledPage {
 
   /** A press does nothing before React has come, which takes the note of a missing script away. */
   async goto(next?: string, origin = ''): Promise<void> {
-    if (this.navigations.length === 0) await this.watchNavigations()
+    if (this.navigations.length === 0) await this.#watchNavigations()
     const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`
     await this.page.goto(origin + address(`/installed${query}`))
     await this.page.locator('[data-reload]').waitFor({ state: 'detached' })
@@ -32,13 +32,9 @@ export class InstalledPage {
     await expect.poll(() => this.navigations, 'where the page asks to go').toEqual([address])
   }
 
-  /** Of the whole window, not of a frame in it. */
-  async watchNavigations(): Promise<void> {
+  async #watchNavigations(): Promise<void> {
     const client = await this.page.context().newCDPSession(this.page)
     await client.send('Page.enable')
-    const { frameTree } = await client.send('Page.getFrameTree')
-    client.on('Page.frameRequestedNavigation', ({ url, frameId }) => {
-      if (frameId === frameTree.frame.id) this.navigations.push(url)
-    })
+    client.on('Page.frameRequestedNavigation', ({ url }) => this.navigations.push(url))
   }
 }
