@@ -21,15 +21,18 @@ export class CallError extends Error {
   readonly code: string
   readonly hasHead: boolean
 
-  constructor(code: string, hasHead: boolean, cause: unknown) {
+  override readonly cause: Error
+
+  constructor(code: string, hasHead: boolean, cause: Error) {
     super('The call did not end with a complete reply.', { cause })
+    this.cause = cause
     this.code = code
     this.hasHead = hasHead
   }
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : error.message
 }
 
 /** @throws CallError */
@@ -45,6 +48,7 @@ export async function callHost(address: string, token: string, deadlineMs: numbe
     const { statusCode: status = 0, headers } = reply
     return { status, headers, body, firstByteMs, totalMs: performance.now() - startedAt }
   } catch (error) {
+    if (!(error instanceof Error)) throw error
     throw new CallError(deadline.aborted ? 'deadline' : codeOf(error), hasHead, error)
   }
 }

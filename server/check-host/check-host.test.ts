@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { startSampleShop } from '../sample-shop/host/sample-shop.ts'
@@ -126,6 +126,12 @@ test.each([
   const { isFit, lines } = await checkBytes(bytes)
   expect(lines.filter((line) => / wrong /.test(line))).toEqual([expect.stringContaining(sentence)])
   expect(isFit).toBe(false)
+})
+
+test('bytes behind a Brotli body don’t fit', async () => {
+  const body = Buffer.concat([brotliCompressSync(LIST), Buffer.from('more')])
+  const { lines } = await checkBytes(reply('200 OK', [JSON_TYPE, 'Content-Encoding: br'], body))
+  expect(lines.at(-1)).toContain('Bytes follow the end of the br body')
 })
 
 test('a 401 is quoted in the host’s own words', async () => {

@@ -30,7 +30,7 @@ export async function checkHost(host: Host, print: (line: string) => void): Prom
 async function checkCall(analysis: Analysis, { url, token, deadlineMs }: Host): Promise<readonly Finding[]> {
   const address = url.replace(/\/$/, '') + ANALYSES[analysis].path
   try {
-    return checkReply(analysis, await callHost(address, token, deadlineMs), deadlineMs)
+    return await checkReply(analysis, await callHost(address, token, deadlineMs), deadlineMs)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return [checkFailure(error, deadlineMs)]

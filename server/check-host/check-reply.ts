@@ -1,47 +1,47 @@
 /** Compares a reply with the contract (docs/analysis-host.md): status, headers, time, size, encoding and JSON. */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { isJsonType } from '../../shared/json-type.ts'
+import { hostFailure } from '../analysis-proxy/host-failure.ts'
 import { MAX_REPLY_BYTES } from '../analysis-proxy/measure-reply.ts'
+import type { Failure } from '../http/http-error.ts'
 import type { CallError, Reply } from './call-host.ts'
 import { checkInsights } from './check-insights.ts'
+import { decodeBody } from './decode-body.ts'
 import { type Finding, fits, kindOf, note, quote, seconds, size, wrong } from './finding.ts'
-
-const DECODERS: ReadonlyMap<string, (body: Buffer) => Buffer> = new Map([
-  ['', (body) => body],
-  ['identity', (body) => body],
-  ['gzip', (body) => gunzipSync(body, { maxOutputLength: MAX_REPLY_BYTES })],
-  ['x-gzip', (body) => gunzipSync(body, { maxOutputLength: MAX_REPLY_BYTES })],
-  ['br', (body) => brotliDecompressSync(body, { maxOutputLength: MAX_REPLY_BYTES })],
-])
 
 const LIMIT = size(MAX_REPLY_BYTES)
 
-export function checkReply(analysis: Analysis, reply: Reply, deadlineMs: number): readonly Finding[] {
+export async function checkReply(
+  analysis: Analysis,
+  reply: Reply,
+  deadlineMs: number,
+): Promise<readonly Finding[]> {
   const head = [...checkStatus(reply), ...checkTime(reply, deadlineMs)]
-  // The body of such a reply says why, and is no list.
-  if (head.some(({ verdict }) => verdict === 'wrong')) return [...head, ...quoteBody(reply)]
-  const decoded = decode(reply)
-  if (!Buffer.isBuffer(decoded)) return [...head, decoded]
+  const decoded = await decodeBody(reply)
+  const isFailure = head.some(({ verdict }) => verdict === 'wrong')
+  if (!Buffer.isBuffer(decoded)) return isFailure ? head : [...head, decoded]
+  if (isFailure) return [...head, ...quoteBody(decoded)]
   return [...head, ...checkType(reply, decoded), ...checkBody(analysis, decoded)]
 }
 
+const REASONS: Readonly<Partial<Record<Failure, string>>> = {
+  dns: 'The host name can’t be resolved',
+  refused: 'Nothing listens at this address',
+  network: 'The host can’t be reached',
+  certificate: 'The host’s certificate isn’t valid',
+  tls: 'No TLS connection could be made',
+  reset: 'The host closed the connection without a reply',
+  not_http: 'The reply isn’t valid HTTP',
+}
+
 /** A call that brought no complete reply. */
-export function checkFailure({ code, hasHead }: CallError, deadlineMs: number): Finding {
+export function checkFailure({ code, hasHead, cause: error }: CallError, deadlineMs: number): Finding {
   const part = hasHead ? 'complete reply' : 'reply'
   if (code === 'deadline')
     return wrong(`No ${part} arrived within ${seconds(deadlineMs)}, the deadline for a whole call.`)
   if (hasHead) return wrong(`The reply broke off (${code}). Its length or its chunks don’t match its body.`)
-  const reasons = [
-    [/^(?:ENOTFOUND|EAI_)/, 'The host name can’t be resolved'],
-    [/^ECONNREFUSED$/, 'Nothing listens at this address'],
-    [/^(?:EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/, 'The host can’t be reached'],
-    [/CERT|SIGNATURE|ISSUER/, 'The host’s certificate isn’t valid'],
-    [/^(?:EPROTO|ERR_SSL|ERR_TLS)/, 'No TLS connection could be made'],
-    [/^(?:ECONNRESET|EPIPE)$/, 'The host closed the connection without a reply'],
-    [/^HPE_/, 'The reply isn’t valid HTTP'],
-  ] as const
-  const reason = reasons.find(([pattern]) => pattern.test(code))?.[1] ?? 'The call failed'
+  const { failure } = hostFailure(error)
+  const reason = (failure && REASONS[failure]) ?? 'The call failed'
   return wrong(`${reason} (${code}).`)
 }
 
@@ -65,25 +65,9 @@ function checkTime({ firstByteMs, totalMs }: Reply, deadlineMs: number): readonl
   return [totalMs > deadlineMs / 2 ? note(times) : fits(times)]
 }
 
-function quoteBody({ status, body }: Reply): readonly Finding[] {
-  if (status < 400 || body.length === 0) return []
-  return [note(`The reply says ${quote(body.toString())}.`)]
-}
-
-/** Returns the decoded body, or what is wrong with it. */
-function decode({ headers, body }: Reply): Buffer | Finding {
-  if (body.length > MAX_REPLY_BYTES) return wrong(`The body has more than ${LIMIT}, the limit.`)
-  const coding = headers['content-encoding'] ?? ''
-  const decoder = DECODERS.get(coding.toLowerCase())
-  if (!decoder) return wrong(`Content-Encoding ${quote(coding)} can’t be read. Send none, gzip or br.`)
-  try {
-    return decoder(body)
-  } catch (error) {
-    const isLong = error instanceof RangeError
-    return wrong(
-      isLong ? `The body has more than ${LIMIT} when decoded, the limit.` : `The body isn’t valid ${coding}.`,
-    )
-  }
+/** Of a failure: says why. */
+function quoteBody(body: Buffer): readonly Finding[] {
+  return body.length === 0 ? [] : [note(`The reply says ${quote(body.toString())}.`)]
 }
 
 function checkType({ headers, body }: Reply, decoded: Buffer): readonly Finding[] {
