@@ -1,8 +1,9 @@
-/** docs/runbook.md has the page's own words, and those of the log. */
+/** docs/runbook.md and docs/analysis-host.md have the page's own words, and those of the log. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const page = readFileSync('docs/runbook.md', 'utf8')
+const contract = readFileSync('docs/analysis-host.md', 'utf8')
 const english: Readonly<Record<string, string>> = JSON.parse(readFileSync('client/language/en.json', 'utf8'))
 
 /** Each message's first sentence, with an ellipsis for each value. */
@@ -16,6 +17,12 @@ test('what the runbook says an owner reads begins a message, and each error code
   const quoted = Array.from(section.matchAll(/^\| ([A-Z].*?) \| /gm), ([, sentence]) => sentence)
   const codes = sentences.filter(({ id }) => id.startsWith('error.code.')).map(({ first }) => first)
   expect(quoted).toEqual(expect.arrayContaining(codes))
+  expect(sentences.map(({ first }) => first)).toEqual(expect.arrayContaining(quoted))
+})
+
+test('what the analysis host API says an owner reads begins a message', () => {
+  const quoted = Array.from(contract.matchAll(/'([A-Z][^']+\.)'/g), ([, sentence]) => sentence)
+  expect(quoted.length).toBeGreaterThan(5)
   expect(sentences.map(({ first }) => first)).toEqual(expect.arrayContaining(quoted))
 })
 
