@@ -35,8 +35,8 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   // With the rest of the list, which is drawn after what fits the screen: a place in it is there by then.
   const isDrawn = useDeferredValue(true, false)
 
-  function select(selected: Analysis) {
-    if (selected !== analysis) view.select(selected)
+  function select(selected: Analysis, query?: string) {
+    if (selected !== analysis) view.select(selected, query)
     // Each request costs money: pressing the open tab asks only if there is no list.
     else if (!isBusy(tab.call) && !tab.snapshot) void requestList(analysis, session).catch(() => {})
     // Safari focuses no button that is clicked.

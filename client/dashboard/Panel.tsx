@@ -16,6 +16,7 @@ import { ON_PRESS_ALONE, snapshotKey } from './call/snapshot-cache.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { useUndoKey } from './keys.ts'
 import type { SectionName } from './model/derive.ts'
+import { OtherMatches } from './OtherMatches.tsx'
 import styles from './Panel.module.css'
 import { Review } from './review/Review.tsx'
 import type { SearchHandle } from './SearchField.tsx'
@@ -45,7 +46,8 @@ interface PanelProps {
   readonly view: View
   readonly actions: Actions
   readonly areMarksSaved: boolean
-  readonly onSelect: (analysis: Analysis) => void
+  /** `query`: the search that goes along, if it isn't the address's. */
+  readonly onSelect: (analysis: Analysis, query?: string) => void
 }
 
 export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }: PanelProps) {
@@ -77,7 +79,12 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
     saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, tab.sections))
   }
   function show(section: SectionName) {
-    flushSync(() => setFolds({ ...folds, [section]: true }))
+    flushSync(() => {
+      setFolds({ ...folds, [section]: true })
+      if (found.sections[section].length === 0) setQuery('')
+    })
+    // A search that hides the whole section ends.
+    if (found.sections[section].length === 0) searchRef.current?.clear()
     focusSection(section)
   }
 
@@ -113,7 +120,9 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
             menu={
               <ListMenu
                 onCsv={saveCsv}
-                onShare={() => shareList(analysis, found.sections.todo)}
+                onShare={() =>
+                  shareList(analysis, [...found.sections.todo, ...found.sections.changedSinceDone])
+                }
                 onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].snapshot)}
                 onSendProgress={() => openDialog('progress')}
                 onShowKeys={() => openDialog('keys')}
@@ -131,6 +140,11 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
         ) : (
           <>
             <Notes {...{ tab, areMarksSaved }} onRefresh={load} />
+            <OtherMatches {...{ shop, query, onSelect }} open={analysis}>
+              {hasContent && found.needle !== '' && found.count === 0 && (
+                <NoneFound query={query} onClear={() => searchRef.current?.clear()} />
+              )}
+            </OtherMatches>
             {!hasList && <NoList {...{ tab, shop, onSelect }} from={analysis} onLoad={load} />}
             {hasContent && (
               <>
@@ -140,9 +154,6 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
                   onShowKeys={() => openDialog('keys')}
                   onFocusLost={() => titleRef.current?.focus({ preventScroll: true })}
                 >
-                  {found.needle !== '' && found.count === 0 && (
-                    <NoneFound query={query} onClear={() => searchRef.current?.clear()} />
-                  )}
                   {found.needle === '' && hasList && (
                     <NothingToDo {...{ tab, shop, onSelect }} from={analysis} />
                   )}

@@ -47,8 +47,8 @@ export function useView() {
     /** What is typed next goes before it. */
     search: (text: string) => show({ query: text }, { flushSync: false }),
     /** The query stays: that of the address, which may be ahead of what React has drawn. */
-    select: (tab: Analysis) =>
-      show({ tab, query: new URLSearchParams(window.location.search).get('q') ?? '' }),
+    select: (tab: Analysis, query = new URLSearchParams(window.location.search).get('q') ?? '') =>
+      show({ tab, query }),
     draw: (drawn: number) => show({ query }, { state: { drawn } }),
     review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
     /** Review goes on in another tab. */

@@ -1,7 +1,7 @@
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { products } from '../pages/own-lists.ts'
+import { insights, products } from '../pages/own-lists.ts'
 import { COUNT, search } from '../pages/sample.ts'
-import { say } from '../pages/words.ts'
+import { heading, say, tabName } from '../pages/words.ts'
 
 const found = (count: number) => say('status.found', { count })
 
@@ -63,6 +63,36 @@ test('what a search finds folded away is unfolded, and the focus stays in the fi
   await other.refreshWith(products(['Mat', 'Mats']))
   await expect(dashboard.titles).toHaveText(['Mats'])
   await expect(dashboard.search).toBeFocused()
+})
+
+test('a search is of the whole shop: one line names each other tab with matches, and opens it with the same search', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  dashboard.answer(insights('orders', ['1', '2', '3'], 'Pack the soap.'))
+  await dashboard.select('orders')
+  await dashboard.markDone(heading('orders', '3'))
+  dashboard.answer(insights('blogs', ['7']))
+  await dashboard.select('blogs')
+  await dashboard.select('products')
+  await dashboard.search.fill('soap')
+  await dashboard.see(found(1))
+  // A done insight is one of the three.
+  const line = page.getByRole('button', { name: say('status.foundIn', { tab: tabName('orders'), count: 3 }) })
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: tabName('blogs') })).toHaveCount(0)
+  await line.press('Enter')
+  await expect(page).toHaveURL('/home?tab=orders&q=soap')
+  await expect(dashboard.search).toHaveValue('soap')
+  await expect(dashboard.titles).toHaveCount(2)
+  await expect(dashboard.section('done').getByRole('article')).toHaveCount(1)
+  await dashboard.search.fill('pack')
+  await dashboard.tab('products').press('Enter')
+  await expect(dashboard.cards).toHaveCount(0)
+  await dashboard.see(say('status.foundIn', { tab: tabName('orders'), count: 3 }))
+  await dashboard.miss(say('empty.noMatch', { query: 'pack' }))
+  expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs'])
 })
 
 test('typing with pauses loses no letter, and the address has what was typed at the end', async ({

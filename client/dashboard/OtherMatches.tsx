@@ -1,0 +1,64 @@
+/** One line for each other tab that has matches: it opens that tab with the same search. */
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { tabName } from '../language/analysis-words.ts'
+import { Message } from '../language/Message.tsx'
+import { onePress } from '../ui/button/one-press.ts'
+import { Icon } from '../ui/Icon.tsx'
+import type { Search } from './model/search.ts'
+import styles from './OtherMatches.module.css'
+import type { Shop } from './shop/useShop.ts'
+
+interface OtherMatchesProps {
+  readonly shop: Shop
+  readonly open: Analysis
+  readonly query: string
+  readonly onSelect: (analysis: Analysis, query: string) => void
+  /** If no tab has a match. */
+  readonly children: ReactNode
+}
+
+export function OtherMatches({ shop, open, query, onSelect, children }: OtherMatchesProps) {
+  // After this tab's own matches, which must not wait for them.
+  const searched = useDeferredValue(query, '')
+  return (
+    <>
+      {ANALYSIS_NAMES.filter((name) => name !== open && shop[name].snapshot).map((name) => (
+        <Matches key={name} {...{ analysis: name, query: searched, onSelect }} search={shop[name].search} />
+      ))}
+      {children && <div className={styles.none}>{children}</div>}
+    </>
+  )
+}
+
+interface MatchesProps {
+  readonly analysis: Analysis
+  readonly search: Search
+  readonly query: string
+  readonly onSelect: (analysis: Analysis, query: string) => void
+}
+
+/** Each tab is searched in a render of its own, between which the browser can draw a letter. */
+const Matches = memo(function Matches({ analysis, search, query, onSelect }: MatchesProps) {
+  const count = useMemo(() => (query.trim() === '' ? 0 : search(query).count), [search, query])
+  if (count === 0) return null
+  return (
+    <button
+      // Another figure is another element: React can't update a text that a browser's translator has moved.
+      key={count}
+      type="button"
+      className={styles.line}
+      data-print="none"
+      onClick={onePress(() => onSelect(analysis, query))}
+    >
+      <span>
+        <Message
+          id="status.foundIn"
+          values={{ tab: tabName(analysis), count }}
+          tags={{ heading: (text) => <b>{text}</b> }}
+        />
+      </span>
+      <Icon name="forward" />
+    </button>
+  )
+})
