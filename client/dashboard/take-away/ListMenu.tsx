@@ -1,18 +1,15 @@
 /** The list's menu: this list, all lists, this device. */
-import { useEffect, useState } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
-import { announce } from '../../ui/LiveRegion.tsx'
+import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import styles from './ListMenu.module.css'
 
-const SHOWN_MS = 4000
-
 interface ListMenuProps {
   readonly onCsv: () => void
-  /** Returns what to tell the owner, '' if nothing. */
+  /** Resolves to what is shown beside the menu's button; '' if there is nothing to say. */
   readonly onShare: () => Promise<string>
   readonly onRefreshAll: () => void
   readonly onSendProgress: () => void
@@ -20,25 +17,15 @@ interface ListMenuProps {
 }
 
 export function ListMenu({ onCsv, onShare, onRefreshAll, onSendProgress, onShowKeys }: ListMenuProps) {
-  const [outcome, setOutcome] = useState('')
-  useEffect(() => {
-    if (!outcome) return undefined
-    announce(outcome)
-    const timer = setTimeout(() => setOutcome(''), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
+  const { note, show } = useBriefNote()
   return (
     <div className={styles.menu}>
-      {outcome && (
-        <span key={outcome} className={styles.outcome}>
-          {outcome}
-        </span>
-      )}
+      {note}
       <Menu label={t('tools.more')}>
         <MenuGroup>
           <MenuItem onPress={onCsv}>{t('tools.csv')}</MenuItem>
           <MenuItem onPress={() => window.print()}>{t('tools.print')}</MenuItem>
-          <MenuItem onPress={() => void onShare().then(setOutcome)}>{t('tools.share')}</MenuItem>
+          <MenuItem onPress={() => void onShare().then(show)}>{t('tools.share')}</MenuItem>
         </MenuGroup>
         <MenuGroup>
           <MenuItem onPress={onRefreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
