@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, dayOf, nameDay } from './day.ts'
+import { addDays, dayOf, isDay, nameDay } from './day.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -12,7 +12,7 @@ test.each(['Asia/Dubai', 'America/Santiago', 'Europe/Berlin'])(
   (zone) => {
     vi.stubEnv('TZ', zone)
     for (const day of ['2026-03-28', '2026-04-04', '2026-09-05', '2026-10-24', '2026-12-31'])
-      expect(nameDay(addDays(day, 1), day, 'en-AE')).toBe('tomorrow')
+      expect([isDay(addDays(day, 1)), nameDay(addDays(day, 1), day, 'en-AE')]).toEqual([true, 'tomorrow'])
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   },
@@ -30,3 +30,10 @@ test.each([
 ])('on Tuesday 24 November %s is called %s', (day, name) => {
   expect(nameDay(day, '2026-11-24', 'en-AE')).toBe(name)
 })
+
+test.each(['', 'today', '2026-2-3', '2026-02-30', '2026-13-01', '2026-11-24T00:00'])(
+  '%j is no day',
+  (text) => {
+    expect(isDay(text)).toBe(false)
+  },
+)

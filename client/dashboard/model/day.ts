@@ -19,6 +19,11 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
 
+/** Of the calendar: '2026-02-30' is no day. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text
+}
+
 /** Midnights in local time. Rounded, as a day may have 23 or 25 hours. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.round((startOf(dayOf(to)).getTime() - startOf(dayOf(from)).getTime()) / DAY_MS)

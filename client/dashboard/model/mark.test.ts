@@ -213,6 +213,7 @@ test.each([
   ['of another tab', { key: 'shop/1' }],
   ['of another state', { state: 'gone' }],
   ['done on no day', { on: 'today' }],
+  ['done on a day that the calendar lacks', { on: '2026-02-30' }],
   ['with texts that are none', { texts: { summaryInsight: 7 } }],
 ])('a mark %s is none', (_, damage) => {
   expect(parseMark({ ...done, ...damage })).toBeUndefined()

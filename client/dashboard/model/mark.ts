@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
-import type { Day } from './day.ts'
+import { type Day, isDay } from './day.ts'
 import { hashesOf, type Insight, isChanged, isKeyOf, type Texts, textsByKey } from './insight.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -48,7 +48,7 @@ const base = {
   texts: v.optional(texts),
   hashes: v.optional(texts),
 }
-const day = v.pipe(v.string(), v.isoDate())
+const day = v.pipe(v.string(), v.check(isDay))
 
 const MARK = v.variant('state', [
   v.looseObject({ ...base, state: v.picklist(['open', 'dismissed']) }),

@@ -228,7 +228,7 @@ function release2Merges(world: World): World {
     const held = world.marks.get(key)
     if (!held || held.at < at) expect(marks.get(key)).toMatchObject({ at, state })
   }
-  expect(write(marks, world.release2)).toBe(marks)
+  expectSame(write(marks, world.release2), marks)
   return { ...world, marks }
 }
 

@@ -1,5 +1,5 @@
 import type { Highlights } from '../../ui/card/CardTexts.tsx'
-import type { Texts } from '../model/insight.ts'
+import { isSameText, type Texts } from '../model/insight.ts'
 import { findHighlights } from '../model/search.ts'
 import { newWords } from './new-words.ts'
 
@@ -10,7 +10,7 @@ export function highlightsOf(needle: string, previousTexts: Texts | undefined): 
     as: 'ins',
     of(text, field) {
       const before = previousTexts?.[field]
-      return before === undefined ? [] : newWords(before, text)
+      return before === undefined || isSameText(before, text) ? [] : newWords(before, text)
     },
   }
 }
