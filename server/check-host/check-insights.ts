@@ -21,8 +21,12 @@ export function checkInsights(analysis: Analysis, list: readonly unknown[]): rea
   const known = [idField, ...texts.map(({ name }) => name)]
   const verdict = findings.some((finding) => finding.verdict === 'wrong')
     ? []
-    : [fits(`The list has ${insights.length} insights with ${known.join(', ')}.`)]
+    : [fits(`The list has ${count(insights)} with ${known.join(', ')}.`)]
   return [...verdict, ...findings, ...findUnknown(known, insights), ...checkLength(list)]
+}
+
+function count({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 insight' : `${length} insights`
 }
 
 function isInsight(item: unknown): item is Insight {
@@ -37,9 +41,9 @@ function textFieldsOf(analysis: Analysis) {
 }
 
 /** Says in how many insights something is so, and in which first. */
-function where(indexes: readonly number[], count: number): string {
+function where(indexes: readonly number[], total: string): string {
   const [first = 0] = indexes
-  return `in ${indexes.length} of ${count} insights (first: insight ${first + 1})`
+  return `in ${indexes.length} of ${total} (first: insight ${first + 1})`
 }
 
 function checkItems(list: readonly unknown[]): readonly Finding[] {
@@ -55,7 +59,7 @@ function byKind(field: string, insights: readonly Insight[]): ReadonlyMap<string
 
 function checkField(field: string, isOptional: boolean, insights: readonly Insight[]): readonly Finding[] {
   return Array.from(byKind(field, insights), ([kind, indexes]) => {
-    const found = `\`${field}\` is ${kind} ${where(indexes, insights.length)}`
+    const found = `\`${field}\` is ${kind} ${where(indexes, count(insights))}`
     if (kind === 'a text') return []
     if (kind === 'empty') return note(`${found}. Owners see a dash.`)
     if (kind === 'missing' && isOptional) return []
@@ -69,7 +73,7 @@ function checkIds(field: string, insights: readonly Insight[]): readonly Finding
   const odd = Array.from(byKind(field, insights), ([kind, indexes]) => {
     const isInteger = indexes.every((index) => Number.isInteger(insights[index]?.[field]))
     if (kind === 'a text' || (kind === 'a number' && isInteger)) return []
-    const found = `\`${field}\` is ${kind} ${where(indexes, insights.length)}`
+    const found = `\`${field}\` is ${kind} ${where(indexes, count(insights))}`
     return wrong(
       `${found}; it must be a text or an integer. What owners have done then follows the texts, not the id.`,
     )

@@ -7,7 +7,7 @@ import type { Failure } from '../http/http-error.ts'
 import type { CallError, Reply } from './call-host.ts'
 import { checkInsights } from './check-insights.ts'
 import { decodeBody } from './decode-body.ts'
-import { type Finding, fits, kindOf, note, quote, seconds, size, wrong } from './finding.ts'
+import { duration, type Finding, fits, kindOf, note, quote, size, wrong } from './finding.ts'
 
 const LIMIT = size(MAX_REPLY_BYTES)
 
@@ -38,7 +38,7 @@ const REASONS: Readonly<Partial<Record<Failure, string>>> = {
 export function checkFailure({ code, hasHead, cause: error }: CallError, deadlineMs: number): Finding {
   const part = hasHead ? 'complete reply' : 'reply'
   if (code === 'deadline')
-    return wrong(`No ${part} arrived within ${seconds(deadlineMs)}, the deadline for a whole call.`)
+    return wrong(`No ${part} arrived within ${duration(deadlineMs)}, the deadline for a whole call.`)
   if (hasHead) return wrong(`The reply broke off (${code}). Its length or its chunks don’t match its body.`)
   const { failure } = hostFailure(error)
   const reason = (failure && REASONS[failure]) ?? 'The call failed'
@@ -61,7 +61,7 @@ function checkStatus({ status, headers }: Reply): readonly Finding[] {
 }
 
 function checkTime({ firstByteMs, totalMs }: Reply, deadlineMs: number): readonly Finding[] {
-  const times = `The first byte arrived after ${seconds(firstByteMs)}, the last after ${seconds(totalMs)}; the deadline is ${seconds(deadlineMs)}.`
+  const times = `The first byte arrived after ${duration(firstByteMs)}, the last after ${duration(totalMs)}; the deadline is ${duration(deadlineMs)}.`
   return [totalMs > deadlineMs / 2 ? note(times) : fits(times)]
 }
 

@@ -10,8 +10,9 @@ export const fits = (sentence: string): Finding => ({ verdict: 'fits', sentence 
 export const wrong = (sentence: string): Finding => ({ verdict: 'wrong', sentence })
 export const note = (sentence: string): Finding => ({ verdict: 'note', sentence })
 
-export function seconds(milliseconds: number): string {
-  return `${Number((milliseconds / 1000).toFixed(1))} s`
+export function duration(milliseconds: number): string {
+  const isShort = milliseconds < 1000
+  return isShort ? `${Math.round(milliseconds)} ms` : `${Number((milliseconds / 1000).toFixed(1))} s`
 }
 
 const UNITS = [
