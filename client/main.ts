@@ -13,7 +13,7 @@ start().catch(showMissing)
 
 async function start(): Promise<void> {
   if (isDashboard(location.pathname)) {
-    if (admit()) void preloadFirst()
+    if (admit()) void requestFirst()
     // All other pages can be read as they come: they are painted first.
   } else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const { draw } = await import('./app/draw.tsx')
@@ -23,9 +23,9 @@ async function start(): Promise<void> {
 }
 
 /** Where this code is missing, the dashboard's is, too. */
-async function preloadFirst(): Promise<void> {
-  const { preloadFirst: preload } = await import('./dashboard/call/preload-first.ts')
-  preload()
+async function requestFirst(): Promise<void> {
+  const { requestOpenTab } = await import('./dashboard/first-request.ts')
+  requestOpenTab()
 }
 
 /** What the server has written stays, with a word where a page needs its code. */

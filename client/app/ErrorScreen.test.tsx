@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setCall } from '../dashboard/call/calls.ts'
+import { setRequest } from '../dashboard/requests.ts'
 import { t } from '../language/messages.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { SITE } from '../ui/testing/render-at.tsx'
@@ -38,12 +38,11 @@ test.each([
 })
 
 test('while a call is under way nothing offers to reload; then Reload drops what is kept of the page first', async () => {
-  const snapshot = new Promise<never>(() => {})
-  setCall('orders', { status: 'under-way', since: 0, snapshot, cancel: () => {} })
+  setRequest('orders', { status: 'in-flight', since: 0, cancel: () => {} })
   await fail(new Error('No such field.'))
   expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Reload' })]).toEqual([null, null])
   expect(screen.getByText(t('errorScreen.waiting'))).toBeDefined()
-  act(() => setCall('orders'))
+  act(() => setRequest('orders'))
   const dropped = vi.fn<(name: string) => Promise<boolean>>(() => new Promise(() => {}))
   vi.stubGlobal('caches', { keys: async () => ['shell'], delete: dropped })
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } })

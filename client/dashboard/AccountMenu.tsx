@@ -9,7 +9,7 @@ import { Menu } from '../ui/menu/Menu.tsx'
 import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import round from '../ui/RoundMark.module.css'
 import styles from './AccountMenu.module.css'
-import { readMarks } from './store/marks.ts'
+import { readMarks } from './marks.ts'
 import { MOST_MARKS } from './take-away/progress-link.ts'
 import { sendProgress } from './take-away/send-progress.ts'
 

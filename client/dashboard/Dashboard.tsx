@@ -11,26 +11,26 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AnalysisTabs, showPanelStart, tabId } from './AnalysisTabs.tsx'
-import { isBusy } from './call/calls.ts'
-import { requestList } from './call/request-list.ts'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
+import { dropList, requestList } from './lists.ts'
 import { Panel } from './Panel.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
+import { isBusy } from './requests.ts'
 import { useShop } from './shop/useShop.ts'
-import { dropSnapshot } from './store/snapshots.ts'
+import { useToday } from './shop/useToday.ts'
 import { ProgressBrought } from './take-away/ProgressBrought.tsx'
 import { useActions } from './useActions.ts'
-import { useView } from './useView.ts'
+import { useView } from './view.ts'
 
 export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { productName } = useSite()
   const view = useView()
   const { analysis } = view
-  const { shop, areMarksSaved } = useShop(session, analysis)
+  const { shop, areMarksSaved } = useShop(session, view, useToday())
   const tab = shop[analysis]
   const actions = useActions(session, shop, view.isReviewing)
-  const isFirstLoad = isBusy(tab.call) && !tab.snapshot?.insights.length
+  const isFirstLoad = isBusy(tab.request) && !tab.snapshot?.insights.length
   useOfflineShell()
   // With the rest of the list, which is drawn after what fits the screen: a place in it is there by then.
   const isDrawn = useDeferredValue(true, false)
@@ -38,14 +38,14 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   function select(selected: Analysis, query?: string) {
     if (selected !== analysis) view.select(selected, query)
     // Each request costs money: pressing the open tab asks only if there is no list.
-    else if (!isBusy(tab.call) && !tab.snapshot) void requestList(analysis, session).catch(() => {})
+    else if (!isBusy(tab.request) && !tab.snapshot) void requestList(analysis, session)
     // Safari focuses no button that is clicked.
     document.getElementById(tabId(selected))?.focus({ preventScroll: true })
     showPanelStart()
   }
   function startOver() {
-    dropSnapshot(analysis)
-    void requestList(analysis, session).catch(() => {})
+    dropList(analysis, session)
+    void requestList(analysis, session)
   }
 
   return (

@@ -1,7 +1,6 @@
 /** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
 import { startTransition, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import useSWR from 'swr'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
@@ -9,15 +8,13 @@ import type { SignedIn } from '../session/session.ts'
 import { saveFile } from '../ui/save-file.ts'
 import { useSite } from '../ui/site-context.ts'
 import { PANEL_ID, tabId } from './AnalysisTabs.tsx'
-import { isBusy } from './call/calls.ts'
-import { refreshAll } from './call/refresh-all.ts'
-import { requestList } from './call/request-list.ts'
-import { ON_PRESS_ALONE, snapshotKey } from './call/snapshot-cache.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { useUndoKey } from './keys.ts'
+import { refreshAll, requestList } from './lists.ts'
 import type { SectionName } from './model/derive.ts'
 import { OtherMatches } from './OtherMatches.tsx'
 import styles from './Panel.module.css'
+import { isBusy } from './requests.ts'
 import { Review } from './review/Review.tsx'
 import type { SearchHandle } from './SearchField.tsx'
 import { focusCard, focusSection } from './sections/focus.ts'
@@ -38,7 +35,7 @@ import { ProgressDialog } from './take-away/ProgressDialog.tsx'
 import { shareList } from './take-away/share.ts'
 import type { Actions } from './useActions.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
-import type { View } from './useView.ts'
+import type { View } from './view.ts'
 
 interface PanelProps {
   readonly session: SignedIn
@@ -52,7 +49,7 @@ interface PanelProps {
 
 export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }: PanelProps) {
   const tab = shop[view.analysis]
-  const { analysis, snapshot, call, figures } = tab
+  const { analysis, snapshot, request, figures } = tab
   const { productName, sampleToken } = useSite()
   const [folds, setFolds] = useState<Folds>({})
   const [dialog, openDialog] = useState<'keys' | 'progress'>()
@@ -63,12 +60,11 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const [query, setQuery] = useState(view.query)
   const found = tab.search(query)
 
-  useFirstRequest(session, tab)
   useUndoKey(view.isReviewing ? undefined : undo)
   useKeptFocus(panelRef, titleRef)
 
-  const load = () => void requestList(analysis, session, snapshot).catch(() => {})
-  const retry = (name: Analysis) => void requestList(name, session, shop[name].snapshot).catch(() => {})
+  const load = () => void requestList(analysis, session)
+  const retry = (name: Analysis) => void requestList(name, session)
   const closeDialog = () => openDialog(undefined)
 
   function undo() {
@@ -89,7 +85,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   }
 
   const hasList = snapshot !== undefined && snapshot.insights.length > 0
-  const isFirstLoad = isBusy(call) && !hasList
+  const isFirstLoad = isBusy(request) && !hasList
   const hasContent = hasList || figures.done + figures.later + figures.dismissed > 0
   const toast =
     actions.toast && !view.isReviewing ? (
@@ -106,7 +102,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
           {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
           <ListStatus tab={tab} hasToast={toast !== undefined} onShow={show} />
         </div>
-        {isFirstLoad && <LongWait call={call} />}
+        {isFirstLoad && <LongWait request={request} />}
         {!isFirstLoad && hasContent && (
           <Toolbar
             {...{ tab, searchRef }}
@@ -123,7 +119,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
                 onShare={() =>
                   shareList(analysis, [...found.sections.todo, ...found.sections.changedSinceDone])
                 }
-                onRefreshAll={() => void refreshAll(session, analysis, (name) => shop[name].snapshot)}
+                onRefreshAll={() => void refreshAll(session, analysis)}
                 onSendProgress={() => openDialog('progress')}
                 onShowKeys={() => openDialog('keys')}
               />
@@ -132,7 +128,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
         )}
       </div>
       <OtherLists shop={shop} open={analysis} onRetry={retry} />
-      {call.status === 'failed' && <Failure error={call.error} hasList={hasList} onRetry={load} />}
+      {request.status === 'failed' && <Failure error={request.error} hasList={hasList} onRetry={load} />}
       {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
       <div key={isFirstLoad ? 'loading' : 'list'} className={styles.content}>
         {isFirstLoad ? (
@@ -176,13 +172,4 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
       {dialog === 'progress' && <ProgressDialog session={session} onClose={closeDialog} />}
     </section>
   )
-}
-
-/** A tab without a list, or with an empty one, asks when it is first opened in a visit; after that a press asks alone. */
-function useFirstRequest(session: SignedIn, { analysis, call, snapshot }: Shop[Analysis]): void {
-  const hasAsked = call.status === 'failed' || call.status === 'cancelled'
-  useSWR(snapshotKey(analysis, session), () => requestList(analysis, session), {
-    ...ON_PRESS_ALONE,
-    revalidateOnMount: !snapshot && !hasAsked,
-  })
 }

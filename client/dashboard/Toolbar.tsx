@@ -9,7 +9,7 @@ import { Button } from '../ui/button/Button.tsx'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
 import hidden from '../ui/VisuallyHidden.module.css'
-import { isBusy } from './call/calls.ts'
+import { isBusy } from './requests.ts'
 import { SearchField, type SearchHandle } from './SearchField.tsx'
 import type { Tab } from './shop/useShop.ts'
 import { ListAge } from './status/ListStatus.tsx'
@@ -32,7 +32,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: ToolbarProps) {
-  const { analysis, call, snapshot, figures } = tab
+  const { analysis, request, snapshot, figures } = tab
   const hasReview = figures.todo + figures.changedSinceDone > 1
   return (
     <div className={styles.tools}>
@@ -44,9 +44,9 @@ export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: To
           title={t('status.refresh')}
           data-hidden={Boolean(toast)}
           // Not `disabled`: a disabled button loses the focus.
-          aria-disabled={isBusy(call)}
+          aria-disabled={isBusy(request)}
           onKeyDown={dropRepeat}
-          onClick={onePress(() => !isBusy(call) && onRefresh())}
+          onClick={onePress(() => !isBusy(request) && onRefresh())}
         >
           <Icon name="refresh" />
           <span className={hidden.hidden}>{t('status.refresh')}</span>

@@ -6,12 +6,12 @@ import { currentLocale, t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { ACTIONS, type Action, type ActionName, type Target } from './actions.ts'
+import { changeMarks } from './marks.ts'
 import { addDays, dayOf, nameDay } from './model/day.ts'
 import type { Item } from './model/derive.ts'
 import { type Marks, undo } from './model/mark.ts'
 import { headingOf } from './shop/insight-texts.ts'
 import type { Shop } from './shop/useShop.ts'
-import { changeMarks } from './store/marks.ts'
 
 /** What the toast says of the last action. */
 export interface ToastContent {

@@ -5,10 +5,12 @@ import {
   holdInMemory,
   onStoredElsewhere,
   readStored,
+  removeAllStored,
   removeStored,
   writeStored,
 } from '../storage/browser-storage.ts'
-import { LIST_KEYS, OWNER_KEYS, TOKEN_KEY } from '../storage/storage-keys.ts'
+import { writeInPlaceOfLists } from '../storage/make-room.ts'
+import { isOwnersKey, TOKEN_KEY } from '../storage/storage-keys.ts'
 import { createStore } from '../ui/create-store.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
@@ -66,20 +68,14 @@ export function signIn(token: string): boolean {
   if (!user) return false
   const before = currentSession()
   const isOther = before.status === 'signed-in' && before.user.ownerKey !== user.ownerKey
-  if (isOther) for (const key of OWNER_KEYS) removeStored(key)
-  if (!writeStored(TOKEN_KEY, token) && !writeAfterMakingRoom(token)) {
+  if (isOther) removeAllStored(isOwnersKey)
+  if (!writeStored(TOKEN_KEY, token) && !writeInPlaceOfLists(TOKEN_KEY, token)) {
     // A reload must not restore the previous session.
     removeStored(TOKEN_KEY)
     holdInMemory(TOKEN_KEY, token)
   }
   refreshSession()
   return true
-}
-
-/** Lists can be fetched again, done marks can't. */
-function writeAfterMakingRoom(token: string): boolean {
-  for (const key of LIST_KEYS) removeStored(key)
-  return writeStored(TOKEN_KEY, token)
 }
 
 /** Clears all that this site stores in the browser (spec, section 4). */

@@ -26,6 +26,12 @@ export function removeStored(key: string): void {
   attempt(() => localStorage.removeItem(key))
 }
 
+/** Removes the keys of `localStorage` that are named by `isGone`. */
+export function removeAllStored(isGone: (key: string) => boolean): void {
+  const stored = attempt(() => Object.keys(localStorage)) ?? []
+  for (const key of [...stored, ...memory.keys()]) if (isGone(key)) removeStored(key)
+}
+
 export function clearStored(): void {
   memory.clear()
   attempt(() => localStorage.clear())
@@ -50,21 +56,6 @@ export function onStoredElsewhere(listener: (key: string | null) => void): () =>
   window.addEventListener('pageshow', () => listener(null), { signal })
   document.addEventListener('visibilitychange', lookAgain, { signal })
   return () => leaving.abort()
-}
-
-/** Chromium shows another tab's writes late: 2 MB after half a second, on a busy machine after three. */
-const LONGEST_DELAY_MS = 5000
-
-/** Resolves once another tab's write is visible here, after a timeout, or once `signal` is aborted. */
-export async function untilStored(isStored: () => boolean, signal: AbortSignal): Promise<void> {
-  if (isStored()) return
-  let stopListening = () => {}
-  await new Promise<void>((resolve) => {
-    stopListening = onStoredElsewhere(() => isStored() && resolve())
-    setTimeout(resolve, LONGEST_DELAY_MS)
-    signal.addEventListener('abort', () => resolve())
-  })
-  stopListening()
 }
 
 /** Undefined if the browser throws: with blocked storage, even `localStorage` itself does. */

@@ -1,13 +1,14 @@
 /** All that this site stores in a browser. The privacy policy's list is generated from this table. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import {
-  ABOUT_KEY,
-  FORMER_MARKS_KEY,
-  formerChangesKey,
+  factsKey,
   LANGUAGE_KEY,
   listKey,
   MARKS_KEY,
+  RELEASE_2_FACTS_KEY,
+  RELEASE_2_MARKS_KEY,
   SCROLL_KEY,
+  seenKey,
   TOKEN_KEY,
 } from './storage-keys.ts'
 
@@ -19,7 +20,7 @@ export interface Kept {
 }
 
 export const KEPT_IN_BROWSER: readonly Kept[] = [
-  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that logs you in.' },
+  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that signs you in.' },
   ...ANALYSIS_NAMES.flatMap((analysis): readonly Kept[] => [
     {
       place: 'localStorage',
@@ -28,26 +29,30 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     },
     {
       place: 'localStorage',
-      name: formerChangesKey(analysis),
-      description: `What had changed in the ${analysis} insights, as an earlier version of this website kept it.`,
+      name: factsKey(analysis),
+      description: `Whose account the saved ${analysis} insights belong to, when and in which language they were loaded, what is new in them, and their texts before.`,
+    },
+    {
+      place: 'localStorage',
+      name: seenKey(analysis),
+      description: `Which news of the ${analysis} insights you have seen.`,
     },
   ]),
   {
     place: 'localStorage',
-    name: ABOUT_KEY,
-    description:
-      'Whose account the saved insights belong to, when and in which language each list was loaded, what is new in it, with the texts before, and what of it you have opened.',
-  },
-  {
-    place: 'localStorage',
     name: MARKS_KEY,
     description:
-      'Which insights you have done, saved for later or dismissed, when, and their texts at that time.',
+      'Which insights you have marked as done, saved for later or dismissed, when, and their texts at that time.',
   },
   {
     place: 'localStorage',
-    name: FORMER_MARKS_KEY,
-    description: 'The same, as an earlier version of this website kept it.',
+    name: RELEASE_2_FACTS_KEY,
+    description: 'What an earlier version of this website kept of the saved insights: the same facts.',
+  },
+  {
+    place: 'localStorage',
+    name: RELEASE_2_MARKS_KEY,
+    description: 'Which insights you had marked in an earlier version of this website.',
   },
   { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
   {

@@ -9,19 +9,6 @@ export const time = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
 
-/** Drops the entries that don't fit, and keeps the others. */
-export function entriesOf<Value>(entry: v.GenericSchema<unknown, Value>) {
-  return v.pipe(
-    v.record(v.string(), v.unknown()),
-    v.transform((record) =>
-      Object.entries(record).flatMap(([key, value]): [string, Value][] => {
-        const { success, output } = v.safeParse(entry, value)
-        return success ? [[key, output]] : []
-      }),
-    ),
-  )
-}
-
 /** Undefined for what is no JSON, or of another shape. */
 export function parseStored<Schema extends v.GenericSchema>(
   schema: Schema,

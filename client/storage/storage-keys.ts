@@ -1,32 +1,38 @@
 /** The storage keys of this site; kept-in-browser.ts describes them. */
-import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import type { Analysis } from '../../shared/analysis.ts'
+import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'
 
 export { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'
 
-/** Of the lists: whose they are, when and in which language each was fetched, what is new in it and has been opened. */
-export const ABOUT_KEY = 'vitrine.insights.about'
-export const MARKS_KEY = 'vitrine.insights.marks'
+export const MARKS_KEY = 'vitrine.marks'
 /** React Router's own, in sessionStorage. */
 export const SCROLL_KEY = 'react-router-scroll-positions'
 
-/** As release 1.2 kept them: read once, and left to it until 2.1. */
-export const FORMER_MARKS_KEY = 'vitrine.insights.done'
+/** As release 2.0 keeps them: facts of all lists, and the marks. Read, never written. */
+export const RELEASE_2_FACTS_KEY = 'vitrine.insights.about'
+export const RELEASE_2_MARKS_KEY = 'vitrine.insights.marks'
 
 /** The list as received (spec, section 7). */
 export function listKey(analysis: Analysis): string {
   return `vitrine.insights.${analysis}`
 }
 
-/** Release 1.2's. */
-export function formerChangesKey(analysis: Analysis): string {
-  return `${listKey(analysis)}.changes`
+/** Whose the list is, when and in which language it was loaded, and what is new in it. */
+export function factsKey(analysis: Analysis): string {
+  return `${listKey(analysis)}.facts`
 }
 
-/** What can be fetched again. */
-export const LIST_KEYS: readonly string[] = [
-  ...ANALYSIS_NAMES.map(listKey),
-  ...ANALYSIS_NAMES.map(formerChangesKey),
-]
+/** The news of the list that its owner has seen. */
+export function seenKey(analysis: Analysis): string {
+  return `${listKey(analysis)}.seen`
+}
 
-/** All that belongs to one owner, except the session. */
-export const OWNER_KEYS: readonly string[] = [...LIST_KEYS, ABOUT_KEY, MARKS_KEY, FORMER_MARKS_KEY]
+/** Of one list. */
+export function keysOf(analysis: Analysis): readonly string[] {
+  return [listKey(analysis), factsKey(analysis), seenKey(analysis)]
+}
+
+/** Belongs to one owner, also if another release wrote it; the session doesn't, as it is replaced. */
+export function isOwnersKey(key: string): boolean {
+  return key.startsWith('vitrine.') && key !== TOKEN_KEY && key !== LANGUAGE_KEY
+}

@@ -165,6 +165,27 @@ test('a refresh keeps the list, which can be used meanwhile, and the focus stays
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
+test('no saved list is requested, however early its tab is pressed', async ({ dashboard, page }) => {
+  await dashboard.open()
+  for (const analysis of ['orders', 'customers', 'blogs'] as const) await dashboard.select(analysis)
+  await dashboard.select('products')
+  for (const moment of ['the first card', 'the tab'] as const) {
+    await page.addInitScript((moment) => {
+      new MutationObserver((_, observer) => {
+        const tab = document.getElementById('tab-orders')
+        if (!tab || (moment === 'the first card' && !document.querySelector('article'))) return
+        tab.click()
+        if (tab.ariaSelected === 'true') observer.disconnect()
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    }, moment)
+    await page.goto('/home')
+    await dashboard.see(viewing('orders'))
+    await dashboard.seeCards()
+  }
+  await dashboard.seeNoCall()
+  expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
+})
+
 test('an address with a tab asks for that tab alone; an unknown one is Products', async ({ dashboard }) => {
   await dashboard.open('/home?tab=blogs')
   await dashboard.see(viewing('blogs'))

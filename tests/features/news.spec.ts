@@ -41,7 +41,7 @@ test('new and changed insights stand first and are told in one sentence, through
   await dashboard.miss(/^Since /)
 })
 
-test('a tab that isn’t open has a dot, in words, too, until its news was opened in any browser tab', async ({
+test('a tab that isn’t open has a dot, in words, too, until its news was seen in any browser tab', async ({
   dashboard,
 }) => {
   await dashboard.openWith(products(['Soap']))
@@ -56,8 +56,17 @@ test('a tab that isn’t open has a dot, in words, too, until its news was opene
   const orders = dashboard.tab('orders')
   await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), say('tabs.news')]))
   const other = await dashboard.another()
+  // A page that is opened in the background shows nobody anything.
+  await other.page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  })
   await other.open('/home?tab=orders')
   await other.see(say('news.new', { count: 1 }))
+  await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), say('tabs.news')]))
+  await other.page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
   await expect(orders).toHaveAccessibleDescription(say('status.todo', { count: 2 }))
   await dashboard.select('orders')
   await dashboard.see(say('news.new', { count: 1 }))

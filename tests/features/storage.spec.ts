@@ -25,7 +25,9 @@ test('stored values that are damaged keep nobody out, nor a link from leading on
   dashboard,
   page,
 }) => {
-  const keys = ['about', 'marks', 'done', 'products'].map((key) => `vitrine.insights.${key}`)
+  const keys = ['about', 'marks', 'products', 'products.facts', 'products.seen']
+    .map((key) => `vitrine.insights.${key}`)
+    .concat('vitrine.marks')
   await dashboard.signIn({ entries: Object.fromEntries(keys.map((key) => [key, '1e999'])) })
   await dashboard.open()
   await page.evaluate(() => {
@@ -62,7 +64,10 @@ test('with storage full the page holds list and marks itself, and says what is n
   const heard = await listenAloud(page)
   await dashboard.openWith(products(['Soap', 'Figs']))
   await fillStorage(page)
-  await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat'], 'Longer than it was before. '.repeat(9)))
+  await dashboard.refreshWith([
+    ...products(['Soap', 'Figs']),
+    ...products(['Mat'], 'Longer than there is room for. '.repeat(9)),
+  ])
   await dashboard.see(say('unsaved.list'))
   await expect(dashboard.titles).toHaveCount(3)
   await dashboard.markDone('Soap')
@@ -80,4 +85,20 @@ test('with storage full the page holds list and marks itself, and says what is n
   // What was saved before stays as it was.
   await dashboard.see(say('status.done', { count: 2 }))
   expect(dashboard.calls()).toHaveLength(2)
+})
+
+test('a full storage gives up a list of another tab before a mark', async ({ dashboard, page }) => {
+  await dashboard.open()
+  await dashboard.select('orders')
+  await fillStorage(page)
+  const titles = [await dashboard.title(0), await dashboard.title(1), await dashboard.title(2)]
+  for (const title of titles) await dashboard.markDone(title)
+  await dashboard.miss(say('unsaved.marks'))
+  await page.reload()
+  await dashboard.see(say('status.done', { count: titles.length }))
+  expect(dashboard.calls()).toEqual(['products', 'orders'])
+  expect([
+    await dashboard.stored('vitrine.insights.products'),
+    await dashboard.stored('vitrine.insights.products.facts'),
+  ]).toEqual([null, null])
 })

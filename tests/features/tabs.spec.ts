@@ -1,9 +1,11 @@
 /** One truth in all tabs of a browser. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { loading, markOpen, refreshAll, say } from '../pages/words.ts'
+import { load, loading, markOpen, refreshAll, say } from '../pages/words.ts'
+import { answering } from '../support/counted-host.ts'
+import { fillStorage } from '../support/fill-storage.ts'
 
 // So long that a lock may be free before other tabs see what was saved.
 const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }]
@@ -36,6 +38,62 @@ test('a second tab that is opened in mid-load, a refresh in both, and Refresh al
   for (const tab of [dashboard, other]) await expect(tab.tab('blogs')).toHaveAccessibleDescription(/\d/)
   for (const tab of [dashboard, other]) await tab.miss(loading('blogs'))
   expect(dashboard.calls().toSorted()).toEqual(['products', 'products', ...ANALYSIS_NAMES].toSorted())
+})
+
+test('a cancel, a failure and a list without room in one tab are so in the tab that waits, which requests nothing', async ({
+  dashboard,
+  host,
+  page,
+}) => {
+  foresee(FAILED_LOAD)
+  await dashboard.signIn()
+  await dashboard.goto('/terms')
+  const other = await dashboard.another()
+  const tabs = [dashboard, other]
+  const first = host.holdNext(dashboard.token)
+  await dashboard.goto()
+  await dashboard.seeCall()
+  await other.goto()
+  await other.see(loading('products'))
+  await dashboard.button(say('load.cancel')).press('Enter')
+  for (const tab of tabs) await tab.see(say('empty.canceled'))
+  expect(dashboard.calls()).toHaveLength(1)
+
+  host.answerNext(dashboard.token, answering({ message: 'No credit.' }, 402))
+  await Promise.all(tabs.map((tab) => tab.button(load('products')).press('Enter')))
+  for (const tab of tabs) await expect(tab.alert).toContainText('No credit.')
+  expect(dashboard.calls()).toHaveLength(2)
+
+  await fillStorage(page)
+  const second = host.holdNext(dashboard.token)
+  for (const tab of tabs) await tab.button(say('load.retry')).press('Enter')
+  for (const tab of tabs) await tab.see(loading('products'))
+  await second.answer({ analysis: products(['Soap'], 'Longer than there is room for. '.repeat(99)) })
+  for (const tab of tabs) await expect(tab.titles).toHaveText(['Soap'])
+  expect(dashboard.calls()).toHaveLength(3)
+  await first.answer({})
+})
+
+test('two tabs that save two lists at the same moment lose nothing of either', async ({
+  dashboard,
+  host,
+}) => {
+  await dashboard.openWith(products(['Soap']))
+  const other = await dashboard.another()
+  await other.open('/home?tab=orders')
+  const held = []
+  for (const tab of [dashboard, other]) {
+    held.push(host.holdNext(dashboard.token))
+    await tab.refresh()
+    await expect.poll(() => host.underWay(dashboard.token)).toBe(held.length)
+  }
+  await Promise.all(held.map((call) => call.answer({ analysis: products(['Figs', 'Soap']) })))
+  for (const tab of [dashboard, other])
+    await expect(tab.page.getByRole('tablist')).toHaveAttribute('aria-busy', 'false')
+  for (const analysis of ['products', 'orders'] as const) {
+    const facts = JSON.parse((await dashboard.stored(`vitrine.insights.${analysis}.facts`)) ?? '')
+    expect(facts).toMatchObject({ language: 'en', news: { changes: expect.anything() } })
+  }
 })
 
 test('marks of two tabs merge, those of the same moment, too; what one takes back is back in both', async ({

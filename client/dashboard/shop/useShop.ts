@@ -1,73 +1,81 @@
-/** All four tabs as they are shown: what is saved of each, the state of its call, and what follows from the owner's marks. */
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+/** All four tabs as they are shown: their lists and requests, and what follows from the owner's marks. */
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { type Call, useCall } from '../call/calls.ts'
-import { showSnapshot, useSnapshot } from '../call/snapshot-cache.ts'
+import { type ListState, markSeen, useLists } from '../lists.ts'
+import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
-import type { Marks } from '../model/mark.ts'
+import { type Marks, takeTexts } from '../model/mark.ts'
 import { createSearch, type Search } from '../model/search.ts'
-import { NOTHING_KEPT, readMarks, subscribeToMarks } from '../store/marks.ts'
-import { type StoredSnapshot, saveSeen } from '../store/snapshots.ts'
-import { useToday } from './useToday.ts'
+import type { View } from '../view.ts'
 
-export interface Tab extends Derived {
+export interface Tab extends ListState, Derived {
   readonly analysis: Analysis
-  /** Undefined without a list. */
-  readonly snapshot: StoredSnapshot | undefined
-  readonly call: Call
   readonly search: Search
 }
 
 export type Shop = Readonly<Record<Analysis, Tab>>
 
-export function useShop(session: SignedIn, open: Analysis) {
-  const subscribe = useCallback((listener: () => void) => subscribeToMarks(session, listener), [session])
-  const { marks, isSaved } = useSyncExternalStore(
-    subscribe,
-    () => readMarks(session),
-    () => NOTHING_KEPT,
-  )
-  const given = { session, open, marks, today: useToday() }
+interface ShopState {
+  readonly shop: Shop
+  /** False while storage has no room for them. */
+  readonly areMarksSaved: boolean
+}
+
+export function useShop(session: SignedIn, view: View, today: Day): ShopState {
+  const { marks, isSaved } = useMarks(session)
+  // A search is over all tabs, and Review ends with the next one.
+  const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing)
+  const given = { session, marks, today }
   const shop: Shop = {
-    products: useTab('products', given),
-    orders: useTab('orders', given),
-    customers: useTab('customers', given),
-    blogs: useTab('blogs', given),
+    products: useTab('products', lists.products, given),
+    orders: useTab('orders', lists.orders, given),
+    customers: useTab('customers', lists.customers, given),
+    blogs: useTab('blogs', lists.blogs, given),
   }
-  useSeen(shop[open], session)
+  useSeen(shop[view.analysis], session)
   return { shop, areMarksSaved: isSaved }
 }
 
 interface Given {
   readonly session: SignedIn
-  readonly open: Analysis
   readonly marks: Marks
   readonly today: Day
 }
 
-function useTab(analysis: Analysis, { session, open, marks, today }: Given): Tab {
-  const snapshot = useSnapshot(analysis, session, analysis === open)
-  const call = useCall(analysis, session)
+function useTab(analysis: Analysis, list: ListState, { session, marks, today }: Given): Tab {
+  const { snapshot, seenAt, newKeys } = list
+  // Before the first paint.
+  useLayoutEffect(() => {
+    if (newKeys) answerToOldKeys(session, newKeys)
+  }, [session, newKeys])
+  // Marks that a link brought before there was a list.
+  useEffect(() => {
+    if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))
+  }, [session, snapshot])
   const derived = useMemo(
-    () => derive(analysis, snapshot, marks, snapshot?.seenAt, today),
-    [analysis, snapshot, marks, today],
+    () => derive(analysis, snapshot, marks, seenAt, today),
+    [analysis, snapshot, marks, seenAt, today],
   )
   const search = useMemo(() => createSearch(derived, snapshot, marks), [derived, snapshot, marks])
-  return useMemo(
-    () => ({ analysis, snapshot, call, search, ...derived }),
-    [analysis, snapshot, call, search, derived],
-  )
+  return useMemo(() => ({ analysis, ...list, search, ...derived }), [analysis, list, search, derived])
 }
 
-/** News on the open tab is seen. */
-function useSeen({ analysis, snapshot }: Tab, session: SignedIn): void {
+/** News on the open tab is seen while the page is visible. */
+function useSeen({ analysis, snapshot, seenAt }: Tab, session: SignedIn): void {
+  const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible, () => false)
   const at = snapshot?.news?.at
-  const isUnseen = at !== undefined && at !== snapshot?.seenAt
   useEffect(() => {
-    if (!isUnseen || !snapshot) return
-    saveSeen(analysis, session.user, at)
-    showSnapshot(analysis, session, { ...snapshot, seenAt: at })
-  }, [isUnseen, at, analysis, snapshot, session])
+    if (isVisible && at !== undefined && at !== seenAt) markSeen(analysis, session, at)
+  }, [isVisible, at, seenAt, analysis, session])
+}
+
+function isPageVisible(): boolean {
+  return document.visibilityState === 'visible'
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
 }

@@ -24,8 +24,8 @@ interface NoListProps extends NextProps {
 
 /** No list, or an empty one. 'No data available to analyze.' is shown in either case (spec, section 2). */
 export function NoList({ tab, onLoad, ...next }: NoListProps) {
-  const { analysis, call, snapshot, figures } = tab
-  if (call.status === 'failed') {
+  const { analysis, request, snapshot, figures } = tab
+  if (request.status === 'failed') {
     return (
       <div className={styles.quiet}>
         <p>{t('empty.noData')}</p>
@@ -36,7 +36,7 @@ export function NoList({ tab, onLoad, ...next }: NoListProps) {
   if (!snapshot) {
     return (
       <div className={styles.quiet}>
-        {call.status === 'cancelled' && <p className={styles.canceled}>{t('empty.canceled')}</p>}
+        {request.status === 'canceled' && <p className={styles.canceled}>{t('empty.canceled')}</p>}
         <Button data-print="none" onClick={onePress(onLoad)}>
           {loadLabel(analysis)}
         </Button>

@@ -6,8 +6,8 @@ import { type MessageId, t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/connection.ts'
 import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
-import { type Call, isBusy } from '../call/calls.ts'
 import { SECTION_NAMES, type SectionName } from '../model/derive.ts'
+import { isBusy, type ListRequest } from '../requests.ts'
 import { describeNews } from '../shop/describe-news.ts'
 import type { Tab } from '../shop/useShop.ts'
 import styles from './ListStatus.module.css'
@@ -33,18 +33,18 @@ interface ListStatusProps {
 }
 
 export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
-  const { analysis, call, snapshot, figures } = tab
+  const { analysis, request, snapshot, figures } = tab
   const isOnline = useOnline()
   useAnnouncement(tab, isOnline)
-  if (isBusy(call)) {
+  if (isBusy(request)) {
     return (
       <p className={styles.status}>
         <span key="loading" className={styles.loading}>
           <Ring />
           <span>{loadingTitle(analysis)}</span>
-          <Clock since={call.status === 'under-way' ? call.since : undefined} />
+          <Clock since={request.status === 'in-flight' ? request.since : undefined} />
         </span>
-        <button type="button" className={styles.cancel} onClick={onePress(call.cancel)}>
+        <button type="button" className={styles.cancel} onClick={onePress(request.cancel)}>
           {t('load.cancel')}
         </button>
       </p>
@@ -92,8 +92,8 @@ export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
 }
 
 /** Said after ten seconds of a first load, in room that is there from the start. */
-export function LongWait({ call }: { readonly call: Call }) {
-  const isLong = useSecondsSince(call.status === 'under-way' ? call.since : undefined) >= LONG_SECONDS
+export function LongWait({ request }: { readonly request: ListRequest }) {
+  const isLong = useSecondsSince(request.status === 'in-flight' ? request.since : undefined) >= LONG_SECONDS
   return (
     <p className={styles.long} role="status">
       {isLong && <span>{t('load.long')}</span>}
@@ -142,13 +142,13 @@ function withFigure(text: string): ReactNode {
 }
 
 /** Says what a load has come to, once it has come to rest; what is done meanwhile, its action says. */
-function useAnnouncement({ analysis, call, snapshot, figures }: Tab, isOnline: boolean): void {
+function useAnnouncement({ analysis, request, snapshot, figures }: Tab, isOnline: boolean): void {
   const announceState = useEffectEvent(() => {
     const tab = tabName(analysis)
-    if (isBusy(call)) announce(t('status.loadingAloud', { tab }))
-    else if (call.status === 'cancelled') announce(t('empty.canceled'))
+    if (isBusy(request)) announce(t('status.loadingAloud', { tab }))
+    else if (request.status === 'canceled') announce(t('empty.canceled'))
     // The red box is an alert.
-    else if (call.status !== 'failed' && snapshot)
+    else if (request.status !== 'failed' && snapshot)
       announce(
         joinSentences([
           joinLabel(tab, t('status.todo', { count: figures.todo })),
@@ -157,7 +157,7 @@ function useAnnouncement({ analysis, call, snapshot, figures }: Tab, isOnline: b
         ]),
       )
   })
-  const status = isBusy(call) ? 'busy' : call.status
+  const status = isBusy(request) ? 'busy' : request.status
   // biome-ignore lint/correctness/useExhaustiveDependencies: These are the states that are announced.
   useEffect(() => {
     const timer = setTimeout(announceState, PAUSE_MS)

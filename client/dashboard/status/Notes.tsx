@@ -18,8 +18,7 @@ interface NotesProps {
 }
 
 export function Notes({ tab, areMarksSaved, onRefresh }: NotesProps) {
-  const { snapshot, figures } = tab
-  const isUnsaved = snapshot?.isUnsaved ?? false
+  const { snapshot, isUnsaved, figures } = tab
   const news = describeNewsSince(snapshot?.news?.since ?? '', figures)
   const offer = snapshot && offerOf(snapshot)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/connection.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
-import { isBusy } from '../call/calls.ts'
+import { isBusy } from '../requests.ts'
 import type { Shop } from '../shop/useShop.ts'
 import { describeFailure } from './describe-failure.ts'
 import styles from './OtherLists.module.css'
@@ -20,18 +20,18 @@ interface OtherListsProps {
 export function OtherLists({ shop, open, onRetry }: OtherListsProps) {
   const isOnline = useOnline()
   return ANALYSIS_NAMES.filter((name) => name !== open).map((name) => {
-    const { call } = shop[name]
-    if (isBusy(call)) {
+    const { request } = shop[name]
+    if (isBusy(request)) {
       return (
         <Line key={`${name} loading`} text={loadingTitle(name)}>
-          <Button variant="ghost" onClick={onePress(call.cancel)}>
+          <Button variant="ghost" onClick={onePress(request.cancel)}>
             {t('load.cancel')}
           </Button>
         </Line>
       )
     }
-    if (call.status !== 'failed') return null
-    const reason = describeFailure(call.error, isOnline)
+    if (request.status !== 'failed') return null
+    const reason = describeFailure(request.error, isOnline)
     return (
       <Line key={`${name} failed`} text={joinLabel(tabName(name), reason)}>
         <Button variant="ghost" onClick={onePress(() => onRetry(name))}>

@@ -9,9 +9,9 @@ import type { SignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { changeMarks, readMarks } from '../marks.ts'
 import { byKey, importMarks, type Marks, merge, takeTexts } from '../model/mark.ts'
 import type { Shop } from '../shop/useShop.ts'
-import { changeMarks, readMarks } from '../store/marks.ts'
 import { parseProgress } from './progress-link.ts'
 
 interface ProgressBroughtProps {

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { readMarks } from '../store/marks.ts'
+import { readMarks } from '../marks.ts'
 import { MOST_MARKS } from './progress-link.ts'
 import { sendProgress } from './send-progress.ts'
 

@@ -3,7 +3,7 @@ import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
-import { readMarks } from '../store/marks.ts'
+import { readMarks } from '../marks.ts'
 import { formatProgress, MOST_MARKS } from './progress-link.ts'
 import { openShareSheet } from './share.ts'
 

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { AnalysisError, fetchList } from './fetch-list.ts'
+import { describeFailure, messageOf } from './status/describe-failure.ts'
+import { answerCalls, jsonReply } from './testing/answering-host.ts'
+
+const { signal } = new AbortController()
+const path = '/shopify/analyze-orders'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+function read(text: string, status = 200, type = 'application/json', headers = {}) {
+  answerCalls(() => new Response(text, { status, headers: { 'Content-Type': type, ...headers } }))
+  return fetchList('orders', 'h.e30.s', signal)
+}
+
+/** What the owner reads: the headline, and in small what the host says. */
+async function told(...reply: Parameters<typeof read>) {
+  const error: unknown = await read(...reply).catch((reason: unknown) => reason)
+  if (!(error instanceof AnalysisError)) return `a list: ${JSON.stringify(error)}`
+  expect(error.status).toBe(reply[1] ?? 200)
+  return [describeFailure(error, true), messageOf(error)].filter(Boolean).join(' / ')
+}
+
+test.each(['Application/JSON;charset=utf-8', 'application/problem+json'])('%s is JSON', async (type) => {
+  expect(await read('{"analysis":[1]}', 200, type)).toEqual([1])
+})
+
+test.each(['text/html', 'application/jsonp', ''])('%j is not', async (type) => {
+  await expect(read('{"analysis":[]}', 200, type)).rejects.toThrow(
+    'Invalid JSON from /shopify/analyze-orders: {"analysis":[]}',
+  )
+})
+
+test('of a body that is not JSON the first 200 characters are shown', async () => {
+  await expect(read('é🧴'.repeat(300), 200, 'text/html')).rejects.toThrow(
+    expect.objectContaining({ message: `Invalid JSON from ${path}: ${'é🧴'.repeat(100)}` }),
+  )
+})
+
+test.each(['{}', '{"analysis":null}'])('%s brings an empty list', async (body) => {
+  expect(await read(body)).toEqual([])
+})
+
+test.each(['', '{"analysis":', '[]', 'null', '{"analysis":{}}'])(
+  'the body %j can’t be read',
+  async (body) => {
+    expect(await told(body)).toMatch(/couldn’t read/)
+  },
+)
+
+test('a status alone is no failure: a list that comes with it is shown', async () => {
+  expect(await read('{"analysis":[1]}', 500)).toEqual([1])
+  expect(await told('{"analysis":null}', 500)).toMatch(/couldn’t generate/)
+})
+
+test('the digits of a long id are kept, and those of no other field', async () => {
+  const body =
+    '{"analysis":[{"orderId": 576461413038785752 ,"n":1e21},{"orderId":7,"total":12345678901234567890}]}'
+  expect(await read(body)).toEqual([
+    { orderId: '576461413038785752', n: 1e21 },
+    { orderId: 7, total: 12345678901234567000 },
+  ])
+})
+
+test.each([
+  ['{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', /^We’re very busy right now/],
+  ['{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', / \/ Busy\.$/],
+  ['{"message":"No such shop."}', / \/ No such shop\.$/],
+  [`{"message":"${'🧴'.repeat(300)}"}`, new RegExp(` / ${'🧴'.repeat(200)}…$`)],
+  ['broken', /^We’re very busy right now\. Try again in a moment\.$/],
+])('refused with %s it says so', async (body, message) => {
+  expect(await told(body, 503)).toMatch(message)
+})
+
+test.each([
+  [
+    504,
+    '<h1>Gateway Timeout</h1>',
+    /^The analysis took too long .* \/ Invalid JSON from .*<h1>Gateway Timeout<\/h1>/,
+  ],
+  [429, '<h1>Slow down</h1>', /^You’ve refreshed too often.* \/ Invalid JSON from /],
+  [431, '', /^We couldn’t generate your insights\. Try again later\.$/],
+])(
+  'a gateway’s page with the status %i is told by its status, with the page in small: %j',
+  async (status, page, message) => {
+    expect(await told(page, status, 'text/html')).toMatch(message)
+  },
+)
+
+test.each([
+  ['the host’s own error', 500, 'application/json', '{"error":{"requestId":"of the host"}}', 'r1'],
+  ['a page in place of a list', 200, 'text/html', '<h1>Maintenance</h1>', 'r1'],
+  ['a session that has ended', 401, 'application/json', '{"error":{"requestId":"r1"}}', undefined],
+])('the reference of %s is the reply’s X-Request-Id: %s %s', async (_name, status, type, body, requestId) => {
+  await expect(read(body, status, type, { 'X-Request-Id': 'r1' })).rejects.toThrow(
+    expect.objectContaining({ name: 'AnalysisError', requestId }),
+  )
+})
+
+test('a network error is no answer; an error without a message is thrown as it is', async () => {
+  const error = new TypeError('')
+  answerCalls(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toMatchObject({
+    failure: { kind: 'no-answer' },
+  })
+  answerCalls(() => Promise.reject(error))
+  await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toBe(error)
+})
+
+test('a reply is one also where the browser says that it is offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { isOnline } = await import('../offline/connection.ts')
+  answerCalls(() => jsonReply({}))
+  await fetchList('orders', 'h.e30.s', signal)
+  expect(isOnline()).toBe(true)
+})

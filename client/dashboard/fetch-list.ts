@@ -1,0 +1,124 @@
+/** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { API_ERROR_CODES, type ApiErrorCode } from '../../shared/api-error.ts'
+import { isJsonType } from '../../shared/json-type.ts'
+import { currentLanguage } from '../language/messages.ts'
+import { reportReply } from '../offline/connection.ts'
+import { isObject } from '../storage/parse-json.ts'
+import { parseListText } from './model/insight.ts'
+
+/** What went wrong, as facts: status/describe-failure.ts has the words, in the language and at the time they are shown. */
+export type Failure =
+  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'invalid-json'; readonly url: string; readonly excerpt: string }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'code'; readonly code: ApiErrorCode }
+  /** In the host's own words. */
+  | { readonly kind: 'told'; readonly words: string }
+  | { readonly kind: 'status' }
+
+interface Facts {
+  readonly status?: number | undefined
+  readonly requestId?: string | undefined
+  readonly cause?: unknown
+}
+
+export class AnalysisError extends Error {
+  override readonly name = 'AnalysisError'
+  readonly failure: Failure
+  readonly status: number | undefined
+  /** Identifies the request in the operator's log; undefined if no reply came, and for a 401. */
+  readonly requestId: string | undefined
+
+  constructor(failure: Failure, facts: Facts) {
+    super(messageOf(failure, facts), { cause: facts.cause })
+    this.failure = failure
+    this.status = facts.status
+    this.requestId = facts.requestId
+  }
+}
+
+/** For the console (spec, section 8). */
+function messageOf(failure: Failure, { status }: Facts): string {
+  if (failure.kind === 'invalid-json') return `Invalid JSON from ${failure.url}: ${failure.excerpt}`
+  if (failure.kind === 'told') return failure.words
+  return [failure.kind === 'code' ? failure.code : failure.kind, status].filter(Boolean).join(' ')
+}
+
+/** In characters: an invalid body or a host's message may be a whole page or a stack trace. */
+const EXCERPT_LENGTH = 200
+
+/** Returns the list as received, empty if there is none. @throws AnalysisError, or fetch's error once `signal` is aborted. */
+export async function fetchList(
+  analysis: Analysis,
+  token: string,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
+  let reply: Response | undefined
+  try {
+    reply = await fetch(ANALYSES[analysis].path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        // The page's, not the browser's: the host may write in it.
+        'Accept-Language': currentLanguage(),
+      },
+      body: '{}',
+      signal,
+    })
+    reportReply()
+    return readReply(analysis, reply, await reply.text())
+  } catch (error) {
+    // fetch rejects with a TypeError for network errors and truncated bodies (Fetch standard, 'network error').
+    const isNetworkError = error instanceof TypeError && error.message !== ''
+    if (!isNetworkError) throw error
+    throw new AnalysisError({ kind: 'no-answer' }, { requestId: reply && requestIdOf(reply), cause: error })
+  }
+}
+
+/** The list under `analysis`. The status matters only without a list (spec, sections 5, 7 and 8). */
+export function readReply(analysis: Analysis, reply: Response, text: string): readonly unknown[] {
+  const { status, ok, headers } = reply
+  const fail = (failure: Failure) => new AnalysisError(failure, { status, requestId: requestIdOf(reply) })
+  if (!isJsonType(headers.get('content-type')) && (ok || text.trim() !== '')) {
+    throw fail({ kind: 'invalid-json', url: ANALYSES[analysis].path, excerpt: beginningOf(text) })
+  }
+  const body = parseListText(analysis, text)
+  const list = isObject(body) ? body.analysis : undefined
+  if (Array.isArray(list)) return list
+  if (!ok) throw fail(failureOf(status, body))
+  if (isObject(body) && (list === undefined || list === null)) return []
+  throw fail({ kind: 'unreadable' })
+}
+
+/** A session that has ended (401) is no case for the operator. */
+function requestIdOf({ status, headers }: Response): string | undefined {
+  return status === 401 ? undefined : (headers.get('x-request-id') ?? undefined)
+}
+
+/**
+ * Our server's `{ error: { code, requestId } }` is told in the page's words, the usual `{ error: { message } }`,
+ * `{ message }` and `{ error: '…' }` in the host's.
+ */
+function failureOf(status: number, body: unknown): Failure {
+  const { error, message } = isObject(body) ? body : {}
+  const own = isObject(error) ? error : {}
+  const told = [own.message, message, error].map(sentenceOf).find((text) => text !== undefined)
+  const ownCode = API_ERROR_CODES.find((known) => sentenceOf(own.requestId) && known === own.code)
+  const tooMany = status === 429 && !told ? 'rate_limited' : undefined
+  const code = status === 401 ? 'unauthorized' : (ownCode ?? tooMany)
+  if (code) return { kind: 'code', code }
+  return told === undefined ? { kind: 'status' } : { kind: 'told', words: told }
+}
+
+function sentenceOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.trim() === '') return undefined
+  const start = beginningOf(value)
+  return start.length < value.length ? `${start}…` : value
+}
+
+/** Cuts by code points: a cut by UTF-16 units could split an emoji. */
+function beginningOf(text: string): string {
+  return [...text.slice(0, 2 * EXCERPT_LENGTH)].slice(0, EXCERPT_LENGTH).join('')
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AnalysisError } from './fetch-list.ts'
+import { type Outcome, requestInTurn } from './list-lock.ts'
+
+const SAVED: Outcome = { status: 'saved', at: '2026-11-27T10:00:00.000Z' }
+const CANCELED: Outcome = { status: 'canceled' }
+let count = 0
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The browser tabs of an owner of its own, for whom nobody else holds a lock. */
+function openTabs() {
+  count += 1
+  const owner = `u${count}`
+  const storage = { savedAt: '', tell: (): void => {} }
+
+  /** A press in a tab. */
+  function press() {
+    const { promise, resolve } = Promise.withResolvers<Outcome>()
+    const request = vi.fn<() => Promise<Outcome>>(() => promise)
+    const leaving = new AbortController()
+    const knownAt = storage.savedAt
+    const outcome = requestInTurn({
+      owner,
+      analysis: 'orders',
+      signal: leaving.signal,
+      isSaved: (at) => storage.savedAt !== '' && (storage.savedAt !== knownAt || storage.savedAt === at),
+      onSavedElsewhere(listener) {
+        storage.tell = listener
+        return () => {}
+      },
+      request,
+    })
+    const ended = vi.fn<(outcome: Outcome) => void>()
+    void outcome.then(ended)
+    return { request, end: resolve, cancel: () => leaving.abort(), outcome, ended }
+  }
+  return { owner, storage, press }
+}
+
+/** One tab requests the list, another waits. */
+async function pressTwice() {
+  const tabs = openTabs()
+  const first = tabs.press()
+  await vi.waitFor(() => expect(first.request).toHaveBeenCalled())
+  const second = tabs.press()
+  const isWaiting = async () => {
+    const { pending = [] } = await navigator.locks.query()
+    return pending.some(({ name }) => name === `vitrine ${tabs.owner} orders`)
+  }
+  await vi.waitFor(async () => expect(await isWaiting()).toBe(true))
+  return { ...tabs, first, second }
+}
+
+const refused = new AnalysisError({ kind: 'told', words: 'No credit.' }, { status: 402, requestId: 'r1' })
+const arrival = { list: [{ orderId: '1' }], fetchedAt: '2026-11-27T10:00:00.000Z', language: 'en' } as const
+
+test.each([
+  ['a cancel', CANCELED],
+  ['a failure', { status: 'failed', error: refused }],
+  ['another failure', { status: 'failed', error: new Error('Fetch error') }],
+  ['a list that had no room', { status: 'unsaved', arrival }],
+] as const)(
+  '%s of the tab that requests is at once the outcome of the one that waits',
+  async (_, outcome) => {
+    const { first, second } = await pressTwice()
+    first.end(outcome)
+    expect(await second.outcome).toEqual(outcome)
+    expect(second.request).not.toHaveBeenCalled()
+  },
+)
+
+test('a failure keeps its facts on the way', async () => {
+  const { first, second } = await pressTwice()
+  first.end({ status: 'failed', error: refused })
+  expect(await second.outcome).toMatchObject({
+    error: { name: 'AnalysisError', failure: refused.failure, status: 402, requestId: 'r1' },
+  })
+})
+
+test('a saved list is the outcome as soon as storage shows it', async () => {
+  const { first, second, storage } = await pressTwice()
+  first.end(SAVED)
+  await first.outcome
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(second.ended).not.toHaveBeenCalled()
+  storage.savedAt = SAVED.at
+  storage.tell()
+  expect((await second.outcome).status).toBe('saved')
+})
+
+test('a lock that is freed without an outcome is waited for no longer than five seconds, and nothing is requested', async () => {
+  const { owner, press, storage } = openTabs()
+  // As a page of release 2.0 does it, which tells nobody.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const held = navigator.locks.request(`vitrine ${owner} orders`, () => promise)
+  const [one, other] = [press(), press()]
+  await vi.advanceTimersByTimeAsync(1)
+  resolve()
+  await held
+  await vi.advanceTimersByTimeAsync(4900)
+  expect([one.ended.mock.calls, other.ended.mock.calls]).toEqual([[], []])
+  storage.savedAt = SAVED.at
+  storage.tell()
+  await vi.advanceTimersByTimeAsync(200)
+  const outcomes = [await one.outcome, await other.outcome].map(({ status }) => status)
+  expect(outcomes.toSorted()).toEqual(['canceled', 'saved'])
+  for (const { request } of [one, other]) expect(request).not.toHaveBeenCalled()
+})
+
+test('a tab that waits can cancel, which leaves the other one’s request alone', async () => {
+  const { first, second } = await pressTwice()
+  second.cancel()
+  expect(await second.outcome).toEqual(CANCELED)
+  expect(first.ended).not.toHaveBeenCalled()
+  first.end(SAVED)
+  expect(await first.outcome).toEqual(SAVED)
+})
+
+test('after two and a half minutes a wait is canceled, and the next press doesn’t wait for the frozen tab', async () => {
+  const { first, second, press } = await pressTwice()
+  await vi.advanceTimersByTimeAsync(149_000)
+  expect(second.ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await second.outcome).toEqual(CANCELED)
+  const third = press()
+  await vi.waitFor(() => expect(third.request).toHaveBeenCalledOnce())
+  first.end(SAVED)
+  third.end(SAVED)
+  await Promise.all([first.outcome, third.outcome])
+  // The tab is back: the next two take turns again.
+  const [fourth, fifth] = [press(), press()]
+  await vi.waitFor(() => expect(fourth.request).toHaveBeenCalled())
+  fourth.end(CANCELED)
+  expect(await fifth.outcome).toEqual(CANCELED)
+  expect(fifth.request).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['has no locks', {}],
+  ['refuses them', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } }],
+])('a browser that %s requests without one', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  const { press } = openTabs()
+  const presses = [press(), press()]
+  for (const { request, end, outcome } of presses) {
+    await vi.waitFor(() => expect(request).toHaveBeenCalledOnce())
+    end(SAVED)
+    expect(await outcome).toEqual(SAVED)
+  }
+})

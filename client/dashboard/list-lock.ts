@@ -1,0 +1,160 @@
+/** One request per list at a time across browser tabs: the tab that holds the list's lock tells the waiting ones how it ended. */
+import * as v from 'valibot'
+import type { Analysis } from '../../shared/analysis.ts'
+import { API_ERROR_CODES } from '../../shared/api-error.ts'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { parseValue } from '../storage/parse-stored.ts'
+import { AnalysisError } from './fetch-list.ts'
+import type { Arrival } from './model/snapshot.ts'
+
+export type Outcome =
+  /** `at`: the time of the saved list (ISO 8601). */
+  | { readonly status: 'saved'; readonly at: string }
+  /** There was no room for the list. */
+  | { readonly status: 'unsaved'; readonly arrival: Arrival }
+  | { readonly status: 'canceled' }
+  | { readonly status: 'failed'; readonly error: Error }
+
+interface Turn {
+  readonly owner: string
+  readonly analysis: Analysis
+  /** Ends the wait. */
+  readonly signal: AbortSignal
+  /** Whether this page sees a list that was saved since the press, or at this time. */
+  readonly isSaved: (at?: string) => boolean
+  /** Runs the listener when another tab may have saved the list. Returns the unsubscribe function. */
+  readonly onSavedElsewhere: (listener: () => void) => () => void
+  /** Runs while this page holds the lock. Never rejects. */
+  readonly request: () => Promise<Outcome>
+}
+
+/** Longer than the server's timeout: a tab that still holds the lock has been frozen by the browser. */
+const LONGEST_WAIT_MS = 150_000
+/** Chromium shows another tab's writes late: 2 MB after half a second, on a busy machine after three. */
+const LONGEST_DELAY_MS = 5000
+
+/** Locks that frozen tabs hold. */
+const frozen = new Set<string>()
+
+/** Returns the outcome of this page's request, or of the one it has waited for: then it requests nothing. */
+export async function requestInTurn(turn: Turn): Promise<Outcome> {
+  // There are none over plain http.
+  if (!navigator.locks) return turn.request()
+  const channel = new BroadcastChannel('vitrine lists')
+  try {
+    const name = `vitrine ${turn.owner} ${turn.analysis}`
+    const outcome = await hold(name, turn, channel)
+    if (outcome) return outcome
+    return await (frozen.has(name) ? turn.request() : wait(name, turn, channel))
+  } finally {
+    // An open channel keeps a page out of the back/forward cache.
+    channel.close()
+  }
+}
+
+/** Undefined if another tab holds the lock. */
+async function hold(name: string, turn: Turn, channel: BroadcastChannel): Promise<Outcome | undefined> {
+  let requested: Promise<Outcome> | undefined
+  try {
+    return await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (!lock) return undefined
+      frozen.delete(name)
+      requested = turn.request()
+      const outcome = await requested
+      channel.postMessage({ owner: turn.owner, analysis: turn.analysis, outcome: format(outcome) })
+      return outcome
+    })
+  } catch {
+    // Browsers refuse locks where they block storage.
+    return requested ?? turn.request()
+  }
+}
+
+function wait(name: string, turn: Turn, channel: BroadcastChannel): Promise<Outcome> {
+  const { owner, analysis, signal, isSaved, onSavedElsewhere } = turn
+  const waiting = new AbortController()
+  const timers: ReturnType<typeof setTimeout>[] = []
+  return new Promise<Outcome>((resolve) => {
+    const cancel = () => resolve({ status: 'canceled' })
+    const takeSaved = (at?: string) => isSaved(at) && resolve({ status: 'saved', at: at ?? '' })
+    /** The lock is free, or will be in a moment: what was saved is seen soon, if anything was. */
+    function end(at?: string) {
+      takeSaved(at)
+      timers.push(setTimeout(cancel, LONGEST_DELAY_MS))
+    }
+    channel.onmessage = ({ data }) => {
+      const told = parseValue(MESSAGE, data)
+      if (told?.owner !== owner || told.analysis !== analysis) return
+      const outcome = parse(told.outcome)
+      if (outcome.status === 'saved') end(outcome.at)
+      else resolve(outcome)
+    }
+    const unsubscribe = onSavedElsewhere(() => takeSaved())
+    waiting.signal.addEventListener('abort', unsubscribe)
+    signal.addEventListener('abort', cancel, { signal: waiting.signal })
+    const freeze = () => {
+      frozen.add(name)
+      cancel()
+    }
+    timers.push(setTimeout(freeze, LONGEST_WAIT_MS))
+    navigator.locks.request(name, { signal: waiting.signal }, () => end()).catch(cancel)
+  }).finally(() => {
+    waiting.abort()
+    for (const timer of timers) clearTimeout(timer)
+  })
+}
+
+const FAILURE = v.variant('kind', [
+  v.object({ kind: v.picklist(['no-answer', 'unreadable', 'status']) }),
+  v.object({ kind: v.literal('invalid-json'), url: v.string(), excerpt: v.string() }),
+  v.object({ kind: v.literal('code'), code: v.picklist(API_ERROR_CODES) }),
+  v.object({ kind: v.literal('told'), words: v.string() }),
+])
+
+const OUTCOME = v.variant('status', [
+  v.object({ status: v.literal('saved'), at: v.string() }),
+  v.object({
+    status: v.literal('unsaved'),
+    arrival: v.object({
+      list: v.array(v.unknown()),
+      fetchedAt: v.string(),
+      language: v.picklist(LANGUAGE_NAMES),
+    }),
+  }),
+  v.object({ status: v.literal('canceled') }),
+  v.object({
+    status: v.literal('failed'),
+    message: v.string(),
+    facts: v.optional(
+      v.object({
+        failure: FAILURE,
+        status: v.optional(v.number()),
+        requestId: v.optional(v.string()),
+      }),
+    ),
+  }),
+])
+
+const MESSAGE = v.object({ owner: v.string(), analysis: v.string(), outcome: OUTCOME })
+
+/** An error of this project loses its class on the channel. */
+function format(outcome: Outcome): v.InferOutput<typeof OUTCOME> {
+  if (outcome.status === 'unsaved') {
+    const { list, ...rest } = outcome.arrival
+    return { status: 'unsaved', arrival: { ...rest, list: [...list] } }
+  }
+  if (outcome.status !== 'failed') return outcome
+  const { error } = outcome
+  if (!(error instanceof AnalysisError)) return { status: 'failed', message: error.message }
+  const { failure, status, requestId } = error
+  return { status: 'failed', message: error.message, facts: { failure, status, requestId } }
+}
+
+function parse(told: v.InferOutput<typeof OUTCOME>): Outcome {
+  if (told.status !== 'failed') return told
+  const { message, facts } = told
+  return {
+    status: 'failed',
+    error: facts ? new AnalysisError(facts.failure, facts) : new Error(message),
+  }
+}

@@ -1,0 +1,247 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { signOut } from '../session/session.ts'
+import { comeIn } from '../session/testing/come-in.ts'
+import { fillStorage } from '../storage/testing/fill-storage.ts'
+import { tellOfStored } from '../storage/testing/tell-of-stored.ts'
+import { refreshAll, requestFirst, requestList, useLists } from './lists.ts'
+import { isBusy, requestOf } from './requests.ts'
+import { readSaved, saveList } from './saved-lists.ts'
+import { answerCalls, jsonReply, never } from './testing/answering-host.ts'
+
+const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
+const bring = (...ids: string[]) => jsonReply({ analysis: ids.map(order) })
+const statusOf = (analysis: Analysis = 'orders') => requestOf(analysis, comeIn('u1')).status
+const savedIds = () => readSaved('orders', comeIn('u1').user)?.snapshot.insights.map(({ id }) => id)
+
+let minute = 0
+/** As another browser tab does it. */
+function saveElsewhere(ids: string, analysis: Analysis = 'orders') {
+  minute += 1
+  const list = [...ids].map((id) => ({ ...order(id), blogId: id, productId: id, customerId: id }))
+  const fetchedAt = new Date(Date.UTC(2026, 10, 27, 10, minute)).toISOString()
+  saveList(analysis, comeIn('u1').user, undefined, { list, fetchedAt, language: 'en' })
+}
+
+let logged: readonly unknown[][]
+
+beforeEach(() => {
+  const { mock } = vi.spyOn(console, 'error').mockImplementation(() => {})
+  logged = mock.calls
+})
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The dashboard, with one tab open. */
+function open(analysis: Analysis = 'orders') {
+  const session = comeIn('u1')
+  const { result, rerender } = renderHook(({ tab }) => useLists(session, tab, false), {
+    initialProps: { tab: analysis },
+  })
+  return {
+    of: (name: Analysis = 'orders') => result.current[name],
+    idsOf: (name: Analysis = 'orders') =>
+      result.current[name].snapshot?.insights.map(({ id }) => id).join(''),
+    select: (tab: Analysis) => rerender({ tab }),
+    /** The browser tells of what another tab has saved. */
+    hear: (key: string | null = 'vitrine.insights.orders.facts') => act(async () => tellOfStored(key)),
+    press: () => act(() => requestList('orders', session)),
+  }
+}
+
+test('no saved list is requested, however early its tab is opened', async () => {
+  const calls = answerCalls(never)
+  // A page that is never idle.
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => {})
+  for (const name of ANALYSIS_NAMES) saveElsewhere('12', name)
+  const page = open('products')
+  expect([page.idsOf('products'), page.idsOf('orders')]).toEqual(['12', undefined])
+  page.select('orders')
+  expect(page.idsOf('orders')).toBe('12')
+  await act(async () => {})
+  expect([calls.length, statusOf()]).toEqual([0, 'idle'])
+  expect(page.idsOf('products')).toBe('12')
+})
+
+test('the other tabs’ lists are read once the page is idle', async () => {
+  for (const name of ANALYSIS_NAMES) saveElsewhere('1', name)
+  const page = open('products')
+  await expect.poll(() => ANALYSIS_NAMES.map((name) => page.idsOf(name))).toEqual(['1', '1', '1', '1'])
+})
+
+test('a tab without a list requests it once; a failure is followed by a press alone, and a refresh keeps the list', async () => {
+  const calls = answerCalls(() => jsonReply({}, 503))
+  const page = open()
+  await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
+  page.select('products')
+  page.select('orders')
+  await vi.waitFor(() => expect(page.of('products').request.status).toBe('failed'))
+  expect(calls).toHaveLength(2)
+  answerCalls(() => bring('1', '2'))
+  await page.press()
+  expect([page.idsOf(), page.of().request.status]).toEqual(['12', 'idle'])
+  answerCalls(() => jsonReply({}, 503))
+  await page.press()
+  expect([page.idsOf(), page.of().request.status]).toEqual(['12', 'failed'])
+  expect(savedIds()).toEqual(['1', '2'])
+})
+
+test('an empty list is requested again at the next visit only', async () => {
+  saveElsewhere('')
+  const calls = answerCalls(() => bring())
+  const page = open()
+  await vi.waitFor(() => expect(page.of().snapshot?.insights).toEqual([]))
+  saveElsewhere('1', 'products')
+  page.select('products')
+  page.select('orders')
+  await act(async () => {})
+  expect(calls).toHaveLength(1)
+})
+
+test('a list that another tab has saved is shown, and ends a failure; one that had no room stays until a later one', async () => {
+  answerCalls(() => jsonReply({}, 503))
+  const page = open()
+  await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
+  saveElsewhere('')
+  await page.hear()
+  expect(page.of().snapshot).toBeUndefined()
+  saveElsewhere('1')
+  await page.hear()
+  expect([page.idsOf(), page.of().request.status]).toEqual(['1', 'idle'])
+  const makeRoom = fillStorage(0)
+  answerCalls(() => bring('2', '3'))
+  await page.press()
+  makeRoom()
+  await page.hear()
+  expect([page.idsOf(), page.of().isUnsaved]).toEqual(['23', true])
+})
+
+test('a return to the page parses no list that is known, and takes the one that differs', async () => {
+  saveElsewhere('12')
+  const page = open()
+  const before = page.of()
+  const parse = vi.spyOn(JSON, 'parse')
+  await page.hear(null)
+  expect(parse.mock.calls.filter(([text]) => text.startsWith('['))).toEqual([])
+  expect(page.of()).toBe(before)
+  saveElsewhere('123')
+  await page.hear(null)
+  expect(page.idsOf()).toBe('123')
+})
+
+test('a page that is put away ends a request without a word, and leaves what was saved', async () => {
+  saveElsewhere('1')
+  const calls = answerCalls(never)
+  const end = requestList('orders', comeIn('u1'))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  window.dispatchEvent(new Event('pagehide'))
+  await end
+  expect(calls[0]?.init.signal?.aborted).toBe(true)
+  expect([statusOf(), savedIds(), logged]).toEqual(['canceled', ['1'], []])
+})
+
+test('a request that gets no answer as its page is put away was ended by that', async () => {
+  answerCalls(() => Promise.reject(new TypeError('Load failed')))
+  await requestList('orders', comeIn('u1'))
+  expect(statusOf()).toBe('failed')
+  window.dispatchEvent(new Event('pagehide'))
+  expect(statusOf()).toBe('canceled')
+})
+
+test('a log-out in another browser tab that is not heard of yet keeps a reply from being saved', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const calls = answerCalls(() => reply.promise)
+  const end = requestList('orders', comeIn('u1'))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  localStorage.clear()
+  reply.resolve(bring('1'))
+  await end
+  expect([localStorage.length, logged]).toEqual([0, []])
+  expect(statusOf()).toBe('idle')
+})
+
+test('the next owner’s request doesn’t join the one that a log-out is ending', async () => {
+  const calls = answerCalls(never)
+  const first = requestList('orders', comeIn('u1'))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  signOut()
+  answerCalls(() => bring('1'))
+  const session = comeIn('u2')
+  await Promise.all([first, requestFirst('orders', session)])
+  expect(readSaved('orders', session.user)?.snapshot.insights).toHaveLength(1)
+  expect(requestOf('orders', session).status).toBe('idle')
+})
+
+test('a renewed token leaves the request in flight, and ends the failure of the old one', async () => {
+  const reply = Promise.withResolvers<Response>()
+  const calls = answerCalls(() => reply.promise)
+  const session = comeIn('u1', 1)
+  const end = requestList('orders', session)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(requestOf('orders', comeIn('u1', 2)).status).toBe('in-flight')
+  reply.resolve(jsonReply({}, 401))
+  await end
+  expect(requestOf('orders', comeIn('u1', 2)).status).toBe('failed')
+  expect(requestOf('orders', comeIn('u1', 3)).status).toBe('idle')
+})
+
+test('what arrived in another tab since the press is taken in place of a request', async () => {
+  const calls = answerCalls(() => bring('9'))
+  const session = comeIn('u1')
+  saveElsewhere('1')
+  await requestList('orders', session, '')
+  expect([calls.length, savedIds()]).toEqual([0, ['1']])
+})
+
+test('presses on one list are one request, which Cancel ends', async () => {
+  const calls = answerCalls(never)
+  const session = comeIn('u1')
+  const ends = [
+    requestList('orders', session),
+    requestList('orders', session),
+    requestFirst('orders', session),
+  ]
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const request = requestOf('orders', session)
+  if (isBusy(request)) request.cancel()
+  await Promise.all(ends)
+  expect([calls.length, statusOf(), logged]).toEqual([1, 'canceled', []])
+})
+
+test('Refresh all stops once the session has ended, at a cancel, and at no other failure', async () => {
+  const path = (name: Analysis) => `/shopify/analyze-${name}`
+  const session = comeIn('u1')
+  const refused = answerCalls((to) => (to === path('orders') ? jsonReply({}, 401) : bring()))
+  await refreshAll(session, 'customers')
+  expect(refused.map((call) => call.path)).toEqual(
+    ['customers', 'products', 'orders'].map((name) => `/shopify/analyze-${name}`),
+  )
+  const failing = answerCalls(() => jsonReply({}, 503))
+  await refreshAll(session, 'products')
+  expect(failing).toHaveLength(4)
+  const silent = answerCalls(never)
+  const end = refreshAll(session, 'products')
+  await vi.waitFor(() => expect(silent).toHaveLength(1))
+  const request = requestOf('products', session)
+  if (isBusy(request)) request.cancel()
+  await end
+  expect(silent).toHaveLength(1)
+})
+
+test('where the storage is full a list is compared with the one that this page shows', async () => {
+  const session = comeIn('u1')
+  const page = open('products')
+  onTestFinished(fillStorage(0))
+  answerCalls(() => bring('1'))
+  await page.press()
+  answerCalls(() => bring('1', '2'))
+  await act(() => requestList('orders', session))
+  expect([...(page.of().snapshot?.news?.changes.keys() ?? [])]).toEqual(['orders/2'])
+})

@@ -1,0 +1,311 @@
+/**
+ * The one home of { snapshot, request } for each tab. SWR's cache holds the snapshots: what is saved in this browser, or
+ * what has arrived. Nothing is requested by itself, but the first list of a tab.
+ */
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import useSWR, { mutate, SWRConfig } from 'swr'
+import useSWRImmutable from 'swr/immutable'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { currentLanguage } from '../language/messages.ts'
+import { currentSession, refreshSession, type SignedIn } from '../session/session.ts'
+import { AnalysisError, fetchList } from './fetch-list.ts'
+import { type Outcome, requestInTurn } from './list-lock.ts'
+import type { Snapshot } from './model/snapshot.ts'
+import type { NewKeys } from './release-2.ts'
+import { isBusy, type ListRequest, requestOf, setRequest, useRequest } from './requests.ts'
+import {
+  addArrival,
+  dropSaved,
+  onListElsewhere,
+  readSaved,
+  type SavedList,
+  savedAt,
+  saveList,
+  saveSeen,
+} from './saved-lists.ts'
+
+export interface ListState {
+  /** Undefined without a list. */
+  readonly snapshot: Snapshot | undefined
+  readonly request: ListRequest
+  /** The `at` of the news that the owner has seen. */
+  readonly seenAt: string | undefined
+  /** There was no room for the list: it is on this page alone. */
+  readonly isUnsaved: boolean
+  /** Of insights to which release 2.0 gave other keys. */
+  readonly newKeys: NewKeys | undefined
+}
+
+type Lists = Readonly<Record<Analysis, ListState>>
+
+/** As SWR's documentation shows for data that isn't revalidated automatically. */
+const WITHOUT_REVALIDATION = {
+  shouldRetryOnError: false,
+  // SWR's default would compare the whole list by value.
+  compare: Object.is,
+}
+
+const IDLE_MS = 200
+/** On a page that is never idle. */
+const LATEST_IDLE_MS = 2000
+
+function keyOf(analysis: Analysis, session: SignedIn): string {
+  return `${session.id} ${analysis}`
+}
+
+/** The open tab's list is read at once, and so are all `areAllNeeded`; else the others, once the page is idle. */
+export function useLists(session: SignedIn, open: Analysis, areAllNeeded: boolean): Lists {
+  const idle = useIdleMoments(ANALYSIS_NAMES.length)
+  const isNeeded = (analysis: Analysis) =>
+    areAllNeeded || analysis === open || ANALYSIS_NAMES.indexOf(analysis) < idle
+  const lists: Lists = {
+    products: useList('products', session, isNeeded('products')),
+    orders: useList('orders', session, isNeeded('orders')),
+    customers: useList('customers', session, isNeeded('customers')),
+    blogs: useList('blogs', session, isNeeded('blogs')),
+  }
+  useFirstRequest(session, open)
+  return lists
+}
+
+function useList(analysis: Analysis, session: SignedIn, isNeeded: boolean): ListState {
+  const request = useRequest(analysis, session)
+  const saved = useMemo(
+    () => (isNeeded ? shownOf(analysis, session) : undefined),
+    [isNeeded, analysis, session],
+  )
+  const { data } = useSWR<SavedList>(keyOf(analysis, session), null, {
+    ...WITHOUT_REVALIDATION,
+    ...(saved && { fallbackData: saved }),
+  })
+  useEffect(() => {
+    if (saved) show(analysis, session, (shown = saved) => shown)
+  }, [saved, analysis, session])
+  const follow = useEffectEvent(() => {
+    if (isNeeded || data) followSaved(analysis, session)
+  })
+  useEffect(() => onListElsewhere(analysis, () => follow()), [analysis])
+  return useMemo(
+    () => ({
+      snapshot: data?.snapshot,
+      request,
+      seenAt: data?.seenAt,
+      isUnsaved: data?.isUnsaved ?? false,
+      newKeys: data?.newKeys,
+    }),
+    [data, request],
+  )
+}
+
+/** How many idle moments there have been, up to `count`: a long list takes one. */
+function useIdleMoments(count: number): number {
+  const [moments, setMoments] = useState(0)
+  useEffect(() => (moments < count ? whenIdle(() => setMoments(moments + 1)) : undefined), [moments, count])
+  return moments
+}
+
+/** Safari has no idle callbacks. Returns the function that cancels. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task, IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(task, { timeout: LATEST_IDLE_MS })
+  return () => cancelIdleCallback(handle)
+}
+
+/** A tab without a list, or with an empty one, requests it when it is first opened in a visit. */
+function useFirstRequest(session: SignedIn, open: Analysis): void {
+  const fallbackData = useMemo(() => shownOf(open, session), [open, session])
+  useSWRImmutable(keyOf(open, session), () => requestFirst(open, session), {
+    ...WITHOUT_REVALIDATION,
+    ...(fallbackData && { fallbackData }),
+  })
+}
+
+/** A failure or a cancel is never followed by another request without a press. */
+export async function requestFirst(analysis: Analysis, session: SignedIn): Promise<SavedList | undefined> {
+  const { status } = requestOf(analysis, session)
+  const hasEnded = status === 'failed' || status === 'canceled'
+  if (!hasEnded && !shownOf(analysis, session)) await requestList(analysis, session)
+  return shownOf(analysis, session)
+}
+
+/** What this page shows, or else what is saved. */
+function shownOf(analysis: Analysis, session: SignedIn): SavedList | undefined {
+  return cachedOf(analysis, session) ?? nonEmpty(readSaved(analysis, session.user))
+}
+
+function cachedOf(analysis: Analysis, session: SignedIn): SavedList | undefined {
+  return SWRConfig.defaultValue.cache.get(keyOf(analysis, session))?.data
+}
+
+/** An empty saved list is no answer to the first request of a visit. */
+function nonEmpty(saved: SavedList | undefined): SavedList | undefined {
+  return saved && saved.snapshot.insights.length > 0 ? saved : undefined
+}
+
+/** The one writer of the cache. */
+function show(
+  analysis: Analysis,
+  session: SignedIn,
+  next: SavedList | undefined | ((shown?: SavedList) => SavedList | undefined),
+): void {
+  void mutate<SavedList>(keyOf(analysis, session), next, { revalidate: false })
+}
+
+/** Shows what another browser tab has saved. The same list stays the same object, so that its cards stay. */
+function followSaved(analysis: Analysis, session: SignedIn): void {
+  const shown = cachedOf(analysis, session)
+  const saved = shown ? readSaved(analysis, session.user) : shownOf(analysis, session)
+  if (!saved || saved === shown) return
+  const { fetchedAt } = saved.snapshot
+  if (shown?.isUnsaved && fetchedAt <= shown.snapshot.fetchedAt) return
+  if (fetchedAt === shown?.snapshot.fetchedAt) {
+    if (saved.seenAt !== shown.seenAt) show(analysis, session, { ...shown, seenAt: saved.seenAt })
+    return
+  }
+  show(analysis, session, saved)
+  // A failure or a cancel was of a request for an older list.
+  if (!isBusy(requestOf(analysis, session))) setRequest(analysis)
+}
+
+export function markSeen(analysis: Analysis, session: SignedIn, at: string): void {
+  saveSeen(analysis, at)
+  show(analysis, session, (shown) => shown && { ...shown, seenAt: at })
+}
+
+/** A list that can't be drawn. */
+export function dropList(analysis: Analysis, session: SignedIn): void {
+  dropSaved(analysis)
+  show(analysis, session, undefined)
+}
+
+interface Running {
+  readonly session: SignedIn
+  readonly end: Promise<void>
+}
+
+const running = new Map<Analysis, Running>()
+
+/** Joins the request that is in flight, if there is one. The outcome is the state: it never rejects. */
+export function requestList(
+  analysis: Analysis,
+  session: SignedIn,
+  knownAt = savedAt(analysis, session.user),
+): Promise<void> {
+  const present = running.get(analysis)
+  if (present && !present.session.ended.aborted) return present.end
+  const leaving = new AbortController()
+  const cancel = () => leaving.abort()
+  session.ended.addEventListener('abort', cancel)
+  // A page that comes back from the back/forward cache has lost its request.
+  window.addEventListener('pagehide', cancel)
+  setRequest(analysis, { status: 'waiting', cancel })
+  const end = runRequest({ analysis, session, knownAt, signal: leaving.signal, cancel }).then((settle) => {
+    session.ended.removeEventListener('abort', cancel)
+    window.removeEventListener('pagehide', cancel)
+    // Another owner's session may have begun a request of its own.
+    if (running.get(analysis) !== started) return
+    running.delete(analysis)
+    settle()
+  })
+  const started = { session, end }
+  running.set(analysis, started)
+  return end
+}
+
+/** One press refreshes all lists one after the other, the open tab's first. Cancel ends the rest, too. */
+export async function refreshAll(session: SignedIn, open: Analysis): Promise<void> {
+  // Another browser tab may be quicker with some of them: what arrives after the press is taken.
+  const known = new Map(ANALYSIS_NAMES.map((name) => [name, savedAt(name, session.user)]))
+  for (const analysis of [open, ...ANALYSIS_NAMES.filter((name) => name !== open)]) {
+    await requestList(analysis, session, known.get(analysis))
+    const request = requestOf(analysis, session)
+    // The others would be refused as well.
+    const isRefused =
+      request.status === 'failed' && request.error instanceof AnalysisError && request.error.status === 401
+    if (session.ended.aborted || request.status === 'canceled' || isRefused) return
+  }
+}
+
+interface RequestOptions {
+  readonly analysis: Analysis
+  readonly session: SignedIn
+  /** The time of the list that was saved at the press. */
+  readonly knownAt: string
+  readonly signal: AbortSignal
+  readonly cancel: () => void
+}
+
+/** Returns what is left to do at its end. */
+async function runRequest(options: RequestOptions): Promise<() => void> {
+  const { analysis, session, knownAt, signal, cancel } = options
+  const { user } = session
+  let arrived: SavedList | undefined
+  function isSaved(at?: string): boolean {
+    const now = savedAt(analysis, user)
+    return now !== '' && (now !== knownAt || now === at)
+  }
+  async function request(): Promise<Outcome> {
+    // Another browser tab was quicker.
+    if (isSaved()) return { status: 'saved', at: savedAt(analysis, user) }
+    try {
+      signal.throwIfAborted()
+      setRequest(analysis, { status: 'in-flight', since: Date.now(), cancel })
+      const list = await fetchList(analysis, tokenOf(session), signal)
+      // The session may have ended in another tab: nothing is written after that.
+      refreshSession()
+      session.ended.throwIfAborted()
+      const arrival = { list, fetchedAt: new Date().toISOString(), language: currentLanguage() }
+      arrived = saveList(analysis, user, shownOf(analysis, session), arrival)
+      return arrived.isUnsaved ? { status: 'unsaved', arrival } : { status: 'saved', at: arrival.fetchedAt }
+    } catch (error) {
+      if (signal.aborted || session.ended.aborted) return { status: 'canceled' }
+      return { status: 'failed', error: error instanceof Error ? error : new Error('', { cause: error }) }
+    }
+  }
+  const onSavedElsewhere = (listener: () => void) => onListElsewhere(analysis, listener)
+  const turn = { owner: user.ownerKey, analysis, signal, isSaved, onSavedElsewhere, request }
+  const outcome = await requestInTurn(turn)
+  return () => {
+    const { status } = outcome
+    if (session.ended.aborted) setRequest(analysis)
+    else if (status === 'failed') fail(analysis, outcome.error)
+    else if (status === 'canceled') setRequest(analysis, { status }, currentSession())
+    else {
+      show(analysis, session, arrived ?? heardOf(analysis, session, outcome))
+      setRequest(analysis)
+    }
+  }
+}
+
+/** What another browser tab has requested. */
+function heardOf(
+  analysis: Analysis,
+  session: SignedIn,
+  outcome: Extract<Outcome, { status: 'saved' | 'unsaved' }>,
+): SavedList | undefined {
+  if (outcome.status === 'saved') return readSaved(analysis, session.user)
+  return { ...addArrival(analysis, shownOf(analysis, session), outcome.arrival), isUnsaved: true }
+}
+
+function fail(analysis: Analysis, error: Error): void {
+  // Spec, section 8.
+  console.error(error)
+  const failed = { status: 'failed', error } as const
+  const session = currentSession()
+  setRequest(analysis, failed, session)
+  if (!(error instanceof AnalysisError && error.failure.kind === 'no-answer')) return
+  // WebKit ends the request of a page that is left before it tells the page: at the return nothing has failed.
+  const cancelIfShown = () => {
+    if (requestOf(analysis, session) === failed) setRequest(analysis, { status: 'canceled' }, session)
+  }
+  window.addEventListener('pagehide', cancelIfShown, { once: true })
+}
+
+/** It may have been renewed while the request waited. */
+function tokenOf(session: SignedIn): string {
+  const current = currentSession()
+  return current.status === 'signed-in' ? current.token : session.token
+}

@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { comeIn } from '../session/testing/come-in.ts'
+import { tokenOf } from '../session/testing/token.ts'
+import { fillStorage } from '../storage/testing/fill-storage.ts'
+import { tellOfStored } from '../storage/testing/tell-of-stored.ts'
+import { byKey, type Mark } from './model/mark.ts'
+
+const KEY = 'vitrine.marks'
+const KEY_IN_2 = 'vitrine.insights.marks'
+const TOKEN_KEY = 'vitrine.sessionToken'
+
+const tabs: { readonly leave: () => void }[] = []
+
+afterEach(() => {
+  for (const { leave } of tabs.splice(0)) leave()
+  localStorage.clear()
+  tellOfStored(null)
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
+
+/** The dashboard in a browser tab of its own: its modules know nothing of another tab's. */
+async function openTab(id = 'u1') {
+  vi.resetModules()
+  const { answerToOldKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
+  const { comeIn: comeInHere } = await import('../session/testing/come-in.ts')
+  const { signOut } = await import('../session/session.ts')
+  const session = comeInHere(id)
+  const heard = vi.fn<() => void>()
+  const tab = {
+    session,
+    signOut,
+    heard,
+    leave: subscribeToMarks(session, heard),
+    press: (...marks: readonly Mark[]) => changeMarks(session, () => byKey(marks)),
+    read: () => readMarks(session),
+    keys: () => [...readMarks(session).marks.keys()].sort(),
+    stateOf: (key: string) => readMarks(session).marks.get(key)?.state,
+    rename: (...keys: readonly [string, string][]) => answerToOldKeys(session, new Map(keys)),
+  }
+  tabs.push(tab)
+  return tab
+}
+
+const mark = (key: string, at = 1) =>
+  ({ state: 'done', on: '2026-11-24', key, at, language: 'en' }) as const satisfies Mark
+const withTexts = (key: string, at: number): Mark => ({
+  ...mark(key, at),
+  texts: { summaryInsight: 'x'.repeat(100) },
+})
+const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+const keep = (key: string, ...marks: readonly unknown[]) =>
+  localStorage.setItem(key, JSON.stringify({ owner: 'u1', marks }))
+const storedKeys = () => {
+  const keys: unknown[] = []
+  JSON.parse(localStorage.getItem(KEY) ?? '[]', (name, value) => {
+    if (name === 'key') keys.push(value)
+    return value
+  })
+  return keys
+}
+
+/** Tells the tabs of what they write, until none writes any more. Returns how often they have written. */
+function settle(): number {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem')
+  let told = -1
+  while (told < setItem.mock.calls.length && told < 9) {
+    told = setItem.mock.calls.length
+    tellOfStored(KEY)
+  }
+  setItem.mockRestore()
+  return told
+}
+
+test('a mark is kept with its owner; what is read is the same as long as nothing changes', async () => {
+  const tab = await openTab()
+  const first = { ...mark('orders/1'), texts: { summaryInsight: 'a' } }
+  expect(tab.press(mark('orders/2'), first)).toBe(true)
+  expect(tab.heard).toHaveBeenCalledOnce()
+  expect(tab.read()).toBe(tab.read())
+  expect(stored()).toEqual({ owner: 'u1', marks: [mark('orders/2'), first] })
+  expect((await openTab()).read()).toMatchObject({ marks: tab.read().marks, isSaved: true })
+})
+
+test('the tabs of a browser keep each other’s marks, also those of the same moment, and come to rest', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(mark('orders/1'))
+  expect(settle()).toBe(0)
+  expect(other.keys()).toEqual(['orders/1'])
+  // Neither sees yet what the other writes.
+  const before = localStorage.getItem(KEY) ?? ''
+  one.press(mark('orders/2'), mark('orders/3'))
+  localStorage.setItem(KEY, before)
+  other.press(mark('orders/3', 2), mark('orders/4'))
+  expect(settle()).toBe(1)
+  for (const tab of [one, other]) {
+    expect(tab.keys()).toEqual(['orders/1', 'orders/2', 'orders/3', 'orders/4'])
+    expect(tab.read().marks.get('orders/3')?.at).toBe(2)
+  }
+  expect(storedKeys().toSorted()).toEqual(one.keys())
+})
+
+test('fields of a newer release survive an action here, and nothing here is written because of them', async () => {
+  const tab = await openTab()
+  tab.press(mark('orders/1'))
+  const newer = { ...mark('orders/1', 2), note: { by: 'Omar' } }
+  // The newer release keeps its marks in another order, and more beside them.
+  localStorage.setItem(KEY, JSON.stringify({ marks: [newer], owner: 'u1', version: 4 }))
+  expect(settle()).toBe(0)
+  tab.press(mark('orders/2'))
+  expect(stored()).toEqual({ owner: 'u1', version: 4, marks: [newer, mark('orders/2')] })
+})
+
+test('after a log-out in another tab, heard of or not, nothing is written', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(mark('orders/1'))
+  settle()
+  other.signOut()
+  expect(one.press(mark('orders/2'))).toBe(false)
+  for (const key of [KEY, null]) tellOfStored(key)
+  expect(one.press(mark('orders/3'))).toBe(false)
+  expect(localStorage).toHaveLength(0)
+  expect(one.read().marks.size).toBe(0)
+  expect(one.read()).toBe(one.read())
+  expect((await openTab()).keys()).toEqual([])
+})
+
+test('another owner’s marks are never shown, also if a release that doesn’t know the key left them', async () => {
+  const first = await openTab('u1')
+  first.press(mark('orders/1'))
+  localStorage.setItem(TOKEN_KEY, tokenOf({ id: 'u2', iat: 1 }))
+  tellOfStored(TOKEN_KEY)
+  const second = await openTab('u2')
+  expect([first.press(mark('orders/2')), second.keys()]).toEqual([false, []])
+  second.press(mark('orders/9'))
+  expect(stored()).toEqual({ owner: 'u2', marks: [mark('orders/9')] })
+})
+
+test('no mark is dropped by a count; the texts of old ones are', async () => {
+  const tab = await openTab()
+  tab.press(...Array.from({ length: 700 }, (_, at) => withTexts(`orders/${at}`, at)))
+  expect(storedKeys()).toHaveLength(700)
+  expect([...(await openTab()).read().marks.values()].filter(({ texts }) => texts)).toHaveLength(300)
+})
+
+test('a full storage gives up the oldest texts, as few as possible, before it gives up a list', async () => {
+  const tab = await openTab()
+  localStorage.setItem('vitrine.insights.orders', `[${'7'.repeat(500)}]`)
+  tab.press(...Array.from({ length: 10 }, (_, at) => withTexts(`orders/${at}`, at)))
+  const makeRoom = fillStorage(30)
+  expect(tab.press({ ...mark('orders/10', 10) })).toBe(true)
+  makeRoom()
+  const other = await openTab()
+  const kept = [...other.read().marks.values()]
+  expect(kept).toHaveLength(11)
+  expect(kept.filter(({ texts }) => texts).map(({ key }) => key)).toEqual(
+    Array.from({ length: 9 }, (_, at) => `orders/${at + 1}`),
+  )
+  expect(localStorage.getItem('vitrine.insights.orders')).not.toBeNull()
+})
+
+test('then it gives up lists that this page doesn’t show, one by one with what belongs to them', async () => {
+  history.replaceState(null, '', '/home?tab=orders')
+  for (const name of ['products', 'orders', 'customers', 'blogs']) {
+    localStorage.setItem(`vitrine.insights.${name}`, `[${'7'.repeat(500)}]`)
+    localStorage.setItem(`vitrine.insights.${name}.facts`, '{}')
+  }
+  const tab = await openTab()
+  const makeRoom = fillStorage(0)
+  const many = Array.from({ length: 8 }, (_, at) => withTexts(`orders/${at}`, at))
+  expect(tab.press(...many)).toBe(true)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('vitrine.insights'))).toEqual([
+    'vitrine.insights.orders',
+    'vitrine.insights.orders.facts',
+    'vitrine.insights.blogs',
+    'vitrine.insights.blogs.facts',
+  ])
+  // Where nothing more can go, the mark is on this page.
+  const more = Array.from({ length: 40 }, (_, at) => mark(`blogs/${at}`))
+  expect(tab.press(...more)).toBe(false)
+  expect([tab.keys().length, tab.read().isSaved]).toEqual([48, false])
+  expect(localStorage.getItem('vitrine.insights.orders')).not.toBeNull()
+  makeRoom()
+  expect(tab.press(mark('orders/0', 100))).toBe(true)
+  expect(storedKeys()).toHaveLength(48)
+})
+
+test('what another tab has marked pushes nothing out of a full storage', async () => {
+  const tab = await openTab()
+  tab.press(withTexts('orders/1', 1))
+  localStorage.setItem('vitrine.insights.blogs', `[${'7'.repeat(500)}]`)
+  keep(KEY, withTexts('orders/2', 2))
+  fillStorage(0)
+  expect(settle()).toBe(1)
+  expect(tab.keys()).toEqual(['orders/1', 'orders/2'])
+  expect([tab.read().isSaved, localStorage.getItem('vitrine.insights.blogs') !== null]).toEqual([false, true])
+})
+
+test('marks of release 2.0 are merged by key at the start and whenever they change, and its key is never written', async () => {
+  keep(KEY_IN_2, mark('orders/1', 5))
+  keep(KEY, { ...mark('orders/1', 4), state: 'open' }, mark('orders/2', 4))
+  const tab = await openTab()
+  expect(tab.keys()).toEqual(['orders/1', 'orders/2'])
+  expect(tab.stateOf('orders/1')).toBe('done')
+  tab.press({ key: 'orders/1', state: 'open', at: 6, language: 'en' })
+  keep(KEY_IN_2, mark('orders/1', 5), mark('orders/3', 7))
+  tellOfStored(KEY_IN_2)
+  expect([tab.keys(), tab.stateOf('orders/1')]).toEqual([['orders/1', 'orders/2', 'orders/3'], 'open'])
+  // 2.0 drops what is too much for it; here it stays.
+  const in2 = JSON.stringify({ owner: 'u1', marks: [] })
+  localStorage.setItem(KEY_IN_2, in2)
+  expect((await openTab()).keys()).toEqual(['orders/1', 'orders/2', 'orders/3'])
+  expect(localStorage.getItem(KEY_IN_2)).toBe(in2)
+})
+
+test('a mark under a key of 2.0 is the insight’s, however often 2.0 tells of it, and an action goes before it', async () => {
+  keep(KEY_IN_2, mark('orders/#old', 5))
+  const tab = await openTab()
+  tab.rename(['orders/#old', 'orders/new'])
+  expect(tab.keys()).toEqual(['orders/new'])
+  tab.press({ key: 'orders/new', state: 'dismissed', at: 6, language: 'en' })
+  keep(KEY_IN_2, mark('orders/#old', 5), mark('orders/3', 7))
+  tellOfStored(KEY_IN_2)
+  expect([tab.keys(), tab.stateOf('orders/new')]).toEqual([['orders/3', 'orders/new'], 'dismissed'])
+})
+
+test('texts that another tab has no room for are not written again and again', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(...Array.from({ length: 5 }, (_, at) => withTexts(`orders/${at}`, at)))
+  settle()
+  fillStorage(0)
+  one.press(mark('orders/5', 5))
+  expect(settle()).toBeLessThanOrEqual(2)
+  expect([one.read().isSaved, other.read().isSaved, other.keys().length]).toEqual([true, true, 6])
+})
+
+test.each(['broken', 'null', '{"owner":"u1","marks":{}}'])(
+  'with %j in place of the marks, the next mark is kept',
+  async (text) => {
+    for (const key of [KEY, KEY_IN_2]) localStorage.setItem(key, text)
+    const tab = await openTab()
+    expect(tab.keys()).toEqual([])
+    tab.press(mark('orders/1'))
+    expect(storedKeys()).toEqual(['orders/1'])
+  },
+)
+
+test('a damaged mark is dropped, and leaves the others', async () => {
+  keep(KEY, { ...mark('orders/1'), state: 'gone' }, 7, mark('orders/2'))
+  expect((await openTab()).keys()).toEqual(['orders/2'])
+})
+
+test('a stored time in the far future keeps no later mark from being read', async () => {
+  keep(KEY, mark('orders/1', 8.64e15))
+  const tab = await openTab()
+  const { changeMarks } = await import('./marks.ts')
+  const { mark: make } = await import('./model/mark.ts')
+  const insight = { key: 'orders/1', id: '1', texts: {} }
+  changeMarks(tab.session, (marks) => make(marks, [{ insight, language: 'en' }], { state: 'dismissed' }, 5))
+  expect((await openTab()).stateOf('orders/1')).toBe('dismissed')
+})
+
+test('whatever stands in the storage, reading never throws', async () => {
+  const { readMarks } = await import('./marks.ts')
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.jsonValue().map((marks) => JSON.stringify({ owner: 'u1', marks })),
+  )
+  fc.assert(
+    fc.property(text, text, (marks, marksIn2) => {
+      localStorage.clear()
+      tellOfStored(null)
+      localStorage.setItem(KEY, marks)
+      localStorage.setItem(KEY_IN_2, marksIn2)
+      expect(readMarks(comeIn('u1')).isSaved).toBe(true)
+    }),
+  )
+})

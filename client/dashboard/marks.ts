@@ -1,0 +1,202 @@
+/** The one store of the owner's marks: all browser tabs merge theirs into one stored value. Dropped at log-out. */
+import { useCallback, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { refreshSession, type SignedIn } from '../session/session.ts'
+import { onStoredElsewhere, readStored, writeStored } from '../storage/browser-storage.ts'
+import { writeInPlaceOfLists } from '../storage/make-room.ts'
+import { parseStored } from '../storage/parse-stored.ts'
+import { MARKS_KEY, RELEASE_2_MARKS_KEY } from '../storage/storage-keys.ts'
+import { byKey, type Marks, merge, NO_MARKS, parseMark, shorten, withHashes } from './model/mark.ts'
+import { type NewKeys, renameMarks } from './release-2.ts'
+
+interface HeldMarks {
+  readonly marks: Marks
+  /** False while storage has no room for them. */
+  readonly isSaved: boolean
+}
+
+const NOTHING_HELD: HeldMarks = { marks: NO_MARKS, isSaved: true }
+
+const STORED = v.looseObject({ owner: v.string(), marks: v.array(v.unknown()) })
+
+interface Stored {
+  readonly marks: Marks
+  /** Fields of a newer release, which are carried along. */
+  readonly others: Readonly<Record<string, unknown>>
+}
+
+/** What this page holds, with the stored texts that are in it: the same text is parsed once. */
+interface Held extends HeldMarks, Stored {
+  readonly session: number
+  readonly text: string | null
+  readonly release2Text: string | null
+}
+
+let held: Held | undefined
+let newKeys: NewKeys = new Map()
+const listeners = new Set<() => void>()
+
+/** Follows all browser tabs. */
+export function useMarks(session: SignedIn): HeldMarks {
+  const subscribe = useCallback((listener: () => void) => subscribeToMarks(session, listener), [session])
+  return useSyncExternalStore(
+    subscribe,
+    () => readMarks(session),
+    () => NOTHING_HELD,
+  )
+}
+
+/** The same result as long as nothing has changed. */
+export function readMarks(session: SignedIn): HeldMarks {
+  return heldBy(session) ?? NOTHING_HELD
+}
+
+/** Undefined if the session has ended. */
+function heldBy(session: SignedIn): Held | undefined {
+  if (held?.session === session.id) return held
+  if (session.ended.aborted) return undefined
+  const text = readStored(MARKS_KEY)
+  const release2Text = readStored(RELEASE_2_MARKS_KEY)
+  const stored = parse(text, session)
+  const marks = merge(stored.marks, parse(release2Text, session).marks)
+  held = { ...stored, marks, isSaved: true, session: session.id, text, release2Text }
+  session.ended.addEventListener('abort', () => {
+    held = undefined
+    newKeys = new Map()
+  })
+  return held
+}
+
+/** Returns the unsubscribe function. */
+export function subscribeToMarks(session: SignedIn, listener: () => void): () => void {
+  listeners.add(listener)
+  keepRelease2(session)
+  const leave = onStoredElsewhere((key) => {
+    if (key === null || key === MARKS_KEY || key === RELEASE_2_MARKS_KEY) follow(session)
+  })
+  return () => {
+    listeners.delete(listener)
+    leave()
+  }
+}
+
+/**
+ * `make` is given the marks of all browser tabs, and makes those of an action. Returns false if they are on this page only
+ * or, without any change, if the session has ended in any tab.
+ */
+export function changeMarks(session: SignedIn, make: (marks: Marks) => Marks): boolean {
+  return change(session, make, writeMakingRoom)
+}
+
+/** As changeMarks, for what is no action of the owner's: nothing is dropped to make room for it. */
+export function addToMarks(session: SignedIn, make: (marks: Marks) => Marks): void {
+  change(session, make, write)
+}
+
+/** Marks under the keys that 2.0 gave to these insights count as theirs from now on. */
+export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
+  const now = heldBy(session)
+  if (!now || [...keys].every(([old, key]) => newKeys.get(old) === key)) return
+  newKeys = new Map([...newKeys, ...keys])
+  const marks = renameMarks(now.marks, newKeys)
+  if (marks === now.marks) return
+  held = { ...now, marks }
+  notify()
+}
+
+/** Once, as 2.0 may drop its marks: it keeps 500 of a tab. */
+function keepRelease2(session: SignedIn): void {
+  const now = heldBy(session)
+  if (!now || now.text !== null || now.marks.size === 0) return
+  write(session, now)
+  held = { ...now, text: readStored(MARKS_KEY) }
+}
+
+/** Returns the marks that are stored; undefined if there is no room. */
+type Write = (session: SignedIn, marks: Stored) => Marks | undefined
+
+function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): boolean {
+  refreshSession()
+  follow(session)
+  const now = heldBy(session)
+  if (!now) return false
+  const marks = shorten(merge(now.marks, make(now.marks)))
+  if (marks === now.marks && now.isSaved) return true
+  const saved = save(session, { ...now, marks })
+  held = {
+    ...now,
+    marks: saved ?? marks,
+    isSaved: saved !== undefined,
+    text: readStored(MARKS_KEY),
+  }
+  notify()
+  return held.isSaved
+}
+
+/** Takes what another browser tab, or one of release 2.0, has stored. Writes only what is missing there. */
+function follow(session: SignedIn): void {
+  refreshSession()
+  const now = heldBy(session)
+  if (!now) return
+  const text = readStored(MARKS_KEY)
+  const release2Text = readStored(RELEASE_2_MARKS_KEY)
+  const isRemoved = text === null && now.text !== null
+  if (isRemoved || (text === now.text && release2Text === now.release2Text)) return
+  const stored = parse(text, session)
+  const release2 = parse(release2Text, session).marks
+  const marks = shorten(merge(merge(now.marks, stored.marks), release2))
+  const isMissing = merge(stored.marks, marks) !== stored.marks
+  const isWritten = isMissing && write(session, { ...stored, marks }) !== undefined
+  const known = merge(stored.marks, release2)
+  held = {
+    ...now,
+    ...stored,
+    marks,
+    // Texts that had no room are no lost decision.
+    isSaved: !isMissing || isWritten || merge(known, byKey([...marks.values()].map(withHashes))) === known,
+    text: readStored(MARKS_KEY),
+    release2Text,
+  }
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Damaged marks are dropped one by one; another owner's are none. */
+function parse(text: string | null, { user }: SignedIn): Stored {
+  const { owner, marks = [], ...others } = parseStored(STORED, text) ?? {}
+  if (owner !== user.ownerKey) return { marks: NO_MARKS, others: {} }
+  return { marks: renameMarks(byKey(marks.flatMap((each) => parseMark(each) ?? [])), newKeys), others }
+}
+
+function write(session: SignedIn, stored: Stored): Marks | undefined {
+  return writeStored(MARKS_KEY, format(session, stored)) ? stored.marks : undefined
+}
+
+function format({ user }: SignedIn, { marks, others }: Stored): string {
+  return JSON.stringify({ ...others, owner: user.ownerKey, marks: [...marks.values()] })
+}
+
+/** In a full storage texts of marks go, the oldest first, as few as possible; then saved lists. */
+function writeMakingRoom(session: SignedIn, { marks, others }: Stored): Marks | undefined {
+  const all = write(session, { marks, others })
+  if (all) return all
+  const oldest = [...marks.values()].filter(({ texts }) => texts).sort((a, b) => a.at - b.at)
+  const shorter = (count: number) => ({
+    marks: new Map([...marks, ...byKey(oldest.slice(0, count).map(withHashes))]),
+    others,
+  })
+  let [tooFew, enough] = [0, oldest.length]
+  const shortest = shorter(enough)
+  let saved = write(session, shortest)
+  if (!saved) return writeInPlaceOfLists(MARKS_KEY, format(session, shortest)) ? shortest.marks : undefined
+  while (enough - tooFew > 1) {
+    const count = Math.floor((tooFew + enough) / 2)
+    const longer = write(session, shorter(count))
+    if (longer) [saved, enough] = [longer, count]
+    else tooFew = count
+  }
+  return saved
+}

@@ -1,0 +1,133 @@
+/** What release 2.0 keeps in this browser: read, never written, so that 2.0 finds its own on the way back. Ends with 3.1. */
+import * as v from 'valibot'
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
+import { readStored } from '../storage/browser-storage.ts'
+import { isObject } from '../storage/parse-json.ts'
+import { parseStored, time } from '../storage/parse-stored.ts'
+import { RELEASE_2_FACTS_KEY } from '../storage/storage-keys.ts'
+import { type Insight, parseInsights, type Texts, textFieldsOf } from './model/insight.ts'
+import { byKey, type Marks, merge } from './model/mark.ts'
+import type { News, Snapshot } from './model/snapshot.ts'
+import { textHash } from './model/text-hash.ts'
+import { NEWS, TEXTS } from './saved-news.ts'
+
+/** Of one list. What isn't known is undefined. */
+interface Release2Facts {
+  readonly owner: string
+  readonly fetchedAt?: string | undefined
+  readonly language?: Language | undefined
+  readonly news?: News | undefined
+  readonly olderTexts?: readonly (readonly [string, Texts])[] | undefined
+  readonly seenAt?: string | undefined
+}
+
+/** By fact, then by analysis. What doesn't fit is left out, and the rest holds. */
+function factOf<Schema extends v.GenericSchema>(schema: Schema) {
+  const each = v.fallback(v.optional(schema), undefined)
+  return v.optional(v.fallback(v.record(v.string(), each), {}), {})
+}
+
+const FACTS = v.object({
+  owner: v.string(),
+  fetchedAt: factOf(time),
+  languages: factOf(v.picklist(LANGUAGE_NAMES)),
+  news: factOf(NEWS),
+  beyond: factOf(v.array(v.tuple([v.string(), TEXTS]))),
+  opened: factOf(v.string()),
+})
+
+export function readRelease2Facts(analysis: Analysis): Release2Facts | undefined {
+  const stored = parseStored(FACTS, readStored(RELEASE_2_FACTS_KEY))
+  return (
+    stored && {
+      owner: stored.owner,
+      fetchedAt: stored.fetchedAt[analysis],
+      language: stored.languages[analysis],
+      news: stored.news[analysis],
+      olderTexts: stored.beyond[analysis],
+      seenAt: stored.opened[analysis],
+    }
+  )
+}
+
+/** This release's keys by 2.0's, for the insights of a list whose keys differ. */
+export type NewKeys = ReadonlyMap<string, string>
+
+/** 2.0 made other keys of ids that are missing, repeated or rounded. A key that two insights share stands for neither. */
+export function newKeysOf(analysis: Analysis, list: readonly unknown[]): NewKeys {
+  const { idField } = ANALYSES[analysis]
+  const ids = list.flatMap((item) => (isObject(item) ? [item[idField]] : []))
+  const areAlike = ids.every(
+    (id) => (typeof id === 'string' || typeof id === 'number') && isExact(String(id)),
+  )
+  if (areAlike && new Set(ids.map(String)).size === ids.length) return new Map()
+
+  const keys = new Map(parseInsights(analysis, list).map((insight) => [contentOf(insight), insight.key]))
+  const found = new Map<string, { readonly id: string; readonly key: string }[]>()
+  for (const item of list) {
+    if (!isObject(item)) continue
+    const [insight] = parseInsights(analysis, [item])
+    const key = insight && keys.get(contentOf(insight))
+    if (key === undefined) continue
+    const texts = textFieldsOf(analysis).map((field) => textIn2(item[field]))
+    const id = roundedId(item[idField])
+    const content = JSON.stringify([id, ...texts])
+    found.set(content, [...(found.get(content) ?? []).filter((other) => other.key !== key), { id, key }])
+  }
+  const counts = new Map<string, number>()
+  for (const [{ id } = { id: '' }] of found.values()) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return new Map(
+    [...found].flatMap(([content, [first, ...others]]): [string, string][] => {
+      if (!first || others.length > 0) return []
+      const isAlone = first.id !== '' && counts.get(first.id) === 1
+      const old = `${analysis}/${isAlone ? first.id : `#${textHash(content)}`}`
+      return old === first.key ? [] : [[old, first.key]]
+    }),
+  )
+}
+
+function contentOf({ id, texts }: Insight): string {
+  return JSON.stringify([id, ...Object.values(texts)])
+}
+
+function textIn2(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function isExact(id: string): boolean {
+  return id !== '' && !/^-?\d{16,}$/.test(id)
+}
+
+/** 2.0 read a long number as `JSON.parse` does; a text with as many digits may have been one. */
+function roundedId(value: unknown): string {
+  const id = textIn2(value)
+  return isExact(id) || id === '' ? id : String(Number(id))
+}
+
+/** An insight's mark under its old key counts as its mark under the new one. */
+export function renameMarks(marks: Marks, newKeys: NewKeys): Marks {
+  const old = [...newKeys].flatMap(([from, key]) => {
+    const mark = marks.get(from)
+    return mark ? [{ from, mark: { ...mark, key } }] : []
+  })
+  if (old.length === 0) return marks
+  const rest = new Map(marks)
+  for (const { from } of old) rest.delete(from)
+  return merge(rest, byKey(old.map(({ mark }) => mark)))
+}
+
+export function renameTexts(snapshot: Snapshot, newKeys: NewKeys): Snapshot {
+  if (newKeys.size === 0) return snapshot
+  const { knownTexts, news } = snapshot
+  const changes = news && rename(news.changes, newKeys)
+  return {
+    ...snapshot,
+    knownTexts: rename(knownTexts, newKeys),
+    ...(news && changes && { news: { ...news, changes } }),
+  }
+}
+
+function rename<Value>(byOldKey: ReadonlyMap<string, Value>, newKeys: NewKeys): ReadonlyMap<string, Value> {
+  return new Map([...byOldKey].map(([key, value]) => [newKeys.get(key) ?? key, value]))
+}

@@ -1,0 +1,69 @@
+/** The state of each list's request. Apart from lists.ts, as every page waits for it: a request in flight is paid for. */
+import { useSyncExternalStore } from 'react'
+import type { Analysis } from '../../shared/analysis.ts'
+import type { Session } from '../session/session.ts'
+import { createStore } from '../ui/create-store.ts'
+
+export type ListRequest =
+  | { readonly status: 'idle' }
+  /** Another browser tab requests the list. */
+  | { readonly status: 'waiting'; readonly cancel: () => void }
+  /** `since`: in ms since 1970. */
+  | { readonly status: 'in-flight'; readonly since: number; readonly cancel: () => void }
+  | { readonly status: 'canceled' }
+  | { readonly status: 'failed'; readonly error: Error }
+
+type Busy = Extract<ListRequest, { cancel: unknown }>
+
+interface Entry {
+  readonly request: ListRequest
+  /** A failure or a cancel says nothing of a session with another token. */
+  readonly session: Session | undefined
+}
+
+const IDLE: ListRequest = { status: 'idle' }
+
+const entries = createStore<Readonly<Partial<Record<Analysis, Entry>>>>({})
+
+/** `session`: the one that looks at it. */
+export function requestOf(analysis: Analysis, session: Session): ListRequest {
+  const entry = entries.get()[analysis]
+  return entry && (isBusy(entry.request) || entry.session === session) ? entry.request : IDLE
+}
+
+export function useRequest(analysis: Analysis, session: Session): ListRequest {
+  return useSyncExternalStore(
+    entries.subscribe,
+    () => requestOf(analysis, session),
+    () => IDLE,
+  )
+}
+
+/** `session`: the one at the end of the request. */
+export function setRequest(analysis: Analysis, request: ListRequest = IDLE, session?: Session): void {
+  entries.set({ ...entries.get(), [analysis]: { request, session } })
+}
+
+export function isBusy(request: ListRequest): request is Busy {
+  return request.status === 'waiting' || request.status === 'in-flight'
+}
+
+/** While it is true, nothing reloads the page. */
+export function isAnyBusy(): boolean {
+  return Object.values(entries.get()).some(({ request }) => isBusy(request))
+}
+
+export function useAnyBusy(): boolean {
+  return useSyncExternalStore(entries.subscribe, isAnyBusy, () => false)
+}
+
+export async function untilIdle(): Promise<void> {
+  while (isAnyBusy()) {
+    await new Promise<void>((resolve) => {
+      const unsubscribe = entries.subscribe(() => {
+        unsubscribe()
+        resolve()
+      })
+    })
+  }
+}

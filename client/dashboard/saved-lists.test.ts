@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import fc from 'fast-check'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setLanguage } from '../language/messages.ts'
+import type { SessionUser } from '../session/session-token.ts'
+import { clearStored } from '../storage/browser-storage.ts'
+import { fillStorage } from '../storage/testing/fill-storage.ts'
+import { tellOfStored } from '../storage/testing/tell-of-stored.ts'
+import { onListElsewhere, readSaved, type SavedList, savedAt, saveList, saveSeen } from './saved-lists.ts'
+
+const owner = (id: string): SessionUser => ({ id, email: undefined, displayName: id, ownerKey: id })
+const mariam = owner('u1')
+const omar = owner('u2')
+const LIST = 'vitrine.insights.orders'
+const FACTS = 'vitrine.insights.orders.facts'
+const ABOUT = 'vitrine.insights.about'
+const day = (nth: number) => new Date(Date.UTC(2026, 10, 10 + nth)).toISOString()
+
+/** An order by its id and one text, '1a'. */
+const order = ([orderId = '', ...text]: string) => ({ orderId, summaryInsight: text.join('') })
+const orders = (words: string) => words.split(' ').filter(Boolean).map(order)
+
+const save = (words: string, nth: number, shown?: SavedList, user = mariam) =>
+  saveList('orders', user, shown, { list: orders(words), fetchedAt: day(nth), language: 'en' })
+const read = (user = mariam) => readSaved('orders', user)
+const idsOf = (saved?: SavedList) => saved?.snapshot.insights.map(({ id }) => id)
+const changedIn = (saved?: SavedList) => [...(saved?.snapshot.news?.changes.keys() ?? [])]
+/** With its maps in their order. */
+const inOrder = (saved?: SavedList) =>
+  saved && {
+    isSeen: saved.seenAt === saved.snapshot.news?.at,
+    snapshot: {
+      ...saved.snapshot,
+      knownTexts: [...saved.snapshot.knownTexts],
+      news: saved.snapshot.news && [...saved.snapshot.news.changes],
+    },
+  }
+/** As release 2.0 writes it. */
+const keepIn2 = (words: string, nth: number, facts = {}) => {
+  localStorage.setItem(LIST, JSON.stringify(orders(words)))
+  const about = { owner: 'u1', fetchedAt: { orders: day(nth) }, languages: { orders: 'en' }, ...facts }
+  localStorage.setItem(ABOUT, JSON.stringify(about))
+}
+
+/** What another page of this browser would read: this one's modules know nothing of it. */
+async function openAnother() {
+  vi.resetModules()
+  return import('./saved-lists.ts')
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  clearStored()
+})
+
+test('whatever lists arrive, and whenever their owner sees the news, what is read is what was saved', async () => {
+  const word = fc
+    .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('a', 'b'))
+    .map((pair) => pair.join(''))
+  const visits = fc.array(fc.tuple(fc.array(word, { maxLength: 3 }), fc.boolean()), { maxLength: 6 })
+  const other = await openAnother()
+  let nth = 0
+  fc.assert(
+    fc.property(visits, (all) => {
+      clearStored()
+      for (const [words, isSeen] of all) {
+        nth += 1
+        const saved = save(words.join(' '), nth)
+        const at = saved.snapshot.news?.at
+        if (isSeen && at) saveSeen('orders', at)
+        const seenAt = isSeen ? at : saved.seenAt
+        expect(inOrder(other.readSaved('orders', mariam))).toEqual(inOrder({ ...saved, seenAt }))
+        expect(saved.isUnsaved).toBe(false)
+      }
+    }),
+  )
+})
+
+test('a list is kept as it arrived, with one key for its facts and one for what was seen', () => {
+  const list = [null, { ...order('1a'), other: [7] }, 'a', ...orders('2a')]
+  save('1b 3a', 1)
+  saveList('orders', mariam, undefined, { list, fetchedAt: day(2), language: 'en' })
+  saveSeen('orders', day(2))
+  expect(localStorage.getItem(LIST)).toBe(JSON.stringify(list))
+  const texts = (summaryInsight: string) => ({ summaryInsight, trendInsight: '', recommendation: '' })
+  expect(JSON.parse(localStorage.getItem(FACTS) ?? '')).toEqual({
+    owner: 'u1',
+    length: JSON.stringify(list).length,
+    fetchedAt: day(2),
+    language: 'en',
+    news: {
+      at: day(2),
+      since: day(1),
+      changes: [
+        ['orders/1', texts('b')],
+        ['orders/2', null],
+      ],
+    },
+    olderTexts: [['orders/3', texts('a')]],
+  })
+  expect(localStorage.getItem(`${LIST}.seen`)).toBe(day(2))
+  expect(localStorage).toHaveLength(3)
+})
+
+test('two tabs that save two lists at the same moment lose nothing of either', async () => {
+  const other = await openAnother()
+  const blogs = { list: [{ blogId: '1' }], fetchedAt: day(2), language: 'fr' } as const
+  // The other tab saves in the middle of this one's save.
+  const setItem = Storage.prototype.setItem
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
+    setItem.call(this, key, value)
+    other.saveList('blogs', mariam, undefined, blogs)
+  })
+  save('1a', 1)
+  expect(read()?.snapshot).toMatchObject({ fetchedAt: day(1), language: 'en' })
+  expect(readSaved('blogs', mariam)?.snapshot).toMatchObject({ fetchedAt: day(2), language: 'fr' })
+})
+
+test('what arrives is compared with what another tab has saved since, and joins news that is not seen', async () => {
+  const shown = save('1a', 1)
+  const other = await openAnother()
+  other.saveList('orders', mariam, undefined, { list: orders('1a 2a'), fetchedAt: day(2), language: 'en' })
+  expect(save('1a 2a 3a', 3, shown).snapshot.news).toMatchObject({ at: day(3), since: day(1) })
+  saveSeen('orders', day(3))
+  expect(save('1a 2a 3b', 4, shown).snapshot.news).toMatchObject({ at: day(4), since: day(3) })
+})
+
+test('the same stored list is the same object, however often it is read, and what was seen in it is another', () => {
+  save('1a', 1)
+  save('1b', 2)
+  const saved = read()
+  expect(read()).toBe(saved)
+  saveSeen('orders', day(2))
+  expect([read()?.seenAt, read()?.snapshot === saved?.snapshot]).toEqual([day(2), true])
+})
+
+test('where there is room for the list alone, or for nothing, what was saved before stays', () => {
+  save('1a', 1)
+  const before = { ...localStorage }
+  const growth = JSON.stringify(orders('1b 2a')).length - JSON.stringify(orders('1a')).length
+  for (const room of [0, growth]) {
+    const makeRoom = fillStorage(room)
+    const arrived = save('1b 2a', 9)
+    expect(arrived).toMatchObject({ isUnsaved: true, snapshot: { fetchedAt: day(9) } })
+    expect(idsOf(arrived)).toEqual(['1', '2'])
+    makeRoom()
+    expect({ ...localStorage }).toEqual(before)
+  }
+  // The next arrival is compared with what this page shows.
+  fillStorage(0)
+  const shown = save('1b 2a', 9)
+  expect(changedIn(save('1b 2a 3a', 10, { ...shown, seenAt: day(9) }))).toEqual(['orders/3'])
+})
+
+test.each([
+  ['the list', '1b 2b'],
+  ['a list that is longer than the older texts are', `1b 2${'b'.repeat(300)}`],
+])('older texts make room for %s', async (_, words) => {
+  const long = Array.from('3456789', (id) => id + 'x'.repeat(100)).join(' ')
+  save(`1a ${long}`, 1)
+  save('1a', 2)
+  expect(read()?.snapshot.knownTexts.size).toBe(8)
+  const makeRoom = fillStorage(0)
+  expect(save(words, 3).isUnsaved).toBe(false)
+  makeRoom()
+  const stored = (await openAnother()).readSaved('orders', mariam)
+  expect([stored?.snapshot.fetchedAt, stored?.snapshot.knownTexts.size]).toEqual([day(3), 2])
+})
+
+test('another owner’s list is none, and is replaced with the first arrival', () => {
+  save('1a', 1)
+  expect([read(omar), savedAt('orders', omar)]).toEqual([undefined, ''])
+  // Facts that don't fit the list still say whose it is.
+  localStorage.setItem(LIST, '[{"orderId":"1"},{}]')
+  expect(read(omar)).toBeUndefined()
+  expect(save('1b', 2, undefined, omar).snapshot.news).toBeUndefined()
+  expect([read(), idsOf(read(omar))]).toEqual([undefined, ['1']])
+})
+
+test('a list of which nothing is known is taken as it is, in the language of the page', () => {
+  setLanguage('fr', {})
+  onTestFinished(() => setLanguage('en', {}))
+  localStorage.setItem(LIST, JSON.stringify(orders('1a')))
+  const unknown = { fetchedAt: '', language: 'fr', insights: [{ key: 'orders/1' }] }
+  expect(read()?.snapshot).toMatchObject(unknown)
+  // Facts of another list are none.
+  localStorage.setItem(FACTS, JSON.stringify({ owner: 'u1', length: 7, fetchedAt: day(1), language: 'en' }))
+  expect(read()?.snapshot).toMatchObject(unknown)
+  expect(savedAt('orders', mariam)).toBe('')
+})
+
+test.each(['broken', 'null', '[7]', '{"owner":7}', '{"owner":"u1","length":"x","news":7}'])(
+  'with %j in place of what is kept, nobody is kept out',
+  (text) => {
+    for (const key of [LIST, FACTS, ABOUT, `${LIST}.seen`]) {
+      save('1a', 1)
+      localStorage.setItem(key, text)
+      expect(() => read()).not.toThrow()
+      save('2a', 2)
+      expect([idsOf(read()), savedAt('orders', mariam)]).toEqual([['2'], day(2)])
+    }
+  },
+)
+
+test('a list that release 2.0 has saved is read with its facts, and compared with; 2.0’s key is never written', () => {
+  keepIn2('1b 2a', 2, {
+    news: { orders: { at: day(2), since: day(1), changes: [['orders/2', null]] } },
+    beyond: { orders: [['orders/3', { summaryInsight: 'a' }]] },
+    opened: { orders: day(2) },
+  })
+  const about = localStorage.getItem(ABOUT)
+  expect(read()?.seenAt).toBe(day(2))
+  expect(changedIn(read())).toEqual(['orders/2'])
+  expect([savedAt('orders', mariam), read(omar)]).toEqual([day(2), undefined])
+  const next = save('1b 2b 3a', 3)
+  expect([next.snapshot.news?.since, changedIn(next)]).toEqual([day(2), ['orders/2']])
+  expect(localStorage.getItem(ABOUT)).toBe(about)
+  // 2.0 runs again, and saves a list: the facts beside 3.0's do not fit it.
+  keepIn2('1b 2b 3a 4a', 4)
+  expect(read()?.snapshot).toMatchObject({ fetchedAt: day(4) })
+})
+
+test('until both a list and its facts are here, other tabs are told nothing of them', () => {
+  save('1a', 1)
+  const heard = vi.fn<() => void>()
+  onTestFinished(onListElsewhere('orders', heard))
+  localStorage.setItem(LIST, JSON.stringify(orders('1a 2a')))
+  tellOfStored(LIST)
+  expect(heard).not.toHaveBeenCalled()
+  save('1a 2a', 2)
+  tellOfStored(FACTS)
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['no id', [{ summaryInsight: 'a' }, { summaryInsight: 'b' }]],
+  [
+    'a repeated id',
+    [
+      { orderId: '1', summaryInsight: 'a' },
+      { orderId: '1', summaryInsight: 'b' },
+    ],
+  ],
+])('what 2.0 knew of insights with %s under other keys is known of them', (_, list) => {
+  const [first, second] = list
+  localStorage.setItem(LIST, JSON.stringify(list))
+  const { newKeys } = readSaved('orders', mariam) ?? {}
+  const [oldFirst, oldSecond] = newKeys?.keys() ?? []
+  expect(newKeys?.size).toBe(2)
+  // 2.0 had them in a list before, and not in its last one.
+  const beyond = [oldFirst, oldSecond].map((key) => [key, { summaryInsight: key === oldFirst ? 'a' : 'b' }])
+  keepIn2('9a', 1, { beyond: { orders: beyond } })
+  const arrival = { list: [first, second], fetchedAt: day(2), language: 'en' } as const
+  expect(changedIn(saveList('orders', mariam, undefined, arrival))).toEqual([])
+})

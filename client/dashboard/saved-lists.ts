@@ -1,0 +1,163 @@
+/** An owner's lists in this browser: for each analysis the array as it arrived (spec, section 7), and the facts about it. */
+import * as v from 'valibot'
+import type { Analysis } from '../../shared/analysis.ts'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { currentLanguage } from '../language/messages.ts'
+import type { SessionUser } from '../session/session-token.ts'
+import {
+  holdInMemory,
+  onStoredElsewhere,
+  readStored,
+  removeStored,
+  writeStored,
+} from '../storage/browser-storage.ts'
+import { parseJson } from '../storage/parse-json.ts'
+import { parseStored, time } from '../storage/parse-stored.ts'
+import { factsKey, keysOf, listKey, RELEASE_2_FACTS_KEY, seenKey } from '../storage/storage-keys.ts'
+import { parseInsights, textsByKey } from './model/insight.ts'
+import { type Arrival, createSnapshot, olderTexts, type Snapshot } from './model/snapshot.ts'
+import { type NewKeys, newKeysOf, readRelease2Facts, renameTexts } from './release-2.ts'
+import { formatNews, NEWS, TEXTS } from './saved-news.ts'
+
+export interface SavedList {
+  readonly snapshot: Snapshot
+  /** The `at` of the news that the owner has seen. */
+  readonly seenAt: string | undefined
+  /** There was no room for it: it is on this page alone. */
+  readonly isUnsaved: boolean
+  readonly newKeys: NewKeys
+}
+
+/** What is damaged is left out, and the rest holds. */
+const FACTS = v.object({
+  owner: v.string(),
+  /** Of the list's text, in UTF-16 units. Another release may have written another list since. */
+  length: v.fallback(v.optional(v.number()), undefined),
+  fetchedAt: v.fallback(v.optional(time), undefined),
+  language: v.fallback(v.optional(v.picklist(LANGUAGE_NAMES)), undefined),
+  news: v.fallback(v.optional(NEWS), undefined),
+  olderTexts: v.fallback(v.optional(v.array(v.tuple([v.string(), TEXTS]))), undefined),
+})
+
+/** The facts that fit the stored list, or else 2.0's. Undefined for another owner's list. */
+function factsOf(analysis: Analysis, list: string | null, user: SessionUser) {
+  const own = parseStored(FACTS, readStored(factsKey(analysis)))
+  if (own && own.owner !== user.ownerKey) return undefined
+  if (own && own.length === list?.length) return { ...own, seenAt: undefined }
+  const old = readRelease2Facts(analysis)
+  return old && old.owner !== user.ownerKey ? undefined : { ...old }
+}
+
+/** A long list is parsed once, as long as its length and the facts about it stay the same. */
+const parsed = new Map<Analysis, { readonly stamp: Stamp; readonly saved: SavedList | undefined }>()
+
+type Stamp = readonly (string | number | null | undefined)[]
+
+function stampOf(analysis: Analysis, list: string | null, { ownerKey }: SessionUser): Stamp {
+  const facts = [factsKey(analysis), RELEASE_2_FACTS_KEY].map(readStored)
+  return [ownerKey, currentLanguage(), list?.length, ...facts]
+}
+
+/** Undefined if nothing is saved, or another owner's list. */
+export function readSaved(analysis: Analysis, user: SessionUser): SavedList | undefined {
+  const list = readStored(listKey(analysis))
+  const stamp = stampOf(analysis, list, user)
+  const known = parsed.get(analysis)
+  const isKnown = known !== undefined && stamp.every((part, at) => part === known.stamp[at])
+  const saved = withSeen(analysis, isKnown ? known.saved : parseSaved(analysis, list, user))
+  parsed.set(analysis, { stamp, saved })
+  return saved
+}
+
+function withSeen(analysis: Analysis, saved: SavedList | undefined): SavedList | undefined {
+  const seenAt = readStored(seenKey(analysis))
+  const isNews = seenAt !== null && seenAt === saved?.snapshot.news?.at
+  return isNews && seenAt !== saved.seenAt ? { ...saved, seenAt } : saved
+}
+
+function parseSaved(analysis: Analysis, text: string | null, user: SessionUser): SavedList | undefined {
+  const facts = factsOf(analysis, text, user)
+  const list = facts && parseJson(text)
+  if (!facts || !Array.isArray(list)) return undefined
+  const { fetchedAt = '', language = currentLanguage(), news, olderTexts: older = [], seenAt } = facts
+  const insights = parseInsights(analysis, list)
+  const knownTexts = new Map([...older, ...textsByKey(insights)])
+  const newKeys = newKeysOf(analysis, list)
+  const snapshot = renameTexts({ fetchedAt, language, insights, knownTexts, news }, newKeys)
+  return { snapshot, seenAt, isUnsaved: false, newKeys }
+}
+
+/** ISO 8601; '' if it isn't known. */
+export function savedAt(analysis: Analysis, user: SessionUser): string {
+  return factsOf(analysis, readStored(listKey(analysis)), user)?.fetchedAt ?? ''
+}
+
+/** `shown`: what this page shows. If there is no room, what was saved stays as it was. */
+export function saveList(
+  analysis: Analysis,
+  user: SessionUser,
+  shown: SavedList | undefined,
+  arrival: Arrival,
+): SavedList {
+  const base = shown?.isUnsaved ? shown : (readSaved(analysis, user) ?? shown)
+  const arrived = addArrival(analysis, base, arrival)
+  const list = JSON.stringify(arrival.list)
+  const { knownTexts, insights, news, ...rest } = arrived.snapshot
+  const older = [...olderTexts(knownTexts, insights)]
+  const facts = { owner: user.ownerKey, length: list.length, ...rest, news: news && formatNews(news) }
+  const isSaved =
+    writeBoth(analysis, list, JSON.stringify({ ...facts, olderTexts: older })) ||
+    (older.length > 0 && writeBoth(analysis, list, JSON.stringify(facts)))
+  if (!isSaved) return { ...arrived, isUnsaved: true }
+  parsed.set(analysis, { stamp: stampOf(analysis, list, user), saved: arrived })
+  return arrived
+}
+
+/** A list that isn't saved: it arrived on this page or, without room, on another tab's. */
+export function addArrival(analysis: Analysis, base: SavedList | undefined, arrival: Arrival): SavedList {
+  const newKeys = newKeysOf(analysis, arrival.list)
+  const previous = base && renameTexts(base.snapshot, newKeys)
+  const snapshot = createSnapshot(analysis, previous, arrival, base?.seenAt)
+  return { snapshot, seenAt: base?.seenAt, isUnsaved: false, newKeys }
+}
+
+/** Both or neither. The shorter one first: it may make room for the other. */
+function writeBoth(analysis: Analysis, list: string, facts: string): boolean {
+  const entries = [
+    [listKey(analysis), list],
+    [factsKey(analysis), facts],
+  ].map(([key = '', text = '']) => ({ key, text, before: readStored(key) }))
+  entries.sort((a, b) => growth(a) - growth(b))
+  if (entries.every(({ key, text }) => writeStored(key, text))) return true
+  for (const { key, before } of entries.toReversed()) {
+    if (before === null) removeStored(key)
+    else writeStored(key, before)
+  }
+  return false
+}
+
+function growth({ text, before }: { readonly text: string; readonly before: string | null }): number {
+  return text.length - (before?.length ?? 0)
+}
+
+export function saveSeen(analysis: Analysis, at: string): void {
+  if (!writeStored(seenKey(analysis), at)) holdInMemory(seenKey(analysis), at)
+}
+
+export function dropSaved(analysis: Analysis): void {
+  for (const key of keysOf(analysis)) removeStored(key)
+}
+
+/** Runs the listener when another browser tab may have changed the list. Returns the unsubscribe function. */
+export function onListElsewhere(analysis: Analysis, listener: () => void): () => void {
+  return onStoredElsewhere((key) => {
+    if (key === null || key === RELEASE_2_FACTS_KEY || key === seenKey(analysis)) listener()
+    // Of a list and its facts one is written first: until the other is, they don't fit.
+    if ((key === listKey(analysis) || key === factsKey(analysis)) && areFitting(analysis)) listener()
+  })
+}
+
+function areFitting(analysis: Analysis): boolean {
+  const own = parseStored(FACTS, readStored(factsKey(analysis)))
+  return own !== undefined && own.length === readStored(listKey(analysis))?.length
+}

@@ -1,0 +1,21 @@
+/** News as it is stored: releases 2.0 and 3.0 keep it alike. */
+import * as v from 'valibot'
+import { time } from '../storage/parse-stored.ts'
+import type { News } from './model/snapshot.ts'
+
+export const TEXTS = v.record(v.string(), v.string())
+
+export const NEWS = v.pipe(
+  v.object({ at: time, since: v.string(), changes: v.array(v.tuple([v.string(), v.nullable(TEXTS)])) }),
+  v.transform(
+    ({ changes, ...rest }): News => ({
+      ...rest,
+      changes: new Map(changes.map(([key, previousTexts]) => [key, previousTexts ?? undefined])),
+    }),
+  ),
+)
+
+/** As JSON takes it. */
+export function formatNews({ changes, ...rest }: News): unknown {
+  return { ...rest, changes: [...changes].map(([key, previousTexts = null]) => [key, previousTexts]) }
+}
