@@ -52,8 +52,6 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use(requestContext(parts.observers, config.TRUST_PROXY_HOPS))
   app.use(dropBody((request) => limits.takeShare(addressOf(request))))
   if (development) app.use(development.refresh)
-  app.use(serveStatic(staticResponses))
-  if (serveSharedAssets) app.use(serveSharedAssets)
   app.post(
     [...ANALYSIS_TARGETS],
     checkCall,
@@ -61,6 +59,8 @@ export function createApp(config: Config, parts: AppParts): Express {
     forwardCalls(analysisHost),
   )
   app.use(rejectOthers)
+  app.use(serveStatic(staticResponses))
+  if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(health(parts.isDraining))
   app.use(siteFiles(config))
   app.use(notFound(staticResponses))

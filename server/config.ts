@@ -111,7 +111,7 @@ function describe(name: string, given: Given, expected: string): string {
 
 const MAX_SHOWN = 100
 
-/** Hides possible secrets: the user part of an address, and all but the scheme where more may be one. */
+/** Hides possible secrets: the user part of an address, and all but the scheme if the rest may be a secret. */
 function show(name: string, value: string): string {
   if (name === 'SESSION_SECRET') return `"..." (${Buffer.byteLength(value)} bytes, which are not shown)`
   const mayHoldSecret =

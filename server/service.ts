@@ -74,7 +74,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     onRejected: metrics?.observeRejected,
     onDropped,
   })
-  // A signal that came while modules were loaded is heard in the next turn of the event loop: before anybody is served.
+  // A signal during the loading of modules is handled in the next turn of the event loop, before anybody is served.
   await nextTurn()
   const origin = await listen(server, config.HOST, config.PORT)
   started.defer(async () => {

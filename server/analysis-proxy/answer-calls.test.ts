@@ -7,7 +7,7 @@ import { openClient } from '../testing/raw-client.ts'
 import { answerCalls, type Limits } from './answer-calls.ts'
 
 test.each(['identifyCaller', 'countCall'] as const)(
-  'a call whose caller leaves during %s is not sent to the host, and holds no place',
+  'a call whose caller disconnects during %s is not sent to the host, and frees its slot',
   async (step) => {
     const begun = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@
  * - It passes on all headers of a request, so they are replaced before it gets the request.
  * - It pipes the body of a request, which dropBody has read by then: the host gets an empty object instead.
  * - It has no deadline for a whole call: the call's signal ends its request.
- * - It leaves a reply of status 101 without an answer, and passes on any other head and body: relay.ts checks them.
+ * - It ignores a reply of status 101, and passes on any other head and body: relay.ts checks them.
  */
 import { addAbortSignal } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
@@ -50,7 +50,7 @@ const handleEvents: Plugin<Request, Response> = (proxy) => {
       socket.destroy()
       call.fail(invalidReply('status 101', 'status'))
     })
-    // With the head: a host may answer and reset before a body that comes later.
+    // With the head: a host may reply and reset the connection before a body that is sent later.
     outgoing.end(BODY)
   })
   proxy.on('proxyRes', (reply, _request, response) => {

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { rememberLookups } from './host-agent.ts'
+import { shareLookups } from './host-agent.ts'
 
 const BOTH: readonly LookupAddress[] = [
   { address: '2001:db8::1', family: 6 },
@@ -11,7 +11,7 @@ const BOTH: readonly LookupAddress[] = [
 /** Lookups of a resolver that answers in turn as told. */
 function resolveBy(...answers: readonly (() => Promise<readonly LookupAddress[]>)[]) {
   const ask = vi.fn(async () => answers[Math.min(ask.mock.calls.length, answers.length) - 1]?.() ?? [])
-  const lookup = rememberLookups(ask)
+  const lookup = shareLookups(ask)
   return { ask, lookup, find: (options = {}) => find(lookup, options) }
 }
 
@@ -21,7 +21,7 @@ function find(lookup: LookupFunction, options: { readonly all?: boolean }): Prom
   })
 }
 
-test('lookups at once share a question, and its answer is remembered for ten seconds', async () => {
+test('concurrent lookups are one, and its result is kept for ten seconds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { ask, find } = resolveBy(async () => BOTH)

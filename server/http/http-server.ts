@@ -15,7 +15,7 @@ const LIMITS = {
   /** How long a response may stay unread. Analyses have their own deadline. */
   stallTimeout: 30_000,
   connectionsCheckingInterval: 1000,
-  /** A token of 8 kB, and what other programs at the same domain leave in cookies. */
+  /** Room for a token of 8 kB, and for cookies of other sites at the same domain. */
   maxHeaderSize: 32 * 1024,
   maxConnections: 10_000,
 }

@@ -1,4 +1,4 @@
-/** Reads every request's body to its end before a route answers, and drops it: no route needs one. */
+/** Reads every request's body to its end before a route responds, and drops it: no route needs one. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Request, RequestHandler } from 'express'
 import { HttpError } from './http-error.ts'
@@ -8,7 +8,7 @@ const MAX_BYTES = 1024
 /** Browsers send a body of this size together with the headers. */
 export const BODY_MS = 2000
 
-/** `takeShare`: counts the request against the share of its address while its body is waited for. */
+/** `takeShare`: counts the request for its address until its body has arrived. */
 export function dropBody(takeShare: (request: Request) => Disposable | undefined): RequestHandler {
   return async (request, response, next) => {
     const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers
@@ -16,7 +16,7 @@ export function dropBody(takeShare: (request: Request) => Disposable | undefined
     try {
       if (Number(declared) > MAX_BYTES) throw new HttpError('too_large')
       const body = readToEnd(request)
-      // A body that came with its head is here by the next turn, and is not waited for.
+      // A body that was sent with its head has arrived by the next turn of the event loop.
       await Promise.race([body, nextTurn()])
       using _share = request.complete ? undefined : takeShare(request)
       await body
@@ -25,12 +25,12 @@ export function dropBody(takeShare: (request: Request) => Disposable | undefined
       lingerAtClose(request.socket)
       throw error
     }
-    // Otherwise the caller has left.
+    // Otherwise the caller has disconnected.
     if (request.complete) next()
   }
 }
 
-/** Resolves at the end, or when the caller leaves. @throws HttpError `too_large`, `request_timeout` */
+/** Resolves at the end, or when the caller disconnects. @throws HttpError `too_large`, `request_timeout` */
 async function readToEnd(request: Request): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const timer = setTimeout(() => reject(new HttpError('request_timeout')), BODY_MS)

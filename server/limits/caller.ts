@@ -9,11 +9,11 @@ import { warnOfHops } from './warn-of-hops.ts'
 
 export interface Caller {
   readonly session: string
-  /** None where the token is checked: then nobody can use up what belongs to others at an address. */
+  /** Undefined if tokens are checked: then nobody can use up the limits of others who share an address. */
   readonly address: string | undefined
 }
 
-/** @throws HttpError where the token is checked. */
+/** @throws HttpError if the token is checked and not valid. */
 export type IdentifyCaller = (request: Request, token: string) => Caller | Promise<Caller>
 
 export function createIdentifyCaller(config: Config, log: Logger, tokenCheck?: TokenCheck): IdentifyCaller {

@@ -16,7 +16,7 @@ test.each([
   [20, 10],
   [7, 3],
   [1, 1],
-])('of %i places an address has %i', (max, share) => {
+])('of %i slots an address has %i', (max, share) => {
   const { takeSlot, count } = createInFlight(max, 4)
   for (let owner = 0; owner < share; owner += 1) takeSlot(callOf(`owner ${owner}`, '10.0.0.1'))
   const another = { code: max === 1 ? 'overloaded' : 'rate_limited', headers: { 'Retry-After': '1' } }
@@ -24,7 +24,7 @@ test.each([
   expect(count()).toBe(share)
 })
 
-test('a session has four places, wherever it calls from, and all together have no more than there are', () => {
+test('a session has four slots, from whatever address it calls, and all sessions together have as many as there are', () => {
   const { takeSlot } = createInFlight(6, 4)
   for (const address of ['a', 'b', 'c', 'd']) takeSlot(callOf('one', address))
   expect(() => takeSlot(callOf('one', 'e'))).toThrow('rate_limited')
@@ -33,26 +33,26 @@ test('a session has four places, wherever it calls from, and all together have n
   expect(() => takeSlot(callOf('four'))).toThrow('overloaded')
 })
 
-test('a refused call holds nothing, and a place that is given back twice was one place', () => {
+test('a refused call takes no slot, and a slot that is freed twice was one slot', () => {
   const { takeSlot, count } = createInFlight(4, 1)
-  const place = takeSlot(callOf('one', 'a'))
+  const slot = takeSlot(callOf('one', 'a'))
   expect(() => takeSlot(callOf('one', 'a'))).toThrow('rate_limited')
   takeSlot(callOf('two', 'a'))
-  place[Symbol.dispose]()
-  place[Symbol.dispose]()
+  slot[Symbol.dispose]()
+  slot[Symbol.dispose]()
   expect(count()).toBe(1)
   takeSlot(callOf('one', 'a'))
   expect(() => takeSlot(callOf('three', 'a'))).toThrow('rate_limited')
 })
 
-test('owners whose tokens are checked have no address: their number is limited by all places alone', () => {
+test('owners whose tokens are checked have no address: only the number of slots limits them', () => {
   const { takeSlot } = createInFlight(8, 4)
   const owners = Array.from({ length: 8 }, (_, index) => ({ session: `owner ${index}`, address: undefined }))
   for (const owner of owners) takeSlot(owner)
   expect(() => takeSlot(callOf('another'))).toThrow('overloaded')
 })
 
-test('requests whose bodies are still coming have a share of their address, and take no place', () => {
+test('requests whose bodies have yet to arrive count for their address, and take no slot', () => {
   const { takeSlot, takeShare, count } = createInFlight(4, 4)
   const share = takeShare('a')
   takeShare('a')

@@ -11,7 +11,7 @@ import type { Caller } from './caller.ts'
 /** Offices and mobile networks share one address. */
 const SESSIONS_PER_ADDRESS = 10
 
-/** A call that has found a place counts, whatever becomes of it. @throws HttpError `rate_limited` */
+/** A call that has a slot counts, however it ends. @throws HttpError `rate_limited` */
 export type CountCall = (caller: Caller) => Promise<void>
 
 type CreateLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract

@@ -8,16 +8,16 @@ import { type CountCall, createRateLimit } from './rate-limit.ts'
 const RECONNECT_MS = 1000
 const TIMEOUTS = {
   connectMs: 1000,
-  /** For one question; a call asks two. */
+  /** For one command; a call sends two. */
   answerMs: 500,
-  /** Of a connection; it is asked every second whether it lives. */
+  /** Of a connection, which is pinged every second. */
   silenceMs: 2000,
 }
 
 interface RedisCounter extends AsyncDisposable {
   readonly countCall: CountCall
   readonly isUp: () => boolean
-  /** Number of questions that this process answered because Redis failed. */
+  /** Number of checks that this process made by itself because Redis failed. */
   readonly failures: () => number
 }
 
@@ -51,7 +51,7 @@ export async function connectRedis(
   /** The client emits each failure. */
   const connect = () => client.connect().catch(() => {})
 
-  /** A connection that brings no answer may lead to a Redis that is gone or now a replica; another may not. */
+  /** A connection without a reply may lead to a Redis that is gone or now a replica; a new connection may not. */
   function reconnect(): void {
     if (performance.now() - reconnectedAt < RECONNECT_MS) return
     reconnectedAt = performance.now()
@@ -59,7 +59,7 @@ export async function connectRedis(
     void connect()
   }
 
-  /** All that the library asks of its client. */
+  /** The only command that the library sends. */
   const evaluate: typeof client.eval = async (...question) => {
     try {
       const answer = await beforeTimeout(client.eval(...question), answerMs)

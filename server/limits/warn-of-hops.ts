@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 
-/** As long as it shows, it is said again: who looks into the log of the last minutes is to find it. */
-const SAID_AGAIN_MS = 5 * 60_000
+/** The warning is repeated, so that it is in the log of the last minutes. */
+const REPEAT_MS = 5 * 60_000
 
 const TOO_LOW =
   'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
@@ -13,12 +13,12 @@ const TOO_HIGH =
   'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
 
 export function warnOfHops(hops: number, log: Logger): (headers: IncomingHttpHeaders) => void {
-  let saidAt = Number.NEGATIVE_INFINITY
+  let warnedAt = Number.NEGATIVE_INFINITY
 
   return (headers) => {
     const problem = findProblem(hops, headers)
-    if (!problem || performance.now() - saidAt < SAID_AGAIN_MS) return
-    saidAt = performance.now()
+    if (!problem || performance.now() - warnedAt < REPEAT_MS) return
+    warnedAt = performance.now()
     log.warn({ trustProxyHops: hops }, problem)
   }
 }

@@ -27,7 +27,7 @@ export function createLog(level: string): ProcessLog {
   const destination = openDestination(STDOUT)
   const log = createLogOn(destination, level)
   let dropped = 0
-  let told = 0
+  let reported = 0
   let failedWrites = 0
   // Failed writes are retried with the next line.
   destination.on('error', () => {
@@ -39,9 +39,9 @@ export function createLog(level: string): ProcessLog {
     destination.flush()
   })
   destination.on('drain', () => {
-    const droppedLines = dropped - told
+    const droppedLines = dropped - reported
     if (droppedLines === 0) return
-    told = dropped
+    reported = dropped
     log.warn({ droppedLines }, `${droppedLines} log lines were dropped`)
   })
   return {

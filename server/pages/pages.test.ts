@@ -214,7 +214,13 @@ describe('the address', () => {
     expectAnswer(line, NOT_FOUND),
   )
 
-  test.each(['http://evil.test/', '/terms#x'])('%s is a short plain 400', (target) =>
+  test.each(['http://vitrine.test/terms', 'HTTP://other.test:81/terms?x=1'])(
+    '%s is read as its path',
+    (target) =>
+      expectAnswer(`GET ${target}`, { status: 200, type: 'text/html', says: /Terms and Conditions/ }),
+  )
+
+  test.each(['ftp://evil.test/', '/terms#x'])('%s is a short plain 400', (target) =>
     expectAnswer(`GET ${target}`, BAD_REQUEST),
   )
 })

@@ -236,7 +236,7 @@ test('a token that names no key is tried with each that fits', async () => {
   await expect(verify(await stranger.sign({ id: 'u1' }, {}))).rejects.toThrow('unauthorized')
 })
 
-test('a forged token is 401 before it takes a place, and never reaches the host', async () => {
+test('a forged token gets 401 before it takes a slot, and never reaches the host', async () => {
   const env = { SESSION_SECRET: SECRET, ANALYSIS_MAX_IN_FLIGHT: '1' }
   await using app = await startBoth({ env }, () => {})
   const [owner] = await openClients(app.origin, 1)
@@ -261,7 +261,7 @@ test('a checked token goes on to the host as it is, and a renewed one has its ow
   expect((await analyse(app, await sign({ id: 'u1', iat: 2 }))).status).toBe(429)
 })
 
-test('where tokens are checked, nobody at an address can lock out another', async () => {
+test('if tokens are checked, nobody at an address can lock out another', async () => {
   const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_IN_FLIGHT: '20' }
   await using app = await startBoth({ env }, async (socket) => {
     await expect.poll(() => app.host.requests.length).toBe(20)
@@ -274,7 +274,7 @@ test('where tokens are checked, nobody at an address can lock out another', asyn
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('without keys a call is 502, with a cause of its own in log and metric, and never let through', async () => {
+test('without keys a call gets 502, with a cause of its own in log and metric, and is never let through', async () => {
   const env = { SESSION_JWKS_URL: `http://127.0.0.1:${await findFreePort()}/keys`, METRICS_PORT: '0' }
   await using app = await startBoth({ env })
   const { sign } = await createSigner('one', 'ES256')

@@ -81,6 +81,9 @@ describe.for(BALANCERS)('behind %s', (name) => {
     await using balancer = await startBalancer(name, two.ports)
     expect((await balancer.ask('/sitemap.xml')).body).toMatch(/<loc>https:\/\/localhost/)
     expect((await balancer.ask('/readyz')).status).toBe(404)
+    // As much as an instance reads: others' cookies beside a long token.
+    const cookies = { Cookie: `a=${'x'.repeat(30_000)}` }
+    expect((await balancer.ask('/terms', { headers: cookies })).status).toBe(200)
 
     // An address may make ten times as many calls as a session; one that is made up for each call makes no difference.
     const statuses: number[] = []

@@ -11,7 +11,7 @@ const withField = (field: string) => GOOD.replace('\r\n', `\r\n${field}\r\n`)
 const inChunks = (chunks: string, field = 'X: y') =>
   `${HEAD}Transfer-Encoding: chunked\r\n${field}\r\n\r\n${chunks}`
 
-/** 502 in place of them. */
+/** The browser gets 502 instead. */
 export const INVALID: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['000', '099', '600', '999', '101', '204', '205', '301', '304'].map((status) => [

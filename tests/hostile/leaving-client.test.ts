@@ -66,7 +66,7 @@ describe.each(Object.entries(LEAVE))('a caller who leaves by %s', (name, leave) 
 })
 
 test.each(['identity', 'br'])(
-  'leaving at any byte of a reply in %s frees the place',
+  'disconnecting at any byte of a reply in %s frees the slot',
   async (acceptEncoding) => {
     const leave = async (bytes: number, index: number) => {
       const browser = await openClient(app.origin)
