@@ -28,19 +28,19 @@ function createMetricsTable(): string {
     const labels = 'labelNames' in metric && Array.isArray(metric.labelNames) ? metric.labelNames : []
     return [`\`${name}\``, labels.map((label) => `\`${label}\``).join(', '), help]
   })
-  return createTable(['metric', 'labels', 'what it says'], rows)
+  return createTable(['metric', 'labels', 'meaning'], rows)
 }
 
 function readLimits(): ReadonlyMap<string, string> {
   const server = createHttpServer(DEFAULTS.KEEP_ALIVE_MS)
   const seconds = (milliseconds: number) => `${milliseconds / 1000} s`
   return new Map([
-    ["a request's head", seconds(server.headersTimeout)],
-    ["a request's body", seconds(BODY_MS)],
-    ['a whole request', seconds(server.requestTimeout)],
-    ["an answer that isn't read", seconds(server.timeout)],
-    ['an idle connection', `\`KEEP_ALIVE_MS\`, ${seconds(server.keepAliveTimeout)}`],
+    ['request headers', seconds(server.headersTimeout)],
+    ['request body', seconds(BODY_MS)],
+    ['whole request', seconds(server.requestTimeout)],
+    ['unread response', seconds(server.timeout)],
+    ['idle connection', `\`KEEP_ALIVE_MS\`, ${seconds(server.keepAliveTimeout)}`],
     ['connections', server.maxConnections.toLocaleString('en')],
-    ["an analysis' reply", `${MAX_REPLY_BYTES / 1024 / 1024} MB`],
+    ['reply to an analysis', `${MAX_REPLY_BYTES / 1024 / 1024} MB`],
   ])
 }
