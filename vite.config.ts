@@ -10,7 +10,7 @@ import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
-// The container holds only dist/, so both Node bundles include their libraries.
+// The container contains only dist/, so both Node bundles include their libraries.
 const standalone = { noExternal: true as const }
 
 /** Chunks that several pages share; by default each has the name of any of its modules. */
@@ -33,7 +33,7 @@ export default defineConfig({
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   css: {
-    // Readable, and half a kilobyte less on the wire than hashes. A test holds that no two sheets have the same name.
+    // Readable, and half a kilobyte smaller than hashes. A test checks that no two sheets have the same name.
     modules: {
       generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? '', '.module.css')}-${name}`,
     },

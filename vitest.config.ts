@@ -31,7 +31,7 @@ export default defineConfig({
     outputFile: { junit: JUNIT ?? '' },
     // Most tests wait for sockets more than they compute.
     maxWorkers: Math.max(6, availableParallelism()),
-    // Longer than several waits of 30 s in one test: a promise that breaks is told by its own message.
+    // Longer than several waits of 30 s in one test, so that a broken promise fails with its own message.
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },

@@ -1,4 +1,4 @@
-/** Parses the messages of each language from ICU syntax, so that no parser is shipped. What isn't ICU fails the build. */
+/** Parses the messages of each language from ICU syntax, so that no parser is shipped. Invalid ICU fails the build. */
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 

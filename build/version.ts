@@ -5,7 +5,7 @@ import { hashSources } from './source-hash.ts'
 
 export const VERSION: string = JSON.parse(readFileSync('package.json', 'utf8')).version
 
-/** From `COMMIT` or git; without both, as in `docker build .`, the sources' hash tells two builds apart. */
+/** From `COMMIT` or git; without both, as in `docker build .`, two builds differ by the hash of their sources. */
 export const COMMIT = (process.env['COMMIT'] || readCommit() || hashSources()).slice(0, 12)
 
 function readCommit(): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFieldShown } from './analysis.ts'
 
-test('an optional field goes where it has no text; the specification’s own stay', () => {
+test('an optional field without a text is left out; the specification’s fields stay', () => {
   const own = { name: 'summary', weight: 'reason' } as const
   const optional = { ...own, isOptional: true } as const
   expect([isFieldShown(optional, ''), isFieldShown(optional, 'Thin.'), isFieldShown(own, '')]).toEqual([

@@ -92,7 +92,7 @@ export function isFieldShown({ isOptional }: TextFieldDefinition, text: string):
   return text !== '' || !isOptional
 }
 
-/** What heads the cards: a name, or the id alone. */
+/** The heading of a card: a name, or only the id. */
 export function headingKind(analysis: Analysis): 'name' | 'id' {
   const { idField, headingField } = ANALYSES[analysis]
   return idField === headingField ? 'id' : 'name'

@@ -12,7 +12,7 @@ export interface RenderOptions {
   readonly canonical?: string | undefined
   /** By `hreflang`, like `canonical`. */
   readonly alternates: readonly (readonly [language: string, address: string])[]
-  /** The picture for link previews, where there is one. */
+  /** The picture for link previews, if there is one. */
   readonly ogImageUrl?: string | undefined
 }
 

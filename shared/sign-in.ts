@@ -12,7 +12,7 @@ export const LANGUAGE_KEY = 'vitrine.language'
 
 export const MAX_TOKEN_LENGTH = 8192
 
-/** In the sample owner's token, between the signature and what tells one visitor from the others. */
+/** In the sample owner's token, between the signature and the visitor's random name. */
 export const VISITOR_SEPARATOR = '-'
 
 const DASHBOARDS = LANGUAGE_NAMES.map((language) => pagePath('dashboard', language))

@@ -1,6 +1,6 @@
 /** Writes into a Markdown page what comes from the code; the sentences around it are written by hand. */
 
-/** Replaces what is between `<!-- name: … -->` and `<!-- /name -->`. @throws if the page has no such place */
+/** Replaces what is between `<!-- name: … -->` and `<!-- /name -->`. @throws if the page has no such comment */
 export function fillBlock(page: string, name: string, content: string): string {
   const block = new RegExp(`(<!-- ${name}: [^>]*-->\n)[^]*?(<!-- /${name} -->)`)
   if (!block.test(page)) throw new Error(`The page has no <!-- ${name}: … --> … <!-- /${name} -->.`)

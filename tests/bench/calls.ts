@@ -1,4 +1,4 @@
-/** Pages and analyses, asked for as browsers do: many at once, read as fast or as slowly as told. */
+/** Requests pages and analyses as browsers do: many at once, read at a given speed. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -11,7 +11,7 @@ interface Asked {
   readonly pieces?: number
 }
 
-/** Headers of a call whose token tells the benchmarks' host what to answer. */
+/** Headers of a call; the benchmarks' host reads from the token which reply to send. */
 export function analysisHeaders({ bytes, waitMs = 0, pieces = 1 }: Asked) {
   return {
     'Content-Type': 'application/json',
@@ -24,7 +24,7 @@ interface Call {
   readonly method?: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly agent?: Agent
-  /** What the browser's line carries; without a limit where absent. */
+  /** The browser's bandwidth; unlimited if absent. */
   readonly bytesPerSecond?: number
 }
 

@@ -13,7 +13,7 @@ import type { Bench, Row } from './rows.ts'
 import { leaveServerCore } from './servers.ts'
 
 interface Measurement {
-  /** Owners' phones have cores enough; what costs operators is measured on a core that only the server has. */
+  /** Owners' phones have enough cores. Operators' costs are measured on a core that only the server uses. */
   readonly whose: 'owners' | 'operators'
   readonly title: string
   readonly note: string

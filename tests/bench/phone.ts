@@ -2,13 +2,13 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../support/find-browser.ts'
 
-/** A mid-range phone on slow 4G: what Lighthouse takes for a visitor's usual device. */
+/** A mid-range phone on slow 4G, Lighthouse's default device. */
 export const SLOW_PHONE: Conditions = { cpuSlowdown: 4, line: { kilobitsPerSecond: 1600, roundTripMs: 150 } }
 export const CARD = '[role="tabpanel"] article'
 
 export interface Conditions {
   readonly cpuSlowdown: number
-  /** As fast as the machine where absent. */
+  /** As fast as the machine if absent. */
   readonly line?: { readonly kilobitsPerSecond: number; readonly roundTripMs: number }
 }
 
@@ -19,7 +19,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** An owner whose browser holds `stored` and nothing else of ours. */
+/** An owner whose browser has stored only `stored`. */
 export function newOwner(
   browser: Browser,
   origin: string,

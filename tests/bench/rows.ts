@@ -1,4 +1,4 @@
-/** A line of the report: what was found beside a peer or a limit, and whether the goal is reached. */
+/** A line of the report: the measured value beside a peer or a limit, and whether the goal is reached. */
 
 export interface Bench {
   /** A quick run proves that everything works; its figures mean little. */
@@ -21,7 +21,7 @@ type Format = (value: number) => string
 
 interface Comparison {
   readonly what: string
-  /** One value a round, in the order in which they were measured: neighbours in time share the machine's mood. */
+  /** One value a round, in the order in which they were measured: values measured close together share the state of the machine. */
   readonly product: readonly number[]
   readonly peer: readonly number[]
   readonly peerName: string

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { BASELINE } from '../../build/baseline.ts'
 
-/** What is newer and does no harm, each with what stands in for it. */
+/** Newer features that do no harm, each with its fallback. */
 const HARMLESS: Readonly<Record<string, string>> = {
   '.isVisible()': 'A function of SWR, of the same name.',
   '.share()': 'The button is drawn only where the browser has it.',
@@ -35,7 +35,7 @@ const OLDEST = BASELINE.map((target) => {
   return [name === 'ios' ? 'safari_ios' : name, Number(version)] as const
 })
 
-/** True where the data knows the feature and one of the oldest browsers does without. */
+/** True if the data has the feature and one of the oldest browsers lacks it. */
 function isTooNew({ __compat }: Identifier): boolean {
   const support = new Map(Object.entries(__compat?.support ?? {}))
   const isIn = ([browser, oldest]: (typeof OLDEST)[number]) =>
@@ -51,7 +51,7 @@ function featuresOf(parent: Identifier | undefined): readonly (readonly [string,
   return Object.entries(features)
 }
 
-/** `new Navigation`, `AbortSignal.any`, and `.setHTML()` where nobody has a method of that name. */
+/** `new Navigation`, `AbortSignal.any`, and `.setHTML()` if no other object has a method of that name. */
 const newCalls = new Set<string>()
 const knownMethods = new Set<string>()
 for (const [owner, feature] of [...featuresOf(bcd.api), ...featuresOf(bcd.javascript['builtins'])]) {
@@ -65,7 +65,7 @@ for (const [owner, feature] of [...featuresOf(bcd.api), ...featuresOf(bcd.javasc
     }
 }
 
-/** The bundler itself sees to the syntax (build/baseline.ts), but for the insides of regular expressions. */
+/** The bundler converts the syntax (build/baseline.ts), except inside regular expressions. */
 function findNewCalls(code: string): string[] {
   const called = new Set<string>()
   const visitor = new Visitor({
@@ -106,7 +106,7 @@ function findNewStyles(text: string): string[] {
 }
 
 test.each(globSync(['dist/client/assets/*.{js,css}', 'dist/client/service-worker.js']))(
-  '%s is understood by the oldest browsers that are promised',
+  '%s is understood by the oldest supported browsers',
   (file) => {
     const find = file.endsWith('.js') ? findNewCalls : findNewStyles
     expect(find(readFileSync(file, 'utf8')).filter((feature) => !(feature in HARMLESS))).toEqual([])

@@ -1,4 +1,4 @@
-/** Thirty calls at once to a host that is known by name, and a name server that answers after 100 ms. */
+/** Thirty concurrent calls to a host with a name, and a name server that answers after 100 ms. */
 import { expect, test } from 'vitest'
 import { analyse } from '../../server/testing/analyse.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'

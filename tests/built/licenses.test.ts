@@ -29,7 +29,7 @@ test.each(BUNDLES)(
   },
 )
 
-test('every dependency is bundled: what is not belongs to the development tools', () => {
+test('every dependency is bundled; the others are development tools', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const bundled = BUNDLES.flatMap(readNotices).map(({ name }) => name)
   expect(Object.keys(dependencies).filter((name) => !bundled.includes(name))).toEqual([])

@@ -6,7 +6,7 @@ import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
 
 const text = readFileSync('deploy/.env.example', 'utf8')
 const set = { ...parseEnv(text) }
-/** With those that are commented. */
+/** Includes variables in comments. */
 const shown = { ...parseEnv(text.replaceAll(/^# (?=[A-Z_]+=)/gm, '')) }
 
 test('.env.example names every variable once, those that compose.yaml reads itself, and no other', () => {

@@ -1,4 +1,4 @@
-/** What the shipped HAProxy alone does: it has shares for addresses, and a queue. */
+/** Only the shipped HAProxy has limits per address and a queue. */
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'
@@ -16,7 +16,7 @@ const testHere = test.runIf(hasProgram('haproxy'))
 testHere('an address has 60 of 480 places for analyses, and is refused more in JSON', async () => {
   const held: Socket[] = []
   await using host = await startRawHost((socket) => held.push(socket))
-  // So many places that no instance refuses before HAProxy does.
+  // Enough slots that no instance refuses a call before HAProxy does.
   await using two = await createFleet(2, 2, { ANALYSIS_HOST: host.origin, ANALYSIS_MAX_IN_FLIGHT: '1000' })
   await using balancer = await startBalancer('haproxy', two.ports)
   const replies: Reply[] = []

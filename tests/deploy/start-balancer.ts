@@ -1,4 +1,4 @@
-/** The balancers of deploy/, as they are shipped but for ports, certificate and folders. */
+/** The balancers of deploy/ as they are shipped, except for ports, certificate and folders. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposableSync } from 'node:fs'
@@ -69,7 +69,7 @@ export async function startBalancer(
   }
 }
 
-/** Pages and analyses from a hundred addresses: a balancer keeps an address with its instance, and each is to have some. */
+/** Pages and analyses from a hundred addresses: a balancer keeps an address with its instance, and each instance must get some. */
 export function startTrafficThrough(
   { ask, analyse }: Balancer,
   tokenOf: (caller: number) => string,
@@ -83,7 +83,7 @@ export function startTrafficThrough(
   return startTraffic(send, ['/terms', '/favicon.svg'])
 }
 
-/** Caddy tells each check that fails, and when a host is up again. */
+/** Caddy logs each check that fails, and when a host is up again. */
 function isUpByLog(lines: readonly string[], port: number | undefined): boolean {
   const latest = lines.findLast((line) => line.includes('health_checker') && line.includes(`:${port}`))
   return latest === undefined || latest.includes('host is up')

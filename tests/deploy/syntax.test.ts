@@ -1,4 +1,4 @@
-/** Each program reads its own file of deploy/, where the program is installed; the balancers are started with theirs. */
+/** Each installed program reads its own file of deploy/. The balancers are started with theirs. */
 import { execFileSync } from 'node:child_process'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

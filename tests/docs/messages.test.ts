@@ -87,7 +87,7 @@ test.each(['{count, plural, one {# day}}', '<bdi>{name}'])(
   },
 )
 
-/** Whole in the code, or made of a table's names: `field.${field}`, where the compiler knows each. */
+/** Ids are literals in the code, or built from a table's names (`field.${field}`), which the compiler checks. */
 test('each message is shown somewhere', () => {
   const literals = new Set<string>()
   const patterns: RegExp[] = []

@@ -67,7 +67,7 @@ export const testIn = (language: Language) => test.extend('language', language)
 
 let owners = 0
 
-/** A token of an owner of their own, so that their calls can be told from all others. */
+/** A token of a new owner, so that the calls are counted separately. */
 export function newOwner(scenario?: ScenarioClaim): string {
   owners += 1
   return createSampleToken({

@@ -46,7 +46,7 @@ export function lookFor(
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
-  // A page that is hydrated only when it has to be: its first script does all that it needs.
+  // A page that is hydrated late: its first script does everything it needs.
   const isDocument = document.querySelector('[data-hydration=lazy]') !== null
 
   const selector = [`[role=${role}]`, implicit[role]].filter(Boolean).join(', ')

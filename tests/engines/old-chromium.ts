@@ -1,4 +1,4 @@
-/** Chromium 109, the oldest that is promised (see build/baseline.ts). */
+/** Chromium 109, the oldest supported one (see build/baseline.ts). */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'

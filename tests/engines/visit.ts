@@ -20,7 +20,7 @@ export class Visit {
     return this.tab.goto(this.origin + address(path))
   }
 
-  /** All that is visible of the role, by its name where one is given. */
+  /** All visible elements of the role, with the name if one is given. */
   look(role: string, name: Name = /(?:)/): Promise<Seen[]> {
     return this.tab.evaluate(lookFor, role, patternOf(name), 'stay')
   }

@@ -30,7 +30,7 @@ async function ask(behave: (socket: Socket) => void) {
 
 const send = (text: string) => (socket: Socket) => void socket.write(text, 'latin1')
 
-test.each(Object.entries(INVALID))('a reply with %s is answered for by 502', async (_, text) => {
+test.each(Object.entries(INVALID))('a reply with %s returns 502', async (_, text) => {
   const { token, status, response } = await ask(send(text))
   expect(status).toBe(502)
   expect(await response.json()).toMatchObject({ error: { code: 'analysis_invalid' } })
@@ -41,14 +41,11 @@ test.each([
   ['ends without a word', (socket) => socket.end()],
   ['resets without a word', (socket) => socket.resetAndDestroy()],
   ['ends in its head', (socket) => socket.end(HEAD)],
-] satisfies [string, (socket: Socket) => void][])(
-  'a host that %s is answered for by 502',
-  async (_, behave) => {
-    const { status, response } = await ask(behave)
-    expect(status).toBe(502)
-    expect(await response.json()).toMatchObject({ error: { code: 'analysis_invalid' } })
-  },
-)
+] satisfies [string, (socket: Socket) => void][])('a host that %s returns 502', async (_, behave) => {
+  const { status, response } = await ask(behave)
+  expect(status).toBe(502)
+  expect(await response.json()).toMatchObject({ error: { code: 'analysis_invalid' } })
+})
 
 test.each(Object.entries(SOUND))('of a reply with %s the browser gets the list', async (_, text) => {
   const { headers, status, response } = await ask((socket) => socket.end(text, 'latin1'))
@@ -95,15 +92,12 @@ test.concurrent.each([
   ['stalls in its head', send(HEAD)],
   ['drips its head', drip('x', `${HEAD}X: `)],
   ['sends 103 without end', drip('HTTP/1.1 103 Early Hints\r\n\r\n')],
-] satisfies [string, (socket: Socket) => void][])(
-  'a host that %s is answered for by 504',
-  async (_, behave) => {
-    const { token, status, response } = await ask(behave)
-    expect(status).toBe(504)
-    expect(await response.json()).toMatchObject({ error: { code: 'analysis_timeout' } })
-    await app.host.released(token)
-  },
-)
+] satisfies [string, (socket: Socket) => void][])('a host that %s returns 504', async (_, behave) => {
+  const { token, status, response } = await ask(behave)
+  expect(status).toBe(504)
+  expect(await response.json()).toMatchObject({ error: { code: 'analysis_timeout' } })
+  await app.host.released(token)
+})
 
 const LENGTH = 'Content-Length: 1000000\r\n\r\n{"ana'
 const CHUNK = `Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`
@@ -158,7 +152,7 @@ const BLACK_HOLE = `require('node:net').createServer().listen({ port: 0, host: '
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 })`
 
-test('a host that takes no connection is answered for by 504', async () => {
+test('a host that accepts no connection returns 504', async () => {
   const hole = new Worker(BLACK_HOLE, { eval: true })
   const [port] = await once(hole, 'message')
   const fillers = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}))

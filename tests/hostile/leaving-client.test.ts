@@ -83,7 +83,7 @@ test.each([
   ['half-closes', '1.0'],
   ['stays', '1.1'],
 ] as const)(
-  'a browser that %s and never reads, in HTTP/%s, holds the host back, and its call ends by the deadline',
+  'a browser that %s and never reads, in HTTP/%s, slows the host down, and its call ends at the deadline',
   async (how, version) => {
     const env = { ANALYSIS_TIMEOUT_MS: '3000', METRICS_PORT: '0' }
     // Pages that are unread for as long end: an analysis has its own deadline.

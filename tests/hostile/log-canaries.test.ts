@@ -1,4 +1,4 @@
-/** No log line and no metric holds a token, a cookie, a query, a body, a path or a host header, however a request ends. */
+/** No log line and no metric contains a token, a cookie, a query, a body, a path or a host header, however a request ends. */
 import { expect, test } from 'vitest'
 import { createLogOn } from '../../server/observability/log.ts'
 import { exchange, rawRequest } from '../../server/testing/raw-client.ts'
@@ -66,7 +66,7 @@ const sendAll = (origin: string) => Promise.all(REQUESTS.map((bytes) => exchange
 
 const canariesIn = (lines: readonly string[]) => lines.filter((line) => /canary/i.test(line))
 
-test('no log line and no metric of any request holds what was confidential in it', async () => {
+test('no log line and no metric of a request contains confidential data', async () => {
   await using app = await startBoth({ env: { ...ENV, ANALYSIS_TIMEOUT_MS: '500' } }, (socket, received) => {
     const [, outcome = ''] = /canary-token\.(\w+)/.exec(received) ?? []
     if (outcome !== 'silent') socket.end(HOST_REPLIES[outcome] ?? '')
@@ -77,7 +77,7 @@ test('no log line and no metric of any request holds what was confidential in it
   expect(canariesIn([await readMetrics(app)])).toEqual([])
 })
 
-test('no log line holds it either where the host can’t be found or calls are limited', async () => {
+test('no log line contains them if the host can’t be found or calls are limited', async () => {
   await using limited = await startApp({ env: { ...ENV, RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY_HOPS: '1' } })
   await sendAll(limited.origin)
   await sendAll(limited.origin)
@@ -90,7 +90,7 @@ test('no log line holds it either where the host can’t be found or calls are l
   expect(canariesIn([...limitedLines, ...lost.logLines])).toEqual([])
 })
 
-test('no log line of an error that holds the request holds its headers or its input', () => {
+test('a logged error that contains the request has neither its headers nor its input', () => {
   const lines: string[] = []
   const headers = { authorization: 'canary' }
   const cause = Object.assign(new Error('The cause.'), { headers })

@@ -58,7 +58,7 @@ test.runIf(canMount)('a full shared folder makes room for this release and says 
   expect(product.lines.join('\n')).toMatch('ASSETS_DIR is full')
 })
 
-test('a shared folder that hangs harms neither pages nor analyses, and serves again once it answers', async () => {
+test('a shared folder that hangs delays neither pages nor analyses, and is used again once it answers', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
   // A pipe: it can be read once somebody writes to it.
   const pipe = join(folder.path, 'main-12345678.js')

@@ -1,4 +1,4 @@
-/** What happens to machines while four instances are asked fifty times a second, a third of it analyses of five seconds. */
+/** Failures of machines while four instances get fifty requests a second, a third of them analyses of five seconds. */
 import { expect, test } from 'vitest'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
@@ -15,7 +15,7 @@ const LIMIT = 60
 
 for (const name of ['haproxy', 'caddy'] as const) {
   test.runIf(hasProgram(name) && hasProgram('redis-server'))(
-    `four instances behind ${name}, with Redis, lose no more than what a killed one held, and count to one limit`,
+    `four instances behind ${name}, with Redis, lose only the calls of a killed instance, and share one limit`,
     async () => {
       await using shop = await startScenarioShop()
       await using redis = await startRedis()
@@ -78,7 +78,7 @@ function untilAllSay({ instances }: Fleet, text: string) {
   return expect.poll(isSaid, { message: `all say: ${text}` }).toBe(true)
 }
 
-/** What it may have held: all that was asked for before it was gone. */
+/** The requests it may have had in flight: all those sent before it was gone. */
 async function kill(instance: Product | undefined, traffic: Traffic): Promise<ReadonlySet<unknown>> {
   const held = new Set<unknown>(traffic.underWay)
   const askedBefore = traffic.asked.length

@@ -11,7 +11,7 @@ import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 const env = { ANALYSIS_HOST: 'http://127.0.0.1:9' }
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
-/** Answers when it is told to. */
+/** Answers when the test says so. */
 async function startHost() {
   const held: Socket[] = []
   const host = await startRawHost((socket) => held.push(socket))

@@ -1,4 +1,4 @@
-/** The log can't be written: the process goes on serving, stays as small as it was, and ends when it is told to. */
+/** If the log can't be written, the process still serves, stays as small as it was, and ends on a signal. */
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, mkdtempDisposableSync, openSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ test('a log that goes to a full disk keeps the process neither from serving nor 
   expect(await product.end()).toEqual([0, null])
 })
 
-test('a log’s reader that wakes is told how many lines it has missed', async () => {
+test('a reader of the log that recovers learns how many lines were dropped', async () => {
   using pipe = createPipe()
   const reader = openSync(pipe.path, 'r')
   await using product = await startOn(pipe.fd)

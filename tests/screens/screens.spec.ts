@@ -1,6 +1,6 @@
 /**
  * Every state of the build, at four widths, light and dark, in dist/screens/. Those that docs/screens/README.md shows are
- * compared with the pictures there; `npm run screens -- --update-snapshots` takes these anew.
+ * compared with the pictures there; `npm run screens -- --update-snapshots` takes new ones.
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
@@ -62,7 +62,7 @@ async function reach(page: Page, state: State | undefined, origin: string): Prom
   await page.goto(`${origin}/robots.txt`)
   if (token) await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
   await page.goto(origin + path)
-  // What stands there until React has come can't be pressed.
+  // The server's frame can't be pressed before React has loaded.
   if (token) await page.locator('#root > [inert]').waitFor({ state: 'detached' })
   if (press) await page.locator(press).first().click()
   if (shows) await page.locator(shows).first().waitFor()

@@ -1,4 +1,4 @@
-/** `npm run soak -- --minutes N`: the build holds its memory, its sockets and its places under good and bad traffic. */
+/** `npm run soak -- --minutes N`: memory, sockets and slots of the build stay bounded under good and bad traffic. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'

@@ -13,7 +13,7 @@ export function findBarriers(page: Page): Promise<string[]> {
   return findViolations(page, WCAG_AA)
 }
 
-/** The texts of less than 7 : 1 (WCAG 2.2, 1.4.6): what those must have who ask for more contrast. */
+/** Texts with a contrast below 7 : 1 (WCAG 2.2, 1.4.6), which owners who ask for more contrast must get. */
 export function findPaleTexts(page: Page): Promise<string[]> {
   return findViolations(page, { type: 'rule', values: ['color-contrast-enhanced'] })
 }

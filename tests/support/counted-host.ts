@@ -1,11 +1,11 @@
-/** An analysis host that counts: what it is asked for, not what a browser believes to have asked. */
+/** An analysis host that counts the calls that arrive, not those a browser believes to have sent. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { listen } from '../../server/http/lifecycle.ts'
 import { createScenarioShop } from '../../server/testing/scenario-shop/scenario-shop.ts'
 
 export interface CountedHost extends AsyncDisposable {
   readonly origin: string
-  /** The analyses that were asked for with this token, in order: `products`, `orders`… */
+  /** The analyses requested with this token, in order: `products`, `orders`… */
   readonly callsOf: (token: string) => readonly string[]
   /** How many of them are still without a whole answer. */
   readonly underWay: (token: string) => number

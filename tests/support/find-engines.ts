@@ -5,7 +5,7 @@ export function findFirefox(): string | undefined {
   return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 }
 
-/** WebKitGTK's browser stands beside the library, whose folder bears its version. */
+/** WebKitGTK's browser is beside the library, in a folder named by its version. */
 export function findMiniBrowser(): string | undefined {
   return globSync('/usr/{lib,libexec}/{*/,}webkit{,2}gtk-*/MiniBrowser').toSorted().at(-1)
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../shared/languages.ts'
 
-/** What an Arabic page has in names alone. */
+/** An Arabic page has these only in names. */
 const LATIN = /\p{Script=Latin}{2}/u
 
 /** Words that every English sentence of the pages has one of, and French has none of. */
@@ -16,7 +16,7 @@ export const NAMES =
   /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP/g
 
 /**
- * What the page says in another language, as far as it is no shop's data, no code, and not marked as of that language:
+ * Texts of the page in another language, except the shop's data, code, and texts marked with that language:
  * seen, read out, or kept for later in a template.
  */
 export async function findForeignWords(page: Page, foreign: RegExp): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function findForeignWords(page: Page, foreign: RegExp): Promise<str
     look(document)
     return found
   })
-  // Values stand between isolates.
+  // Values are between isolates.
   return texts
     .map((text) => text.replace(/\u2068[^\u2069]*\u2069/g, '').replace(NAMES, ''))
     .filter((text) => foreign.test(text))

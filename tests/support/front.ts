@@ -1,4 +1,4 @@
-/** What may stand between the product and its owners: it asks each instance in turn, and can change what passes through. */
+/** A proxy between the product and its owners: it uses the instances in turn, and can change requests and replies. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { listen } from '../../server/http/lifecycle.ts'
@@ -6,7 +6,7 @@ import { listen } from '../../server/http/lifecycle.ts'
 export interface Front extends AsyncDisposable {
   readonly origin: string
   upstreams: readonly string[]
-  /** What it answers in place of the text that came. */
+  /** Its reply instead of the text that it received. */
   alter: (path: string, text: string) => string | Promise<string>
   /** What it answers itself, without asking an instance: a challenge or a redirect. */
   intercept: (path: string) => Response | undefined

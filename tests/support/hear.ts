@@ -1,4 +1,4 @@
-/** What a screen reader says by itself: each text of a status or an alert, once it has come. */
+/** The texts that a screen reader announces by itself: each text of a status or an alert. */
 import type { Page } from '@playwright/test'
 
 /** Listens from the next document on. Returns what was heard so far, in this document. */

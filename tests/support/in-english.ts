@@ -1,4 +1,4 @@
-/** Components that are tested without a page speak English. */
+/** Component tests without a page use English. */
 import { setLanguage } from '../../client/language/messages.ts'
 import { messagesOf } from './messages.ts'
 

@@ -1,10 +1,10 @@
-/** What the geometry of a page tells: texts over texts, texts cut off. */
+/** Finds texts over texts and texts that are cut off, by the geometry of a page. */
 import type { Page } from '@playwright/test'
 import { untilStill } from './until-still.ts'
 
 /** A line for each two texts that overlap, each text that its box cuts off, and each that leaves the window. */
 export async function findCollisions(page: Page): Promise<string[]> {
-  // A card that leaves is cut off where the next one comes.
+  // A leaving card is cut off by the next one.
   await untilStill(page)
   return page.evaluate(() => {
     const found: string[] = []
@@ -39,7 +39,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || isShortened) continue
         if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
-        // A font's own box is higher than its line, Arabic ones by a half; which is empty where lines have room.
+        // A font's box is higher than its line, in Arabic by a half. The rest is empty if lines have room.
         const excess = Math.max(0, rect.height - (lineHeight || rect.height)) / 2
         const line = new DOMRect(rect.x, rect.y + excess, rect.width, rect.height - 2 * excess)
         lines.push({ rect: line, text, layer: layerOf(parent), node })

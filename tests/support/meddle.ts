@@ -1,7 +1,7 @@
 /** What others do to a page behind its back. */
 
 /**
- * A browser's translator lets a text's node go along into elements of its own, or puts such elements in its place (Chrome
+ * A browser's translator moves a text node into elements of its own, or replaces it by such elements (Chrome
  * and Edge do one or the other), or another text (Firefox and Safari). An extension adds elements and attributes.
  */
 export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'an extension'] as const
@@ -9,8 +9,8 @@ export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'an e
 type Meddler = (typeof MEDDLERS)[number]
 
 /**
- * Begins at once, and goes on for as long as the document is there. The words stay as they are. Whoever writes into a
- * text that the page no longer holds has it reported as an error: nobody would see what was written. Runs in the page.
+ * Starts at once and runs as long as the document exists. The words stay as they are. If somebody writes into a
+ * text that the page no longer contains, it reports an error, because nobody would see that text. Runs in the page.
  */
 export function meddle(meddler: Meddler): void {
   const kind = meddler === 'an extension' ? 'isExtended' : 'isTranslated'

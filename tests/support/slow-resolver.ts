@@ -35,7 +35,7 @@ export async function startSlowResolver(delayMs: number) {
   const resolvConf = join(folder.path, 'resolv.conf')
   writeFileSync(resolvConf, `nameserver ${server}\noptions timeout:30 attempts:5\n`)
   return {
-    /** Their types, in the order in which they came. */
+    /** Their types, in the order in which they arrived. */
     questions,
     /** Stands before a command that is to ask this server. */
     within: ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" /etc/resolv.conf && exec "$@"', resolvConf],

@@ -12,11 +12,11 @@ export interface Request {
 export interface Traffic {
   readonly asked: readonly Request[]
   readonly underWay: ReadonlySet<Request>
-  /** Lets what is under way come to its end. */
+  /** Waits for requests in flight. */
   readonly stop: () => Promise<void>
 }
 
-/** Asks for a page or file, or for an analysis on a caller's behalf, and resolves to the status once all of it has come. */
+/** Requests a page, a file or an analysis, and resolves to the status when the reply is complete. */
 export type Ask = (target: string, caller: number) => Promise<number>
 
 export function startTraffic(ask: Ask, files: readonly string[]): Traffic {

@@ -1,11 +1,11 @@
-/** Runs in each document, before its own scripts where the driver can: what no console tells by itself becomes an error there. */
+/** Runs in each document, before its scripts if the driver can, and logs as errors what no console reports by itself. */
 export function watchPage(): void {
   if (Reflect.has(window, 'isWatched')) return
   Reflect.set(window, 'isWatched', true)
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`CSP: ${violatedDirective} ${blockedURI} ${sample}`)
   })
-  // What a press or a key brings is meant to move, also where a busy machine takes its time for it.
+  // Changes after a press or a key are meant to move things, also if a busy machine makes them late.
   const INPUT_MS = 1000
   let lastInput = -INPUT_MS
   const noteInput = () => {
@@ -15,7 +15,7 @@ export function watchPage(): void {
     addEventListener(type, noteInput, { capture: true })
 
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
-    // A busy browser paints a document in parts: what is still arriving moves what has come.
+    // A busy browser paints a document in parts: later parts move earlier ones.
     let wholeAt = document.readyState === 'loading' ? Number.POSITIVE_INFINITY : 0
     const notePainted = () =>
       setTimeout(() => {
@@ -43,7 +43,7 @@ export function watchPage(): void {
     return
   }
 
-  // Firefox and WebKit don't measure it: what stands out of the page must stay where it was a frame ago.
+  // Firefox and WebKit don't measure shifts, so elements must be at the same position as one frame ago.
   let lastScroll = ''
   let last = new Map<Element, DOMRect>()
   const isSeen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
@@ -68,7 +68,7 @@ export function watchPage(): void {
   requestAnimationFrame(compare)
 }
 
-/** Runs in a document whose driver doesn't tell of its console: keeps what is heard from now on, until it is fetched. */
+/** Runs in a document whose driver doesn't report its console: collects messages until they are fetched. */
 export function keepComplaints(): void {
   if (Reflect.has(window, 'complaints')) return
   const complaints: string[] = []

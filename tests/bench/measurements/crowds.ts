@@ -1,4 +1,4 @@
-/** Many analyses at once: what they hold. */
+/** The memory of many concurrent analyses. */
 import { ANALYSIS, analysisHeaders, call } from '../calls.ts'
 import { type Bench, limit, megabytes, type Row } from '../rows.ts'
 import { forgetPeak, peakMegabytes, residentMegabytes, startHost, startProduct } from '../servers.ts'

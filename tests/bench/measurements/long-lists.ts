@@ -13,7 +13,7 @@ const QUERY = 'the or'
 const KEY_PAUSE_MS = 600
 
 export async function longLists({ rounds }: Bench): Promise<readonly Row[]> {
-  // The reply comes so late that all but the list is drawn.
+  // The reply arrives after everything but the list is drawn.
   const stored = (insights: number) => ({
     'vitrine.sessionToken': createSampleToken({ scenario: { '*': `slow:2000+large:${insights}` } }),
   })

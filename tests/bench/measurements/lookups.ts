@@ -1,4 +1,4 @@
-/** Many calls at once to a host that is known by name, beside one that is known by its address. */
+/** Many concurrent calls to a host with a name, beside calls to an address. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { startSlowResolver } from '../../support/slow-resolver.ts'
 import { ANALYSIS, analysisHeaders, call } from '../calls.ts'

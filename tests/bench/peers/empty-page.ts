@@ -1,4 +1,4 @@
-/** Peer: a page of one word, without styles or scripts. What no page in this browser can be painted sooner than. */
+/** Peer: a page of one word, without styles or scripts. No page in this browser can be painted sooner. */
 import { createServer } from 'node:http'
 
 createServer((_request, response) => {

@@ -1,4 +1,4 @@
-/** Peer: the libraries that the product stands on, with nothing of ours. */
+/** Peer: the libraries that the product uses, without our code. */
 import express from 'express'
 import helmet from 'helmet'
 import { createProxyMiddleware } from 'http-proxy-middleware'

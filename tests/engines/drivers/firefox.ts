@@ -7,7 +7,7 @@ import { watchPage } from '../../support/watch-page.ts'
 import type { Engine, Tab, Viewport } from './driver.ts'
 import { pageScript, parseOutcome } from './page-script.ts'
 
-/** Shorter than a journey polls, so that a poll that fails tells why. */
+/** Shorter than a journey polls, so that a failing poll reports its reason. */
 const ANSWER_MS = 50_000
 
 export async function startFirefox(executablePath: string | undefined): Promise<Engine> {

@@ -1,4 +1,4 @@
-/** A W3C WebDriver session, as far as the journeys need one (docs/decisions/014-by-hand.md has why by hand). */
+/** A W3C WebDriver session with the commands that the journeys need (docs/decisions/014-by-hand.md says why by hand). */
 import * as v from 'valibot'
 import { keepComplaints, watchPage } from '../../support/watch-page.ts'
 import type { Key, Tab, Viewport } from './driver.ts'
@@ -12,11 +12,11 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 const REPLY = v.object({ value: v.unknown() })
 const FAULT = v.object({ error: v.string(), message: v.string() })
-/** What the function in the page came to, and what the page has complained of meanwhile. */
+/** The result of the function in the page, and the errors that the page has logged meanwhile. */
 const HEARD = v.tuple([v.string(), v.array(v.string())])
 const SESSION = v.object({ sessionId: v.string(), capabilities: v.object({ setWindowRect: v.boolean() }) })
 
-/** Shorter than a journey polls, so that a poll that fails tells why. */
+/** Shorter than a journey polls, so that a failing poll reports its reason. */
 const ANSWER_MS = 50_000
 
 /** Opens a session at the driver, which gives it a fresh profile and a window. */
@@ -90,7 +90,7 @@ async function resize({ width, height }: Viewport, tab: Tab, call: Call): Promis
   await call('POST', '/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
 }
 
-/** Rejects where the browser refuses, or keeps silent. */
+/** Rejects if the browser refuses or doesn't answer. */
 async function send(method: string, url: string, body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(ANSWER_MS)
   const reply = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(

@@ -19,7 +19,7 @@ export async function startWebKit(binary: string | undefined): Promise<Engine> {
   }
 }
 
-/** Its one window is 800 × 600, whatever is asked for: a page is zoomed until it has the viewport's width. */
+/** Its only window is always 800 × 600, so a page is zoomed until it has the viewport's width. */
 export function startSafari16(): Engine {
   return {
     openTab(viewport) {

@@ -33,7 +33,7 @@ test('a dashboard that is left in mid-load ends its call; at the return it has n
   host.answerNext(token, silent)
   await signIn(visit, token)
   await expect.poll(() => host.underWay(token)).toBe(1)
-  // WebKit fails it before the page can tell why.
+  // WebKit fails it before the page can report why.
   visit.foresee(FAILED_LOAD)
   await untilIdle(visit)
   await visit.open('/terms')

@@ -1,4 +1,4 @@
-/** What a browser sends again by itself, where nothing of a reply has reached it: each one is an analysis to be paid. */
+/** Requests that a browser repeats by itself if no byte of a reply has arrived: each one is a paid analysis. */
 import { expect } from 'vitest'
 import { heading, say, tabName } from '../../pages/words.ts'
 import { FAILED_LOAD, newOwner, signIn, testIn } from '../journey.ts'

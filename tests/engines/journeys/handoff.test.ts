@@ -7,7 +7,7 @@ const NEXT =
 const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
 const INSTALLED = `/installed?next=${encodeURIComponent(NEXT)}`
 
-test('the address of the app is shown where the browser refuses to copy it; the button asks for it', async ({
+test('the app’s address is shown if the browser refuses to copy it, and the button opens it', async ({
   visit,
 }) => {
   await visit.open(INSTALLED)
@@ -21,7 +21,7 @@ test('the address of the app is shown where the browser refuses to copy it; the 
   await visit.tab.press('Escape')
   await visit.miss('dialog')
   await visit.strike('button', say('installed.openApp'))
-  // Nobody here has the app: Firefox stays where it is, WebKit shows a page of its own.
+  // The app is not installed here: Firefox stays on the page, WebKit shows a page of its own.
   const isAsked = () => location.protocol === 'about:' || localStorage.getItem('asked') === 'yes'
   await expect.poll(() => visit.tab.evaluate(isAsked)).toBe(true)
 })

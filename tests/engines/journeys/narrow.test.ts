@@ -6,7 +6,7 @@ import { engineName, newOwner, signIn, testIn } from '../journey.ts'
 /** MiniBrowser's window is never narrower. */
 const NARROW = engineName === 'webkit' ? 447 : 320
 
-/** The texts that leave the window; what lies in a box of its own that scrolls or cuts does not count. */
+/** The texts that leave the window, except inside boxes that scroll or cut. */
 function textsOutside(): string[] {
   const isKept = (element: Element | null): boolean =>
     element !== null &&

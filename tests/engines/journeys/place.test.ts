@@ -7,10 +7,10 @@ import { newOwner, signIn, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 const PHONE = { width: 390, height: 740 }
-// A script's jump is no act of a hand: what the list then makes room for counts as a shift.
+// A jump by a script is no user input, so the room that the list then makes counts as a shift.
 const SHIFT = /^Layout shift/
 
-/** Until it stays where it is: heights are estimates until cards come on the screen. */
+/** Waits until it stops moving: heights are estimates until cards are on screen. */
 async function lookAt({ tab }: Visit, at: number): Promise<void> {
   const scroll = (place: number) => {
     const card = document.querySelector(`[aria-posinset="${place}"]`)
@@ -30,7 +30,7 @@ async function seeNear({ tab }: Visit, at: number): Promise<void> {
   await expect.poll(() => tab.evaluate(isNear, at)).toBe(true)
 }
 
-test('a list that is scrolled up after a jump moves by what was scrolled and no more', async ({ visit }) => {
+test('scrolling up after a jump moves the list by the scrolled distance and no more', async ({ visit }) => {
   visit.foresee(SHIFT)
   await signIn(visit, newOwner({ products: 'large:1000' }))
   await visit.see('button', say('list.more', { count: 900 }))

@@ -3,8 +3,8 @@ import { address, say } from '../../pages/words.ts'
 import { startFront } from '../../support/front.ts'
 import { testIn } from '../journey.ts'
 
-// WebKit fails what is on its way as soon as a link is pressed, long before the next page is there: no error to be told.
-testIn('ar')('a link that is pressed before the code has come leads on', async ({ openVisit, product }) => {
+// WebKit fails requests in flight as soon as a link is pressed, long before the next page is there. That is no error.
+testIn('ar')('a link pressed before the code has loaded works', async ({ openVisit, product }) => {
   await using front = await startFront(product.origin)
   front.alter = (path, text) => (path.startsWith('/assets/draw') ? new Promise(() => {}) : text)
   const visit = await openVisit(front.origin)
