@@ -22,7 +22,7 @@ export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps
       <SkipLink />
       <div className={styles.bar}>
         <h1 className={styles.brand}>
-          <LogoLink>
+          <LogoLink page="dashboard">
             <span>
               <Message id="page.dashboard.title" values={{ product: productName }} />
             </span>

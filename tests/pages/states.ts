@@ -74,6 +74,10 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.page.keyboard.press('Escape')
     await dashboard.openAccountMenu()
   },
+  async 'before a log-out that clears progress'({ logOutItem, page }) {
+    await logOutItem.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
   async 'in Review'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
     await expect(dashboard.page.getByRole('dialog')).toHaveCount(0)

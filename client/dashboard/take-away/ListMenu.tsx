@@ -1,10 +1,11 @@
-/** The list's menu: this list, all lists, this device. */
+/** The list's menu: this list, all lists, this device, and the page in the other languages. */
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { LanguageLinks } from '../../language/LanguageLinks.tsx'
 import { t } from '../../language/messages.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
-import { MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { ITEM_LINK, MenuItem } from '../../ui/menu/MenuItem.tsx'
 import styles from './ListMenu.module.css'
 
 interface ListMenuProps {
@@ -35,6 +36,9 @@ export function ListMenu({ onCsv, onShare, onRefreshAll, onSendProgress, onShowK
           <div className={styles.keys}>
             <MenuItem onPress={onShowKeys}>{t('tools.keys')}</MenuItem>
           </div>
+        </MenuGroup>
+        <MenuGroup>
+          <LanguageLinks page="dashboard" {...ITEM_LINK} />
         </MenuGroup>
       </Menu>
     </div>

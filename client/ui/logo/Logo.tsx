@@ -1,5 +1,6 @@
-/** The logo: a shop window with its awning, and the product's name or what a page has in its place; leads to the landing page. */
+/** The logo: a shop window with its awning, and the product's name or what a page has in its place; leads to the landing page, or to a page's own start. */
 import type { ReactNode } from 'react'
+import type { AddressedPage } from '../../../shared/pages.ts'
 import { PageLink } from '../PageLink.tsx'
 import { useSite } from '../site-context.ts'
 import styles from './Logo.module.css'
@@ -13,10 +14,15 @@ function LogoMark() {
   )
 }
 
-export function LogoLink({ children }: { readonly children?: ReactNode }) {
+interface LogoLinkProps {
+  readonly page?: AddressedPage
+  readonly children?: ReactNode
+}
+
+export function LogoLink({ page = 'landing', children }: LogoLinkProps) {
   const { productName } = useSite()
   return (
-    <PageLink className={styles.logo} page="landing">
+    <PageLink className={styles.logo} page={page}>
       <LogoMark />
       {children ?? <bdi dir="auto">{productName}</bdi>}
     </PageLink>
