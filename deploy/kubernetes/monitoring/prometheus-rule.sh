@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the alert rules as the Prometheus Operator's own kind:
+# Prints the alert rules as a PrometheusRule of the Prometheus Operator:
 # deploy/kubernetes/monitoring/prometheus-rule.sh | kubectl apply -n shop -f -
 cat <<'END'
 apiVersion: monitoring.coreos.com/v1
