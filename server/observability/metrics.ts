@@ -118,7 +118,7 @@ function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: M
   readGauge('vitrine_rate_limit_store_up', 'Whether Redis is available (1 or 0).', redis.isUp)
   readCounter(
     'vitrine_rate_limit_store_failures_total',
-    'Questions of a limit that this instance answered alone because Redis was unavailable.',
+    'Lookups of a limit that this instance answered by itself because Redis was unavailable.',
     redis.failures,
   )
 }
