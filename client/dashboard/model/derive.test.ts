@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { derive, type Item } from './derive.ts'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { countChangedSinceDone, derive, type Item, nextTab } from './derive.ts'
 import { byKey, type Mark, type State, withHashes } from './mark.ts'
 import type { News, Snapshot } from './snapshot.ts'
 
@@ -165,4 +166,18 @@ test('marks of one moment are in the order of their keys, however they arrived',
     later: third,
   } = derive('orders', undefined, byKey(kept), undefined, TODAY).sections
   for (const items of [first, second, third]) expect(idsOf(items).replaceAll(/\w+-/g, '')).toBe('a b c')
+})
+
+const { figures: none } = derive('orders', undefined, new Map(), undefined, '2026-11-24')
+const busy = { snapshot: {}, figures: { ...none, todo: 1, changedSinceDone: 2 } }
+const idle = { snapshot: {}, figures: { ...none, changedSinceDone: 2 } }
+const fresh = { snapshot: undefined, figures: none }
+
+test('Review goes on with the next tab that has something to do, or else with one that was never loaded', () => {
+  const shop = { products: idle, orders: idle, customers: idle, blogs: idle }
+  expect(nextTab({ ...shop, orders: busy, customers: busy, blogs: fresh }, 'orders')).toBe('customers')
+  expect(nextTab({ ...shop, products: busy, blogs: fresh }, 'orders')).toBe('products')
+  expect(nextTab({ ...shop, customers: fresh, orders: busy }, 'orders')).toBe('customers')
+  expect(nextTab({ ...shop, orders: busy }, 'orders')).toBeUndefined()
+  expect(countChangedSinceDone({ ...shop, blogs: fresh })).toBe(2 * (ANALYSIS_NAMES.length - 1))
 })

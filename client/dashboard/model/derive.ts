@@ -1,5 +1,5 @@
 /** Everything the dashboard shows of a tab follows from its snapshot, the marks and the day, through this one function. */
-import type { Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import type { Day } from './day.ts'
 import { type Insight, idOfKey, type Texts } from './insight.ts'
 import { isChangedSince, latestOf, type Mark, type Marks } from './mark.ts'
@@ -125,4 +125,21 @@ export function derive(
 function compareDays(a: Day, b: Day): number {
   if (a === b) return 0
   return a < b ? -1 : 1
+}
+
+type Shop = Readonly<Record<Analysis, { readonly snapshot: unknown; readonly figures: Figures }>>
+
+/** After `from`: the next tab with something to do, or one that was never loaded; undefined if there is neither. */
+export function nextTab(shop: Shop, from: Analysis): Analysis | undefined {
+  const at = ANALYSIS_NAMES.indexOf(from)
+  const others = [...ANALYSIS_NAMES.slice(at + 1), ...ANALYSIS_NAMES.slice(0, at)]
+  return (
+    others.find((name) => shop[name].figures.todo > 0) ??
+    others.find((name) => shop[name].snapshot === undefined)
+  )
+}
+
+/** How many insights of the shop are in Changed since done. */
+export function countChangedSinceDone(shop: Shop): number {
+  return ANALYSIS_NAMES.reduce((sum, name) => sum + shop[name].figures.changedSinceDone, 0)
 }

@@ -7,7 +7,7 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Storefront } from '../../ui/Storefront.tsx'
-import { countChangedSinceDone, nextTab } from '../model/next-tab.ts'
+import { countChangedSinceDone, nextTab } from '../model/derive.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
 import styles from './EmptyState.module.css'
 
