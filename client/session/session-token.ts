@@ -1,7 +1,7 @@
 /** Reads the user from a session token without verifying it: the analysis host does that. */
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
 import { t } from '../language/messages.ts'
-import { isObject, parseJson } from '../storage/parse-json.ts'
+import { isObject, parseJsonWithId } from '../storage/parse-json.ts'
 
 export interface SessionUser {
   /** As written in the token, as numbers above 2^53 would be rounded. */
@@ -24,10 +24,9 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
     return undefined
   const [, payload, signature, more] = token.split('.')
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
-  const json = decodeBase64Url(payload)
-  const claims = parseJson(json)
-  if (!json || !isObject(claims)) return undefined
-  const id = typeof claims.id === 'number' ? parseText(readNumber(json, 'id')) : parseText(claims.id)
+  const claims = parseJsonWithId(decodeBase64Url(payload), 'id')
+  if (!isObject(claims)) return undefined
+  const id = parseText(typeof claims.id === 'number' ? String(claims.id) : claims.id)
   const email = parseText(claims.email)
   const ownerKey = id ?? (email ? `email:${email}` : `token:${payload}`)
   return {
@@ -49,16 +48,6 @@ function decodeBase64Url(encoded: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-// Reads a number's digits, which `JSON.parse` would round: parses the text again with each number in quotes.
-// The reviver's `context.source` does the same, but only since Safari 18.4.
-function readNumber(json: string, field: string): unknown {
-  const quoted = json.replace(/"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g, (token) =>
-    token.startsWith('"') ? token : `"${token}"`,
-  )
-  const value = parseJson(quoted)
-  return isObject(value) ? value[field] : undefined
 }
 
 function parseText(value: unknown): string | undefined {

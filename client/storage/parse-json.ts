@@ -7,6 +7,12 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
+/** `JSON.parse` would round an integer of more than 15 digits: in this field, such a number becomes a string. */
+export function parseJsonWithId(text: string | null | undefined, idField: string): unknown {
+  const longId = new RegExp(`("${idField}"\\s*:\\s*)(-?[1-9]\\d{15,})(?![\\d.eE])`, 'g')
+  return parseJson(text?.replace(longId, '$1"$2"'))
+}
+
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 /** Insights: parsed once from the objects of a reply, and from then on identified by their keys. */
 import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
-import { isObject, parseJson } from '../../storage/parse-json.ts'
+import { isObject, parseJsonWithId } from '../../storage/parse-json.ts'
 import { textHash } from './text-hash.ts'
 
 /** By the name of the field, as the analysis host calls it. */
@@ -17,14 +17,9 @@ export interface Insight {
 
 const SEPARATOR = '\u001f'
 
-/**
- * Parses a reply or a stored list; undefined for invalid JSON. `JSON.parse` would round an integer of more than 15
- * digits, so such an id becomes a string first.
- */
+/** Parses a reply or a stored list; undefined for invalid JSON. */
 export function parseListText(analysis: Analysis, text: string | null | undefined): unknown {
-  const { idField } = ANALYSES[analysis]
-  const longId = new RegExp(`("${idField}"\\s*:\\s*)(-?[1-9]\\d{15,})(?![\\d.eE])`, 'g')
-  return parseJson(text?.replace(longId, '$1"$2"'))
+  return parseJsonWithId(text, ANALYSES[analysis].idField)
 }
 
 /** What is no object is left out. Insights with the same id and equal texts are one insight, at the first's position. */
