@@ -19,12 +19,10 @@ export class ReviewDialog {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
-  /** Which insight is shown, and its place. It has the focus. */
-  async see(title: string, at: number, all: number): Promise<void> {
+  /** Which insight is shown, and how many are left with it. It has the focus. */
+  async see(title: string, left: number): Promise<void> {
     await expect(this.title).toHaveText(title)
-    await expect(
-      this.dialog.getByText(say('review.position', { at, all }), { exact: true }).first(),
-    ).toBeVisible()
+    await expect(this.dialog.getByText(say('review.left', { count: left }), { exact: true })).toBeVisible()
     await expect(this.dialog.getByRole('article')).toBeFocused()
   }
 

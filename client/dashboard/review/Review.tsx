@@ -1,5 +1,5 @@
 /** One insight at a time, over the whole screen, in the order of the list. */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { tabName } from '../../language/analysis-words.ts'
 import { joinLabel } from '../../language/join.ts'
@@ -13,12 +13,12 @@ import type { Shop, Tab } from '../shop/useShop.ts'
 import { Toast } from '../Toast.tsx'
 import type { Actions } from '../useActions.ts'
 import styles from './Review.module.css'
-import { ReviewActs } from './ReviewActs.tsx'
+import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewAgain, ReviewEnd } from './ReviewEnds.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
-import { ReviewStage } from './ReviewStage.tsx'
 import { AGAIN, END, placeOf, stopsOf } from './stops.ts'
+import { useSwipe } from './useSwipe.ts'
 
 interface ReviewProps {
   readonly shop: Shop
@@ -37,6 +37,9 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
   const at = placeOf(stops, way)
   const stop = stops[at]
   const item = stop?.item
+  // Of this pass: what is still in To do or Changed since done, of what was there when it began.
+  const keys = new Set(stops.flatMap(({ item }) => (item ? [item.insight.key] : [])))
+  const [opened] = useState(() => [...keys])
   const { note, show } = useBriefNote()
   const isAgain = item !== undefined && stop?.part === 'changedSinceDone'
 
@@ -83,27 +86,48 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
       onKeyDown={actOnKey}
     >
       <ReviewHead
-        {...{ tab, stops, at }}
+        {...{ analysis, stops, at, note, onClose }}
+        left={keys.size}
+        done={opened.filter((key) => !keys.has(key)).length}
         onStep={(step) => goTo(at + step)}
-        note={note}
         onRun={run}
-        onClose={onClose}
       />
-      <ReviewStage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
+      <Stage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
         {item && <ReviewCard {...{ analysis, item, isAgain }} />}
         {stop?.id === AGAIN && <ReviewAgain tab={tab} onKeepAll={keepAll} onReview={() => goTo(at + 1)} />}
         {stop && stop.id !== AGAIN && !item && <ReviewEnd {...{ shop, tab, onSelect, onClose }} />}
-      </ReviewStage>
+      </Stage>
       <footer className={styles.foot}>
-        <div className={styles.told}>
+        {item && <ReviewActions onRun={run} />}
+        <div className={styles.toast}>
           {actions.toast && (
             <Toast {...{ analysis }} toast={actions.toast} onUndo={undo} onClose={actions.closeToast} />
           )}
         </div>
-        {item && <ReviewActs isAgain={isAgain} onRun={run} />}
       </footer>
       {/* The page's own region is inert behind the dialog. */}
       <LiveRegion />
     </Modal>
+  )
+}
+
+interface StageProps {
+  readonly onSwipe: (step: 1 | -1) => void
+  readonly children: ReactNode
+}
+
+/** For each insight a new one: it takes the focus, and a screen reader begins there. */
+function Stage({ onSwipe, children }: StageProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const swipe = useSwipe(onSwipe)
+  // Not a layout effect: the dialog that opens would take the focus again.
+  useEffect(() => {
+    ref.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    ref.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [])
+  return (
+    <div ref={ref} className={styles.stage} {...swipe}>
+      {children}
+    </div>
   )
 }

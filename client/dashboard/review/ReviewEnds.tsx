@@ -20,7 +20,7 @@ export function ReviewAgain({ tab, onKeepAll, onReview }: ReviewAgainProps) {
       <EmptyState scene="done" title={endTitle(tab)}>
         <p>{t('again.title', { count: figures.changedSinceDone })}</p>
         <Button variant="primary" onClick={onePress(onReview)}>
-          {t('review.do', { count: figures.changedSinceDone })}
+          {t('review.do')}
         </Button>
         <Button onClick={onePress(onKeepAll)}>{t('again.keepAll')}</Button>
       </EmptyState>

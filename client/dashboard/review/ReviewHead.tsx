@@ -1,52 +1,54 @@
 import { type ReactNode, useEffect } from 'react'
+import type { Analysis } from '../../../shared/analysis.ts'
 import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { ACTIONS, type ActionName } from '../actions.ts'
-import type { Tab } from '../shop/useShop.ts'
+import { ACTIONS, type Action, type ActionName } from '../actions.ts'
 import styles from './Review.module.css'
 import type { Stop } from './stops.ts'
 
-/** Lets what was done be read out before the next position. */
+/** Lets the action be read out before what is left. */
 const PAUSE_MS = 600
 
+/** The other actions are buttons below the insight. */
+const IN_MENU = ['keepAsDone', 'putBack', 'copy', 'share'] as const satisfies readonly ActionName[]
+
 interface ReviewHeadProps {
-  readonly tab: Tab
+  readonly analysis: Analysis
   readonly stops: readonly Stop[]
   readonly at: number
-  readonly onStep: (step: 1 | -1) => void
+  /** Insights that are left in this pass, and those that are done since it began. */
+  readonly left: number
+  readonly done: number
   /** 'Copied', beside the menu's button. */
   readonly note: ReactNode
+  readonly onStep: (step: 1 | -1) => void
   readonly onRun: (name: ActionName) => void
   readonly onClose: () => void
 }
 
-export function ReviewHead({ tab, stops, at, note, onStep, onRun, onClose }: ReviewHeadProps) {
-  const { analysis, sections } = tab
+export function ReviewHead(props: ReviewHeadProps) {
+  const { analysis, stops, at, left, done, note, onStep, onRun, onClose } = props
   const stop = stops[at]
-  const item = stop?.item
-  const isAgain = item !== undefined && stop?.part === 'changedSinceDone'
-  const all = isAgain ? sections.changedSinceDone : sections.todo
-  const position = item && t('review.position', { at: all.indexOf(item) + 1, all: all.length })
+  const leftWords = t('review.left', { count: left })
   useEffect(() => {
-    if (!position) return undefined
-    const timer = setTimeout(() => announce(position), PAUSE_MS)
+    const timer = setTimeout(() => announce(leftWords), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [position])
+  }, [leftWords])
   return (
     <header className={styles.head}>
-      <Button variant="ghost" aria-label={backLabel(analysis)} onClick={onClose}>
+      <IconButton label={backLabel(analysis)} onClick={onClose}>
         <Icon name="cross" />
-        <span>{tabName(analysis)}</span>
-      </Button>
+      </IconButton>
       {/* The live region says it. */}
       <p className={styles.position} aria-hidden="true">
-        {position && <span key={position}>{position}</span>}
+        <b>{tabName(analysis)}</b>
+        <span key={left}>{leftWords}</span>
+        {done > 0 && <span key={`done ${done}`}>{t('status.done', { count: done })}</span>}
       </p>
       {/* What a swipe does, for those who can't. */}
       <IconButton label={t('review.previous')} aria-disabled={at === 0} onClick={() => onStep(-1)}>
@@ -55,23 +57,26 @@ export function ReviewHead({ tab, stops, at, note, onStep, onRun, onClose }: Rev
       <IconButton label={t('review.next')} aria-disabled={at === stops.length - 1} onClick={() => onStep(1)}>
         <Icon name="forward" />
       </IconButton>
-      {note}
-      {item && (
-        <Menu label={t('tools.more')}>
-          {isAgain && (
-            <>
-              <MenuItem onPress={() => onRun('done')}>{t('card.markDone')}</MenuItem>
-              <MenuItem hint={t('dismiss.hint')} onPress={() => onRun('dismiss')}>
-                {t('dismiss.do')}
-              </MenuItem>
-            </>
-          )}
-          <MenuItem onPress={() => onRun('copy')}>{t('card.copy')}</MenuItem>
-          {ACTIONS.share.isPossible() && (
-            <MenuItem onPress={() => onRun('share')}>{t('card.share')}</MenuItem>
-          )}
-        </Menu>
-      )}
+      <div className={styles.menu}>
+        {note}
+        {stop?.item && (
+          <Menu label={t('tools.more')}>
+            {IN_MENU.filter((name) => ACTIONS[name].isPossible(stop.part)).map((name) => {
+              const action: Action = ACTIONS[name]
+              return (
+                <MenuItem
+                  key={name}
+                  {...(action.hint && { hint: t(action.hint) })}
+                  onPress={() => onRun(name)}
+                >
+                  {t(action.label)}
+                </MenuItem>
+              )
+            })}
+          </Menu>
+        )}
+      </div>
+      <progress className={styles.progress} value={done} max={Math.max(1, done + left)} aria-hidden="true" />
     </header>
   )
 }

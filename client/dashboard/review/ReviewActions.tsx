@@ -6,24 +6,15 @@ import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { ACTIONS, type ActionName, LATER_ACTIONS } from '../actions.ts'
 import styles from './Review.module.css'
 
-interface ReviewActsProps {
-  readonly isAgain: boolean
+interface ReviewActionsProps {
   readonly onRun: (name: ActionName) => void
 }
 
-/** The acts, which stand still from insight to insight. */
-export function ReviewActs({ isAgain, onRun }: ReviewActsProps) {
-  const button = (name: ActionName, label: string) => (
-    <Button
-      {...((name === 'keepAsDone' || name === 'done') && { variant: 'primary' as const })}
-      onClick={onePress(() => onRun(name))}
-    >
-      {label}
-    </Button>
-  )
+/** Below the insight, to which they belong. */
+export function ReviewActions({ onRun }: ReviewActionsProps) {
   return (
-    <div className={styles.acts}>
-      {isAgain ? button('putBack', t('card.markOpen')) : button('dismiss', t('dismiss.do'))}
+    <div className={styles.actions}>
+      <Button onClick={onePress(() => onRun('dismiss'))}>{t('dismiss.do')}</Button>
       <Menu label={t('later.do')} text={t('later.do')}>
         {LATER_ACTIONS.map((name) => (
           <MenuItem key={name} onPress={() => onRun(name)}>
@@ -31,7 +22,9 @@ export function ReviewActs({ isAgain, onRun }: ReviewActsProps) {
           </MenuItem>
         ))}
       </Menu>
-      {isAgain ? button('keepAsDone', t('again.keep')) : button('done', t('review.done'))}
+      <Button variant="primary" onClick={onePress(() => onRun('done'))}>
+        {t('review.done')}
+      </Button>
     </div>
   )
 }
