@@ -20,7 +20,7 @@ test('Review shows what is to do in the order of the list; its acts lead on, arr
   await review.see('Soap', 5)
   await review.button(say('review.done')).press('Enter')
   await review.see('Figs', 4)
-  await expect(review.dialog.getByText(say('status.done', { count: 1 }), { exact: true })).toBeVisible()
+  await expect(review.dialog.locator('header')).toContainText(say('status.done', { count: 1 }))
   await review.button(say('later.do')).press('Enter')
   await dashboard.item(say('later.tomorrow')).press('Enter')
   await review.see('Mat', 3)
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     const { review } = dashboard
     await dashboard.openWith([
       ...products(['Soap']),
-      ...products(['Figs'], 'Much more is to be said. '.repeat(9)),
+      ...products(['Figs'], 'Much more is to be said. '.repeat(3)),
     ])
     await review.open.tap()
     await review.see('Soap', 2)
