@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 
 /** Where this code is missing, the dashboard's is, too. */
 async function requestFirst(): Promise<void> {
-  const { requestOpenTab } = await import('./dashboard/first-request.ts')
+  const { requestOpenTab } = await import('./dashboard/lists/first-request.ts')
   requestOpenTab()
 }
 

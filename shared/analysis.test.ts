@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFieldShown } from './analysis.ts'
+import { isFieldShown, tabOf } from './analysis.ts'
 
 test('an optional field without a text is left out; the specification’s fields stay', () => {
   const own = { name: 'summary', weight: 'reason' } as const
@@ -9,4 +9,12 @@ test('an optional field without a text is left out; the specification’s fields
     true,
     true,
   ])
+})
+
+test.each([
+  ['orders', 'orders'],
+  ['nothing', 'products'],
+  [null, 'products'],
+])('an address that names %s opens %s', (name, tab) => {
+  expect(tabOf(name)).toBe(tab)
 })

@@ -88,6 +88,11 @@ export function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
 }
 
+/** The tab that an address names. Products is the default (spec, section 2). */
+export function tabOf(name: string | null): Analysis {
+  return isAnalysis(name) ? name : 'products'
+}
+
 export function isFieldShown({ isOptional }: TextFieldDefinition, text: string): boolean {
   return text !== '' || !isOptional
 }

@@ -1,7 +1,7 @@
 /** Shown if a page fails to load or to render (spec, sections 2 and 8), with two links. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { useAnyBusy } from '../dashboard/requests.ts'
+import { useAnyBusy } from '../dashboard/lists/requests.ts'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
 import { dropFailedPage } from '../offline/drop-shell.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 import { setArrival } from '../arrival/arrival.ts'
-import { isAnyBusy, untilIdle } from '../dashboard/requests.ts'
+import { isAnyBusy, untilIdle } from '../dashboard/lists/requests.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Root } from './Root.tsx'
@@ -48,7 +48,7 @@ const OWN_CODE = {
   },
   dashboard: {
     source: 'dashboard/DashboardPage.tsx',
-    first: 'dashboard/first-request.ts',
+    first: 'dashboard/lists/first-request.ts',
     isPreloaded: true,
     load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
   },

@@ -6,8 +6,8 @@ import { onStoredElsewhere, readStored, writeStored } from '../storage/browser-s
 import { writeInPlaceOfLists } from '../storage/make-room.ts'
 import { parseStored } from '../storage/parse-stored.ts'
 import { MARKS_KEY, RELEASE_2_MARKS_KEY } from '../storage/storage-keys.ts'
+import { type NewKeys, renameMarks } from './lists/release-2.ts'
 import { byKey, type Marks, merge, NO_MARKS, parseMark, shorten, withHashes } from './model/mark.ts'
-import { type NewKeys, renameMarks } from './release-2.ts'
 
 interface HeldMarks {
   readonly marks: Marks

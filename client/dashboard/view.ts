@@ -1,9 +1,8 @@
 /** The view is the address, `/home?tab=orders&q=soap&review=1`; how much of the list is drawn stands in its history entry. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis, tabOf } from '../../shared/analysis.ts'
 import { parseValue } from '../storage/parse-stored.ts'
-import { tabAt } from './model/tab-at.ts'
 
 const ENTRY = v.object({
   drawn: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -17,7 +16,7 @@ export function useView() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const entry = parseValue(ENTRY, useLocation().state) ?? {}
-  const analysis = tabAt(parameters)
+  const analysis = tabOf(parameters.get('tab'))
   const isReviewing = parameters.get('review') === '1'
   const query = parameters.get('q') ?? ''
 

@@ -16,8 +16,8 @@ function signedIn() {
   return session
 }
 
-test('a full storage makes room for the token, and loses no done mark', () => {
-  localStorage.setItem('vitrine.insights.done', '{}')
+test('a full storage makes room for the token, and loses no mark', () => {
+  localStorage.setItem('vitrine.marks', '{}')
   localStorage.setItem('vitrine.insights.products', 'x'.repeat(4000))
   const setItem = Storage.prototype.setItem
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -26,7 +26,7 @@ test('a full storage makes room for the token, and loses no done mark', () => {
   })
   expect(signIn(mariam)).toBe(true)
   expect(localStorage.getItem('vitrine.sessionToken')).toBe(mariam)
-  expect(localStorage.getItem('vitrine.insights.done')).toBe('{}')
+  expect(localStorage.getItem('vitrine.marks')).toBe('{}')
 })
 
 test('a renewed token of the same owner leaves everything', () => {

@@ -1,13 +1,14 @@
 /** Makes room in a full storage for what can't be fetched again: saved lists can, which costs a call each. */
-import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, tabOf } from '../../shared/analysis.ts'
 import { isDashboard } from '../../shared/sign-in.ts'
-import { tabAt } from '../dashboard/model/tab-at.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 import { keysOf, listKey } from './storage-keys.ts'
 
 /** Drops the lists of tabs that this page doesn't show, one at a time. Returns false if even that makes too little room. */
 export function writeInPlaceOfLists(key: string, text: string): boolean {
-  const shown = isDashboard(location.pathname) ? tabAt(new URLSearchParams(location.search)) : undefined
+  const shown = isDashboard(location.pathname)
+    ? tabOf(new URLSearchParams(location.search).get('tab'))
+    : undefined
   const lists = ANALYSIS_NAMES.filter((name) => name !== shown && readStored(listKey(name)) !== null)
   return lists.some((name) => {
     for (const each of keysOf(name)) removeStored(each)

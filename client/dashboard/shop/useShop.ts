@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { type ListState, markSeen, useLists } from '../lists.ts'
+import { type ListState, markSeen, useLists } from '../lists/lists.ts'
 import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'

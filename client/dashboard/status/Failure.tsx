@@ -11,7 +11,7 @@ import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
-import { AnalysisError } from '../fetch-list.ts'
+import { AnalysisError } from '../lists/fetch-list.ts'
 import { describeFailure, detailsOf, messageOf } from './describe-failure.ts'
 import styles from './Failure.module.css'
 

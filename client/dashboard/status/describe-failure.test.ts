@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnalysisError, type Failure } from '../fetch-list.ts'
+import { AnalysisError, type Failure } from '../lists/fetch-list.ts'
 import { describeFailure, detailsOf, messageOf } from './describe-failure.ts'
 
 const page: Failure = { kind: 'invalid-json', url: '/a', excerpt: '<h1>' }

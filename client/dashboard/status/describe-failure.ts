@@ -1,7 +1,7 @@
 /** A failed load in words: what happened, what to do about it, and the message of the specification (section 8). */
 import type { ApiErrorCode } from '../../../shared/api-error.ts'
 import { type MessageId, t } from '../../language/messages.ts'
-import { AnalysisError } from '../fetch-list.ts'
+import { AnalysisError } from '../lists/fetch-list.ts'
 
 /** A reload mends what only a fault of this page can cause. */
 const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {

@@ -1,14 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { signOut } from '../session/session.ts'
-import { comeIn } from '../session/testing/come-in.ts'
-import { fillStorage } from '../storage/testing/fill-storage.ts'
-import { tellOfStored } from '../storage/testing/tell-of-stored.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { signOut } from '../../session/session.ts'
+import { comeIn } from '../../session/testing/come-in.ts'
+import { fillStorage } from '../../storage/testing/fill-storage.ts'
+import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
+import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
 import { refreshAll, requestFirst, requestList, useLists } from './lists.ts'
 import { isBusy, requestOf } from './requests.ts'
 import { readSaved, saveList } from './saved-lists.ts'
-import { answerCalls, jsonReply, never } from './testing/answering-host.ts'
 
 const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
 const bring = (...ids: string[]) => jsonReply({ analysis: ids.map(order) })

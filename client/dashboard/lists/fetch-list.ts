@@ -1,11 +1,11 @@
 /** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
-import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { API_ERROR_CODES, type ApiErrorCode } from '../../shared/api-error.ts'
-import { isJsonType } from '../../shared/json-type.ts'
-import { currentLanguage } from '../language/messages.ts'
-import { reportReply } from '../offline/connection.ts'
-import { isObject } from '../storage/parse-json.ts'
-import { parseListText } from './model/insight.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { API_ERROR_CODES, type ApiErrorCode } from '../../../shared/api-error.ts'
+import { isJsonType } from '../../../shared/json-type.ts'
+import { currentLanguage } from '../../language/messages.ts'
+import { reportReply } from '../../offline/connection.ts'
+import { isObject } from '../../storage/parse-json.ts'
+import { parseListText } from '../model/insight.ts'
 
 /** What went wrong, as facts: status/describe-failure.ts has the words, in the language and at the time they are shown. */
 export type Failure =

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
+import { describeFailure, messageOf } from '../status/describe-failure.ts'
+import { answerCalls, jsonReply } from '../testing/answering-host.ts'
 import { AnalysisError, fetchList } from './fetch-list.ts'
-import { describeFailure, messageOf } from './status/describe-failure.ts'
-import { answerCalls, jsonReply } from './testing/answering-host.ts'
 
 const { signal } = new AbortController()
 const path = '/shopify/analyze-orders'
@@ -110,7 +110,7 @@ test('a network error is no answer; an error without a message is thrown as it i
 
 test('a reply is one also where the browser says that it is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  const { isOnline } = await import('../offline/connection.ts')
+  const { isOnline } = await import('../../offline/connection.ts')
   answerCalls(() => jsonReply({}))
   await fetchList('orders', 'h.e30.s', signal)
   expect(isOnline()).toBe(true)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseInsights } from './model/insight.ts'
-import { byKey, type Mark } from './model/mark.ts'
+import { parseInsights } from '../model/insight.ts'
+import { byKey, type Mark } from '../model/mark.ts'
 import { newKeysOf, renameMarks } from './release-2.ts'
 
 /** The old keys are those of 2.0 itself. */

@@ -1,7 +1,7 @@
 /** News as it is stored: releases 2.0 and 3.0 keep it alike. */
 import * as v from 'valibot'
-import { time } from '../storage/parse-stored.ts'
-import type { News } from './model/snapshot.ts'
+import { time } from '../../storage/parse-stored.ts'
+import type { News } from '../model/snapshot.ts'
 
 export const TEXTS = v.record(v.string(), v.string())
 

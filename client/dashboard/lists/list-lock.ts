@@ -1,11 +1,11 @@
 /** One request per list at a time across browser tabs: the tab that holds the list's lock tells the waiting ones how it ended. */
 import * as v from 'valibot'
-import type { Analysis } from '../../shared/analysis.ts'
-import { API_ERROR_CODES } from '../../shared/api-error.ts'
-import { LANGUAGE_NAMES } from '../../shared/languages.ts'
-import { parseValue } from '../storage/parse-stored.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { API_ERROR_CODES } from '../../../shared/api-error.ts'
+import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
+import { parseValue } from '../../storage/parse-stored.ts'
+import type { Arrival } from '../model/snapshot.ts'
 import { AnalysisError } from './fetch-list.ts'
-import type { Arrival } from './model/snapshot.ts'
 
 export type Outcome =
   /** `at`: the time of the saved list (ISO 8601). */

@@ -1,21 +1,21 @@
 /** An owner's lists in this browser: for each analysis the array as it arrived (spec, section 7), and the facts about it. */
 import * as v from 'valibot'
-import type { Analysis } from '../../shared/analysis.ts'
-import { LANGUAGE_NAMES } from '../../shared/languages.ts'
-import { currentLanguage } from '../language/messages.ts'
-import type { SessionUser } from '../session/session-token.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
+import { currentLanguage } from '../../language/messages.ts'
+import type { SessionUser } from '../../session/session-token.ts'
 import {
   holdInMemory,
   onStoredElsewhere,
   readStored,
   removeStored,
   writeStored,
-} from '../storage/browser-storage.ts'
-import { parseJson } from '../storage/parse-json.ts'
-import { parseStored, time } from '../storage/parse-stored.ts'
-import { factsKey, keysOf, listKey, RELEASE_2_FACTS_KEY, seenKey } from '../storage/storage-keys.ts'
-import { parseInsights, textsByKey } from './model/insight.ts'
-import { type Arrival, createSnapshot, olderTexts, type Snapshot } from './model/snapshot.ts'
+} from '../../storage/browser-storage.ts'
+import { parseJson } from '../../storage/parse-json.ts'
+import { parseStored, time } from '../../storage/parse-stored.ts'
+import { factsKey, keysOf, listKey, RELEASE_2_FACTS_KEY, seenKey } from '../../storage/storage-keys.ts'
+import { parseInsights, textsByKey } from '../model/insight.ts'
+import { type Arrival, createSnapshot, olderTexts, type Snapshot } from '../model/snapshot.ts'
 import { type NewKeys, newKeysOf, readRelease2Facts, renameTexts } from './release-2.ts'
 import { formatNews, NEWS, TEXTS } from './saved-news.ts'
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { setLanguage } from '../language/messages.ts'
-import type { SessionUser } from '../session/session-token.ts'
-import { clearStored } from '../storage/browser-storage.ts'
-import { fillStorage } from '../storage/testing/fill-storage.ts'
-import { tellOfStored } from '../storage/testing/tell-of-stored.ts'
+import { setLanguage } from '../../language/messages.ts'
+import type { SessionUser } from '../../session/session-token.ts'
+import { clearStored } from '../../storage/browser-storage.ts'
+import { fillStorage } from '../../storage/testing/fill-storage.ts'
+import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
 import { onListElsewhere, readSaved, type SavedList, savedAt, saveList, saveSeen } from './saved-lists.ts'
 
 const owner = (id: string): SessionUser => ({ id, email: undefined, displayName: id, ownerKey: id })
