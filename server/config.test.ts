@@ -192,7 +192,7 @@ test.each([
   expect(problem).not.toMatch('s3cret')
 })
 
-test('metrics are served where the pages are, unless METRICS_HOST says otherwise', () => {
+test('metrics are served on the pages’ host, unless METRICS_HOST says otherwise', () => {
   expect(readConfig({ HOST: '::1' }).METRICS_HOST).toBe('::1')
   expect(readConfig({ HOST: '::1', METRICS_HOST: '127.0.0.1' }).METRICS_HOST).toBe('127.0.0.1')
 })

@@ -15,7 +15,7 @@ export function findMisspelt(
 
 const MAX_DIFFERENT = 2
 
-/** The same letters but for two, or a part or more of the name. */
+/** The same letters except for two, or a part of the name, or more than the name. */
 function isLike(name: string, known: string): boolean {
   const [given, meant] = [lettersOf(name), lettersOf(known)]
   if (given === meant) return true

@@ -9,7 +9,7 @@ function shutdownBy(stop = async () => {}) {
   return { exit, lines, shutdown: createShutdown({ log, stop, exit, callsInFlight: () => 3 }) }
 }
 
-test('a signal drains once, tells it at info, and ends with 0', async () => {
+test('a signal drains once, is logged at info, and ends with 0', async () => {
   const stop = vi.fn(async () => {})
   const { exit, lines, shutdown } = shutdownBy(stop)
   shutdown.onSignal('SIGTERM')
@@ -47,7 +47,7 @@ test('a drain that a later signal cuts ends with its code', () => {
   expect(lines.at(-1)).toMatchObject({ level: 40, signal: 'SIGINT', callsLost: 3 })
 })
 
-test('a drain after an exception is cut after ten seconds, whatever is under way', () => {
+test('a drain after an exception ends after ten seconds, whatever is in flight', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { exit, lines, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)

@@ -120,7 +120,7 @@ describe('the host’s reply', () => {
   test.each([
     ['shorter than 1 kB', JSON_TYPE, LIST.slice(0, 1023), 'br'],
     ['for a browser that takes none', JSON_TYPE, LIST, 'identity'],
-  ])('that is %s goes on as it is', async (_name, type, body, coding) => {
+  ])('that is %s is forwarded unchanged', async (_name, type, body, coding) => {
     await using app = await startBoth({}, (socket) => socket.write(reply('200 OK', [type], body)))
     const answer = await call(app.origin, coding)
     expect(answer.headers).not.toHaveProperty('content-encoding')

@@ -1,6 +1,6 @@
 /**
  * The last handler of an analysis: sends it to the analysis host through http-proxy-middleware, set up as its README
- * shows. What its options can't do is done around it:
+ * shows. Our code adds what its options can't do:
  *
  * - It passes on all headers of a request, so they are replaced before it gets the request.
  * - It pipes the body of a request, which dropBody has read by then: the host gets an empty object instead.

@@ -48,7 +48,7 @@ function string(from: number, to: number): void {
   const inside = state()
   const escaped = state()
   on(from, '"', inside)
-  // Any byte from the blank on, and all of UTF-8: what isn't valid in it is replaced, here as in the browser.
+  // Any byte from the space on, and all of UTF-8. Invalid bytes are replaced, here as in the browser.
   NEXT[inside]?.fill(inside, 0x20)
   on(inside, '"', to)
   on(inside, '\\', escaped)
@@ -77,7 +77,7 @@ function number(from: number): void {
   for (const exponent of [e, sign, EXPONENT]) on(exponent, DIGITS, EXPONENT)
 }
 
-/** A number ends where the next token begins. */
+/** A number ends before the next token. */
 const COMPLETE = [AFTER_VALUE, ZERO, INTEGER, FRACTION, EXPONENT]
 
 for (const at of [VALUE, VALUE_OR_END, KEY, KEY_OR_END, COLON]) on(at, ' \t\n\r', at)

@@ -38,7 +38,7 @@ function judgeJson(): Judge {
   }
 }
 
-/** A successful reply without JSON is passed on, but for log, metrics and alerts the host has failed. */
+/** A successful reply without JSON is forwarded, but log, metrics and alerts count it as a failure of the host. */
 function judgeOther(): Judge {
   return {
     ending: (bytes) => (bytes === 0 ? EMPTY : { kind: 'unusable', cause: 'not JSON', failure: 'not_json' }),

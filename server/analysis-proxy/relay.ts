@@ -26,7 +26,7 @@ export async function relay(reply: IncomingMessage, response: Response): Promise
   const headers = readHead(reply)
   const decoder = createDecoder(headers)
   exchange.begin(statusCode)
-  // Node goes on with what it has received: an error in it can still be answered.
+  // Node still parses the bytes that it has received, and can answer an error in them.
   await Promise.resolve()
   if (call.signal.aborted) return
   const judge = createJudge(statusCode, headers, token)

@@ -1,4 +1,4 @@
-/** Sends one call to an analysis host, as the server does, and keeps what came back byte by byte. */
+/** Sends one call to an analysis host, as the server does, and keeps the bytes of the reply. */
 import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestByHttp } from 'node:http'
 import { request as requestByHttps } from 'node:https'

@@ -27,7 +27,7 @@ export function size(bytes: number): string {
 
 const MAX_QUOTED = 200
 
-/** On one line, for a terminal: a host's text may hold anything. */
+/** On one line, for a terminal: a host's text may contain anything. */
 export function quote(text: string): string {
   const start = text.slice(0, MAX_QUOTED)
   return JSON.stringify(start.length < text.length ? `${start}…` : start)

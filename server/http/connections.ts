@@ -9,7 +9,7 @@ export type DropCause = (typeof DROP_CAUSES)[number]
 
 export type Connections = ReturnType<typeof watchConnections>
 
-/** From this share of the limit on, idle connections are closed. */
+/** Above this fraction of the limit, idle connections are closed. */
 const CROWDED = 0.9
 /** Not with each new connection: it would count as idle until its request arrives. */
 const CHECK_MS = 1000

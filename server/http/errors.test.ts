@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { API_ERRORS } from './errors.ts'
 
 test.each(Object.entries(API_ERRORS))(
-  'the error %s has a status of its kind, and tells its reader something in whole sentences',
+  'the error %s has a fitting status and a message in whole sentences',
   (code, { status, message }) => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status >= 500).toBe(/^(?:analysis_.*|overloaded|internal)$/.test(code))

@@ -54,7 +54,7 @@ test('connections beyond the limit are closed, and probes and metrics are still 
   }
 })
 
-test('where nearly all connections are taken, those that idle make room', async () => {
+test('if nearly all connections are in use, idle ones are closed', async () => {
   const env = { METRICS_PORT: '0' }
   await using app = await startApp({ env, httpLimits: { maxConnections: 10 } })
   const clients = await openClients(app.origin, 9)

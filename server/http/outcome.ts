@@ -1,4 +1,4 @@
-/** How a request ended. Written once, where it ends; the log, the metrics and the error bodies read it. */
+/** How a request ended. It is written once, when the request ends; the log, the metrics and the error bodies read it. */
 import type { Failure, HttpError } from './http-error.ts'
 
 /** What the analysis host did during a call. */

@@ -3,7 +3,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 
 export const ANALYSIS_TARGETS: readonly string[] = Object.values(ANALYSES).map(({ path }) => path)
 
-/** Whether a target is under /shopify, where errors are JSON, in any letter case and percent-encoding. */
+/** Whether a target is below /shopify in any letter case and percent-encoding. Errors are JSON there. */
 export function isApiTarget(target: string): boolean {
   const { pathname } = new URL(`http://any${target}`)
   return /^\/+shopify(?:[/;\\%]|$)/i.test(decodeEscapes(pathname) ?? pathname)

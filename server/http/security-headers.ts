@@ -4,7 +4,7 @@ import type { HelmetOptions } from 'helmet'
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
-/** By directive: what may be loaded, used or done. */
+/** The allowed sources by directive. */
 type Policy = Readonly<Record<string, readonly string[]>>
 
 const NONE = ["'none'"]
@@ -65,7 +65,7 @@ export function pagePolicy(
   })
 }
 
-/** `allowed`: what is loaded beyond nothing. */
+/** `allowed`: sources that are loaded in addition to none. */
 export function policyHeader(allowed: Policy): HeaderRecord {
   const directives = Object.entries(withLocks(allowed)).map((directive) => directive.flat().join(' '))
   return { 'Content-Security-Policy': directives.join(';') }

@@ -4,7 +4,7 @@ import { sessionKey } from './caller.ts'
 /** Spare bits, padding and characters that lenient decoders skip: one signature, so all of them may verify. */
 const SPELLINGS = ['sig0abcdeQ', 'sig0abcdeR', 'sig0abcdeQ=', 'sig0abcdeQ==', 'si!!g0abcdeQ', 's~ig0abcdeQ']
 
-test('a token is one session, however its signature is spelled, and its key does not tell the token', () => {
+test('a token is one session, however its signature is encoded, and the session’s key does not reveal the token', () => {
   const keys = new Set(SPELLINGS.map((signature) => sessionKey(`head.payload.${signature}`)))
   expect(keys.size).toBe(1)
   expect([...keys].join()).not.toMatch(/head|payload|sig0/)

@@ -33,7 +33,7 @@ test('a session has four slots, from whatever address it calls, and all sessions
   expect(() => takeSlot(callOf('four'))).toThrow('overloaded')
 })
 
-test('a refused call takes no slot, and a slot that is freed twice was one slot', () => {
+test('a refused call takes no slot, and freeing a slot twice frees one', () => {
   const { takeSlot, count } = createInFlight(4, 1)
   const slot = takeSlot(callOf('one', 'a'))
   expect(() => takeSlot(callOf('one', 'a'))).toThrow('rate_limited')
@@ -75,7 +75,7 @@ async function begin(origin: string, token: string, from?: string) {
   return socket
 }
 
-test('twenty owners of one address who leave a slow page lock out nobody who comes a second later', async () => {
+test('twenty owners on one address who leave a slow page lock out nobody who calls a second later', async () => {
   await using app = await startBoth({ env: { RATE_LIMIT_PER_MINUTE: '60' } }, answerAtOnce)
   for (let owner = 1; owner <= 20; owner += 1) {
     const token = `slow${owner}`
@@ -87,7 +87,7 @@ test('twenty owners of one address who leave a slow page lock out nobody who com
   expect((await analyse(app, 'newcomer')).status).toBe(200)
 })
 
-test('visitors of the sample shop, who all carry its token, have the calls of their address', async () => {
+test('visitors of the sample shop, who all have its token, are limited by address', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' }
   await using app = await startApp({ analysisHost: '', env })
   const answers = await Promise.all(Array.from({ length: 12 }, () => analyse(app, createSampleToken())))

@@ -17,7 +17,7 @@ function startLimited(perMinute: number, env: Record<string, string> = {}) {
   return startBoth({ env: { RATE_LIMIT_PER_MINUTE: String(perMinute), ...env } })
 }
 
-test('a session that asks too often is told when to come back, and the host is spared', async () => {
+test('a session that calls too often gets a Retry-After, and the host no call', async () => {
   await using app = await startLimited(2)
   expect(await allowed(2, () => analyse(app))).toBe(2)
   const refused = await analyse(app)
@@ -40,7 +40,7 @@ test.each([
   expect(await allowed(calls, call)).toBe(most)
 })
 
-test('behind one proxy the last forwarded address counts: neither what stands before it nor its port', async () => {
+test('behind one proxy only the last forwarded address counts, without its port', async () => {
   await using app = await startLimited(1, { TRUST_PROXY_HOPS: '1' })
   const from = (address: string) => (index: number) =>
     analyse(app, `${address.replaceAll('.', '-')}${index}`, {

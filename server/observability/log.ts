@@ -12,7 +12,7 @@ const MAX_WAITING = 1024 * 1024
 
 export interface ProcessLog {
   readonly log: Logger
-  /** Lines that were dropped, and writes that failed: lines are dropped only when a megabyte waits. */
+  /** Counts dropped lines and failed writes. Lines are dropped only when a megabyte is waiting. */
   readonly droppedLines: () => number
   readonly flush: (timeoutMs: number) => Promise<unknown>
 }

@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('the metrics of a new process have zeros where something can be counted, and the release', async () => {
+test('the metrics of a new process have a zero for everything that is counted, and the release', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
   await fetch(`${app.origin}/healthz`)
   await fetch(`${app.origin}/readyz`)

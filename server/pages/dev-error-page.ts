@@ -1,11 +1,11 @@
-/** In development: code that can't be rendered is told by Vite's overlay, as after an edit of an open page. */
+/** In development, Vite's overlay shows code that can't be rendered, as after an edit of an open page. */
 import { stripVTControlCharacters } from 'node:util'
 import { buildErrorMessage, type ErrorPayload, type Rollup } from 'vite'
 
-/** As Vite and its plugins throw it: with the file's name, the place and a piece of the code. */
+/** An error as Vite and its plugins throw it: with the file's name, the position and a piece of the code. */
 interface BuildError extends Error, Pick<Rollup.RollupError, 'id' | 'frame' | 'plugin' | 'loc'> {}
 
-/** In the log: file, place and code frame. */
+/** In the log: file, position and code frame. */
 export function describeError(error: BuildError): string {
   return buildErrorMessage(error, [error.message], true)
 }

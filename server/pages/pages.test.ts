@@ -104,7 +104,7 @@ describe('for search engines', async () => {
   afterAll(() => listed[Symbol.asyncDispose]())
 
   test.each(ADDRESSED_PAGES)(
-    '%s asks not to be listed, in its head and to programs that read none, but with NOINDEX=false where it may be',
+    '%s asks not to be listed, in its head and its header, unless NOINDEX=false allows it',
     async (page) => {
       const { path } = PAGES[page]
       const { headers, text } = await app.get(path)
@@ -131,7 +131,7 @@ describe('for search engines', async () => {
     expect((await app.get('/sitemap.xml')).text).not.toMatch('<loc>')
   })
 
-  test('with NOINDEX=false every address is by PUBLIC_URL alone, never by a Host header', async () => {
+  test('with NOINDEX=false every address uses PUBLIC_URL, never a Host header', async () => {
     await using app = await startPages({ NOINDEX: 'false', PUBLIC_URL: 'https://Shop.example/' })
     const textOf = async (path: string) => (await app.get(path, { Host: 'evil.example' })).text
     expect(await textOf('/robots.txt')).toBe(
@@ -143,7 +143,7 @@ describe('for search engines', async () => {
     }
   })
 
-  test('a page’s languages stand in its head and in the sitemap, a legal text is the English one', async () => {
+  test('a page’s languages are in its head and in the sitemap; a legal text is the English one', async () => {
     const textOf = async (path: string) =>
       (await listed.get(path)).text.replaceAll('https://shop.example', '')
     const alternatesIn = (text = '') =>
@@ -161,7 +161,7 @@ describe('for search engines', async () => {
     for (const text of [terms, await textOf('/ar/home')]) expect(alternatesIn(text)).toEqual([])
   })
 
-  test('the coming-soon page is in the sitemap before launch, and stands at /', async () => {
+  test('the coming-soon page is at / before launch, and in the sitemap', async () => {
     await using app = await startPages({ ...LISTING, COMING_SOON: 'true' })
     expect((await app.get('/')).text).toMatch('Coming Soon')
     expect((await app.get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
@@ -196,7 +196,7 @@ async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOU
 describe('the address', () => {
   test.each([
     ...['/nowhere', '/__proto__', '/en/home', '/.env', '/shop.html', '/ASSETS/main.js'],
-    // Development's alone.
+    // In development only.
     '/__states',
     ...['/%', '/%zz', '/%c0%ae', '/%shopify'],
   ])('%s is the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
@@ -228,7 +228,7 @@ describe('the address', () => {
 })
 
 describe('of the build’s files', () => {
-  test('hashed assets are kept for a year and come compressed', async () => {
+  test('hashed assets are cached for a year and compressed', async () => {
     const page = await app.get('/home')
     const scripts = scriptsOf(page.text)
     expect(scripts.length).toBeGreaterThan(1)
@@ -291,7 +291,7 @@ describe('of the build’s files', () => {
     ['https://shop.example/og-image.png', {}],
     ['https://shop.example/og-image-plain.png', { PRODUCT_NAME: 'Schaufenster' }],
     ['https://cdn.example/preview.png', { OG_IMAGE_URL: 'https://cdn.example/preview.png' }],
-  ])('the link preview is %s with %j: no brand’s bears another one’s name', async (image, env) => {
+  ])('the link preview is %s with %j, so that no brand’s shows another one’s name', async (image, env) => {
     await using app = await startPages({ PUBLIC_URL: 'https://shop.example', ...env })
     const { text } = await app.get('/')
     expect(text).toContain(`<meta property="og:image" content="${image}"/>`)
@@ -317,14 +317,14 @@ test('the brand is the deployment’s, everywhere, and can’t break out of the 
   expect((await app.get('/installed')).text).toMatch('<meta name="shopify-api-key" content="key-1"/>')
 })
 
-test('the sample shop is offered where there is no analysis host, and nowhere else', async () => {
+test('the sample shop is offered only without an analysis host', async () => {
   const SAMPLE_LINK = /href="#token=/
   await using other = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
   expect((await app.get('/')).text).toMatch(SAMPLE_LINK)
   expect((await other.get('/')).text).not.toMatch(SAMPLE_LINK)
 })
 
-test('security.txt says whom to tell, for a year', async () => {
+test('security.txt names the contact, for a year', async () => {
   await using app = await startPages({ SUPPORT_EMAIL: 'help+vitrine@muster.example' })
   const { text, headers } = await app.get('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

@@ -37,7 +37,7 @@ export async function renderPages(client: ClientBuild, config: Config): Promise<
   }
 }
 
-/** Its name stands on the product's own; for other brands it shows the mark alone. */
+/** The product's own picture has its name; for other brands it shows only the logo's symbol. */
 function linkPreview({ PRODUCT_NAME }: Config): string {
   return PRODUCT_NAME === DEFAULTS.PRODUCT_NAME ? 'og-image.png' : 'og-image-plain.png'
 }

@@ -23,7 +23,7 @@ const ADDRESS = /^\/assets\/[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)$/
 export function createSharedAssets(folder: string, own: string, log: Logger) {
   const runOnDisk = createDiskQueue()
   const { refresh } = createSharedFolder(folder, own, log, runOnDisk)
-  /** Files of other releases that were requested, by path. */
+  /** Requested files of other releases, by path. */
   const held = new Map<string, StaticResponse>()
   const reading = new Map<string, Promise<void>>()
   const serveHeld = serveStatic(() => ({ pages: new Map(), files: held }))
@@ -52,7 +52,7 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     serveHeld(request, response, next)
   }
 
-  /** However many names are invented, the disk is asked for one listing a second, and for files that exist. */
+  /** Even with many made-up names, the disk gets one listing a second and reads of existing files. */
   async function find(path: string): Promise<void> {
     const name = basename(path)
     if (!listed.has(name) && performance.now() - listedAt >= LISTED_MS) await list()

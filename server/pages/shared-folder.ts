@@ -11,7 +11,7 @@ const KEPT_MS = 30 * DAY_MS
 const KEPT_WHEN_FULL_MS = DAY_MS
 const MAX_CLOCK_DIFFERENCE_MS = 60 * 60_000
 
-/** The files of all releases, and unfinished copies. Anything else in the folder is left alone. */
+/** The files of all releases, and unfinished copies. Other files in the folder are not touched. */
 const FILE = /^[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/
 
 /** `own`: the folder of this release's files. */
@@ -46,7 +46,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     return mtimeMs
   }
 
-  /** Also finds a clock that was changed since this process started. */
+  /** Also detects a clock that changed after this process started. */
   function checkClocks(now: number): void {
     const clocks = [Date.now(), performance.timeOrigin + performance.now()]
     const differenceMs = Math.max(...clocks.map((clock) => Math.abs(clock - now)))

@@ -47,7 +47,7 @@ function requestOrigin(request: Request): string {
   return `${scheme}://${/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? host : 'localhost'}`
 }
 
-/** RFC 9116. It expires in a year from today: by the day, so that its ETag holds as long. */
+/** RFC 9116. It expires a year from today. The date has no time, so that the ETag stays the same all day. */
 function createSecurityText({ SUPPORT_EMAIL, PUBLIC_URL }: Config): string {
   const [expires] = new Date(Date.now() + YEAR_MS).toISOString().split('T')
   return [

@@ -26,7 +26,7 @@ export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): R
   }
 }
 
-/** The last handler: the not-found page, or plain text where no page would be shown. */
+/** The last handler: the not-found page, or plain text for requests that no page would answer. */
 export function notFound(current: CurrentResponses): RequestHandler {
   return (request, response) => {
     const page = current().notFound.get(languageAt(request.path))

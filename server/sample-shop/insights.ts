@@ -22,7 +22,7 @@ type Edition = Readonly<Record<Analysis, Lists<Texts>>>
 
 const ENGLISH: Edition = english satisfies { [A in Analysis]: Lists<Insight<A>> }
 
-/** A language without an edition of its own has the English one. */
+/** A language without lists of its own has the English ones. */
 const EDITIONS: Readonly<Partial<Record<Language, Edition>>> = {
   ar: arabic satisfies { [A in Analysis]: Lists<Insight<A>> },
   fr: french satisfies { [A in Analysis]: Lists<Insight<A>> },
@@ -37,7 +37,7 @@ export function insights(analysis: Analysis, language = DEFAULT_LANGUAGE): reado
   return editionOf(analysis, language).insights
 }
 
-/** The next analysis: new insights first, changed ones in place, gone ones removed. */
+/** The next analysis: new insights first, changed ones at their positions, gone ones removed. */
 export function laterInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
   const edition = editionOf(analysis, language)

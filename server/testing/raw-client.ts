@@ -5,7 +5,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 
 interface RawClient {
   readonly socket: Socket
-  /** What has come so far; a character is a byte. */
+  /** The bytes received so far, one character each. */
   received: string
 }
 

@@ -10,7 +10,7 @@ export interface RawHost extends AsyncDisposable {
   readonly connections: () => number
   /** How many calls carried this token. */
   readonly heard: (token: string) => number
-  /** Resolves when the connection over which this token came last has ended: to the bytes that it took. */
+  /** Resolves to the number of bytes when the last connection that sent this token has ended. */
   readonly released: (token: string) => Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** The server on a real socket: assembled from the sources or, where `TEST_TARGET=dist`, the build as a process of its own. */
+/** The server on a real socket: assembled from the sources, or with `TEST_TARGET=dist` the build as a process of its own. */
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { HttpLimits } from '../http/http-server.ts'

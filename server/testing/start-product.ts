@@ -89,7 +89,7 @@ export async function startProduct({
   }
 }
 
-/** What it prints where it can't start, its exit code in the first line. */
+/** Its output if it can't start, with the exit code in the first line. */
 export async function failureOf(options: StartOptions): Promise<string> {
   return startProduct(options).then(
     () => '',

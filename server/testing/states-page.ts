@@ -29,7 +29,7 @@ export function statesPage(): Router {
   return router
 }
 
-/** In the browser. What is pressed before the page is alive is lost: so until it shows what it should. */
+/** In the browser. A press before React has loaded is lost, so it is repeated until the page shows the state. */
 const REACH = `({ path, token, press, shows }) => {
   localStorage.clear()
   if (token) localStorage.setItem('vitrine.sessionToken', token)

@@ -35,7 +35,7 @@ test.each([
   ['that lasts', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }],
   ['whose end was 20 s ago by this clock', { id: 'u1', exp: NOW - 20 }],
   ['whose start is in 20 s by this clock', { id: 'u1', nbf: NOW + 20 }],
-])('a token %s that is signed by the secret is accepted', async (_which, claims) => {
+])('a token %s, signed by the secret, is accepted', async (_which, claims) => {
   expect(await checkBySecret(SECRET).verify(await sign(claims))).toBe('["id","u1"]')
 })
 
@@ -213,7 +213,7 @@ test.each<[string, RequestListener]>([
   },
 )
 
-test('an unknown key is asked for at once, made-up ones every five seconds at most', async () => {
+test('an unknown key is fetched at once, made-up ones every five seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const [former, next] = [await createSigner('former', 'ES256'), await createSigner('next', 'ES256')]
@@ -252,7 +252,7 @@ test('a forged token gets 401 before it takes a slot, and never reaches the host
   owner?.socket.destroy()
 })
 
-test('a checked token goes on to the host as it is, and a renewed one has its owner’s limits', async () => {
+test('a checked token is forwarded unchanged, and a renewed one has its owner’s limits', async () => {
   const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1' }
   await using app = await startBoth({ env })
   const token = await sign({ id: 'u1', iat: 1 })

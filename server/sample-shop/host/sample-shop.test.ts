@@ -37,7 +37,7 @@ test('a page’s language comes before the token’s', async () => {
   expect(await response.json()).toEqual({ analysis: insights('orders', 'ar') })
 })
 
-test('each visitor of the sample shop gets the later edition by a refresh', async () => {
+test('each visitor of the sample shop gets the later lists by a refresh', async () => {
   await using shop = await startShop()
   const ask = async (visitor: string) => (await shop.ask(`${createSampleToken()}-${visitor}`)).json()
   expect(await ask('a1')).toEqual({ analysis: insights('products') })

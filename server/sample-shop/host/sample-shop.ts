@@ -15,7 +15,7 @@ export async function startSampleShop() {
   return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
 }
 
-/** Those of the last thousands of visitors are remembered; who comes back later begins anew. */
+/** The turns of the latest ten thousand visitors are remembered; other visitors start again. */
 const MAX_TURNS = 10_000
 
 export function createSampleShop(): RequestListener {
@@ -34,7 +34,7 @@ export function createSampleShop(): RequestListener {
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === url)
     if (analysis === undefined) throw new HttpError('not_found')
     const { visitor, language: claimed } = readSampleToken(token)
-    // The page's, where it names one.
+    // The page's language, if it names one.
     const asked = headers['accept-language']
     const language = isLanguage(asked) ? asked : claimed
     // A visitor who presses Refresh sees what a refresh changes.

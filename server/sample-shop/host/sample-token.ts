@@ -5,7 +5,7 @@ import { VISITOR_SEPARATOR } from '../../../shared/sign-in.ts'
 export interface SampleClaims {
   readonly id?: string
   readonly email?: string
-  /** The language of the insights (OpenID Connect Core 1.0, section 5.1), where the call names none. */
+  /** The language of the insights (OpenID Connect Core 1.0, section 5.1), if the call names none. */
   readonly locale?: Language
   /** Others are carried along. */
   readonly [claim: string]: unknown
@@ -13,7 +13,7 @@ export interface SampleClaims {
 
 const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'Layla@sample-shop.example' }
 
-/** Of editions in other languages, so that a browser never mixes their lists. */
+/** The owners of the other languages' lists, so that a browser never mixes them. */
 const OTHER_OWNERS: Readonly<Partial<Record<Language, SampleClaims>>> = {
   ar: { id: 'sample-owner-ar', email: 'Layla@sample-shop.example' },
   fr: { id: 'sample-owner-fr', email: 'Leila@sample-shop.example' },
