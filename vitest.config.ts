@@ -1,4 +1,4 @@
-/** The test projects and their timeouts. The scripts of package.json say which run when. */
+/** The test projects and their timeouts. The table in tests/run.ts says which run when. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'

@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes into docs/ what follows from the code. With `--check`, as in `npm run check`, it writes nothing and fails if
- * a file differs.
+ * `npm run docs`: writes into docs/ what follows from the code. With `--check`, as in `npm test`, it writes nothing and fails if a
+ * file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fillConfiguration } from './configuration.ts'

@@ -1,4 +1,4 @@
-/** `npm run soak -- --minutes N`: memory, sockets and slots of the build stay bounded under good and bad traffic. */
+/** `npm test -- soak --minutes N`: memory, sockets and slots of the build stay bounded under good and bad traffic. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
