@@ -77,6 +77,7 @@ test.each([
 })
 
 test.each([
+  ['nothing in it', '', 'The body is empty'],
   ['no field of that name', '{}', 'The field `analysis` is missing'],
   ['a list alone', '[]', 'The body is a list'],
   ['half of a list', '{"analysis":[', 'The body isn’t JSON. It begins with "{\\"analysis\\":["'],

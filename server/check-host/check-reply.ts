@@ -93,6 +93,7 @@ function checkBody(analysis: Analysis, decoded: Buffer): readonly Finding[] {
     return [wrong('The body isn’t valid UTF-8.')]
   }
   const body = parse(keepDigits(text, ANALYSES[analysis].idField))
+  if (text === '') return [wrong('The body is empty. Send an object with the field `analysis`.')]
   if (body === undefined) return [wrong(`The body isn’t JSON. It begins with ${quote(text)}.`)]
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return [wrong(`The body is ${kindOf(body)}; it must be an object with the field \`analysis\`.`)]
