@@ -10,6 +10,9 @@ import { parseSessionToken, type SessionUser } from '../session/session-token.ts
 import { createStore } from '../ui/create-store.ts'
 import { readSite } from '../ui/read-site.ts'
 
+/** The anchor of the landing page's answer to 'How do I log in?'. */
+export const LOG_IN_ID = 'sign-in'
+
 export const PROGRESS_PREFIX = '#progress='
 
 /** Shown by a page without a session. */

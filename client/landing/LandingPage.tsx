@@ -1,4 +1,5 @@
 /** The landing page: product, examples, what it reads, installation and questions. */
+import { LOG_IN_ID } from '../arrival/arrival.ts'
 import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
@@ -10,7 +11,6 @@ import { useSite } from '../ui/site-context.ts'
 import { EntryLinks } from './EntryLinks.tsx'
 import { examples } from './examples.ts'
 import styles from './LandingPage.module.css'
-import { LOG_IN_ID } from './log-in-id.ts'
 import { Numbers } from './Numbers.tsx'
 import { Questions } from './Questions.tsx'
 import { Reading } from './Reading.tsx'

@@ -1,10 +1,10 @@
 /** Questions that owners ask before installing, with answers that hold for every deployment. */
+import { LOG_IN_ID } from '../arrival/arrival.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import disclosure from '../ui/Disclosure.module.css'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { LOG_IN_ID } from './log-in-id.ts'
 import styles from './Questions.module.css'
 import { Section } from './Section.tsx'
 

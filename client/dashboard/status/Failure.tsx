@@ -1,6 +1,6 @@
 /** The red box (spec, section 8): what happened in plain words, the message itself, and Retry. */
 import { useState } from 'react'
-import { LOG_IN_ID } from '../../landing/log-in-id.ts'
+import { LOG_IN_ID } from '../../arrival/arrival.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { pathTo } from '../../language/path-to.ts'
