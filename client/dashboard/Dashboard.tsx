@@ -10,7 +10,6 @@ import type { SignedIn } from '../session/session.ts'
 import { LiveRegion } from '../ui/LiveRegion.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import { AnalysisTabs, showPanelStart, tabId } from './AnalysisTabs.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { dropList, requestList } from './lists/lists.ts'
@@ -19,6 +18,7 @@ import { Panel } from './Panel.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { useShop } from './shop/useShop.ts'
 import { useToday } from './shop/useToday.ts'
+import { showPanelStart, Tabs, tabId } from './Tabs.tsx'
 import { ProgressBrought } from './take-away/ProgressBrought.tsx'
 import { useActions } from './useActions.ts'
 import { useView } from './view.ts'
@@ -40,7 +40,9 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
     // Each request costs money: pressing the open tab asks only if there is no list.
     else if (!isBusy(tab.request) && !tab.snapshot) void requestList(analysis, session)
     // Safari focuses no button that is clicked.
-    document.getElementById(tabId(selected))?.focus({ preventScroll: true })
+    const button = document.getElementById(tabId(selected))
+    button?.focus({ preventScroll: true })
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     showPanelStart()
   }
   function startOver() {
@@ -54,7 +56,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       <DashboardHeader
         welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
         account={<AccountMenu session={session} />}
-        tabs={<AnalysisTabs selected={analysis} shop={shop} isDisabled={isFirstLoad} onSelect={select} />}
+        tabs={<Tabs selected={analysis} shop={shop} isDisabled={isFirstLoad} onSelect={select} />}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}

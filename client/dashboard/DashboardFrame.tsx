@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Message } from '../language/Message.tsx'
 import awning from '../ui/Awning.module.css'
 import { FooterLinks } from '../ui/FooterLinks.tsx'
-import { LogoLink } from '../ui/logo/Logo.tsx'
+import { LogoMark } from '../ui/logo/Logo.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './DashboardFrame.module.css'
@@ -14,22 +14,19 @@ interface DashboardHeaderProps {
   readonly tabs?: ReactNode
 }
 
-/** The title, the owner and the tabs: under the shop's awning, in one line where the window is wide. */
+/** The title, the owner and the tabs, under the shop's awning; in a wide window in one line. The logo leads nowhere. */
 export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps) {
   const { productName } = useSite()
   return (
     <header className={`${styles.header} ${awning.awning}`} data-print="none">
       <SkipLink />
       <div className={styles.bar}>
+        <LogoMark />
         <h1 className={styles.brand}>
-          <LogoLink page="dashboard">
-            <span>
-              <Message id="page.dashboard.title" values={{ product: productName }} />
-            </span>
-          </LogoLink>
+          <Message id="page.dashboard.title" values={{ product: productName }} />
         </h1>
         <p className={styles.welcome}>{welcome}</p>
-        {account}
+        <div className={styles.account}>{account}</div>
         {tabs}
       </div>
     </header>

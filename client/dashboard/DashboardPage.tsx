@@ -6,12 +6,12 @@ import { pathTo } from '../language/path-to.ts'
 import { useSession } from '../session/useSession.ts'
 import { LateNote } from '../ui/LateNote.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
-import { AnalysisTabs } from './AnalysisTabs.tsx'
 import frame from './Dashboard.module.css'
 import { Dashboard } from './Dashboard.tsx'
 import { DashboardHeader } from './DashboardFrame.tsx'
 import styles from './DashboardPage.module.css'
 import { Skeleton } from './status/Skeleton.tsx'
+import { Tabs } from './Tabs.tsx'
 
 export function DashboardPage() {
   const session = useSession()
@@ -32,7 +32,7 @@ export function DashboardPage() {
   // What is to come, in its places: only filled, not replaced.
   return (
     <div className={styles.screen}>
-      <DashboardHeader tabs={<AnalysisTabs isDisabled />} />
+      <DashboardHeader tabs={<Tabs isDisabled />} />
       <main id="main" tabIndex={-1} className={frame.main}>
         <div className={styles.checking}>
           <Spinner>

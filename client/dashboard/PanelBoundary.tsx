@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { t } from '../language/messages.ts'
 import { Box } from '../ui/Box.tsx'
 import { Button } from '../ui/button/Button.tsx'
-import { PANEL_ID } from './AnalysisTabs.tsx'
+import { PANEL_ID } from './Tabs.tsx'
 
 interface PanelBoundaryProps {
   readonly onStartOver: () => void

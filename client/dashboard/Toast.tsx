@@ -4,6 +4,7 @@ import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
+import { Icon } from '../ui/Icon.tsx'
 import styles from './Toast.module.css'
 import type { ToastContent } from './useActions.ts'
 
@@ -38,6 +39,7 @@ export function Toast({ toast, analysis, onUndo, onClose }: ToastProps) {
       onFocus={hold}
       onBlur={release}
     >
+      <Icon name="check" />
       <p className={styles.message}>
         <span className={styles.what}>
           {toast.analysis !== analysis && <span>{tabName(toast.analysis)}</span>}

@@ -2,6 +2,7 @@ import styles from './Icon.module.css'
 
 const PATHS = {
   back: 'm10 4-4 4 4 4',
+  check: 'm3.5 8.5 3 3 6-6.5',
   cross: 'm4 4 8 8m0-8-8 8',
   dots: 'M3 8h.01M8 8h.01M13 8h.01',
   forward: 'm6 4 4 4-4 4',

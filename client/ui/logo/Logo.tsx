@@ -1,11 +1,9 @@
-/** The logo: a shop window with its awning, and the product's name or what a page has in its place; leads to the landing page, or to a page's own start. */
-import type { ReactNode } from 'react'
-import type { AddressedPage } from '../../../shared/pages.ts'
+/** The logo: a shop window with its awning. */
 import { PageLink } from '../PageLink.tsx'
 import { useSite } from '../site-context.ts'
 import styles from './Logo.module.css'
 
-function LogoMark() {
+export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <path d="M7 4h18l4 8.5a4.33 4.33 0 0 1-8.67 0 4.33 4.33 0 0 1-8.66 0 4.33 4.33 0 0 1-8.67 0z" />
@@ -14,17 +12,13 @@ function LogoMark() {
   )
 }
 
-interface LogoLinkProps {
-  readonly page?: AddressedPage
-  readonly children?: ReactNode
-}
-
-export function LogoLink({ page = 'landing', children }: LogoLinkProps) {
+/** With the product's name. It leads to the landing page. */
+export function LogoLink() {
   const { productName } = useSite()
   return (
-    <PageLink className={styles.logo} page={page}>
+    <PageLink className={styles.logo} page="landing">
       <LogoMark />
-      {children ?? <bdi dir="auto">{productName}</bdi>}
+      <bdi dir="auto">{productName}</bdi>
     </PageLink>
   )
 }

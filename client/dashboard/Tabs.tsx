@@ -5,8 +5,9 @@ import { tabName } from '../language/analysis-words.ts'
 import { joinSentences } from '../language/join.ts'
 import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
-import styles from './AnalysisTabs.module.css'
+import { isBusy } from './requests.ts'
 import type { Shop } from './shop/useShop.ts'
+import styles from './Tabs.module.css'
 
 export const PANEL_ID = 'insights'
 const BAR_ID = 'tabs'
@@ -15,15 +16,15 @@ export function tabId(analysis: Analysis): string {
   return `tab-${analysis}`
 }
 
-interface AnalysisTabsProps {
-  /** Undefined where it isn't known yet, as in what the server has written. */
+interface TabsProps {
+  /** Undefined before the address is known, as in the prerendered page. */
   readonly selected?: Analysis
   readonly shop?: Shop
   readonly isDisabled: boolean
   readonly onSelect?: (analysis: Analysis) => void
 }
 
-export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisTabsProps) {
+export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
   return (
     <div
       id={BAR_ID}
@@ -34,8 +35,9 @@ export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisT
       onKeyDown={moveFocus}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const { snapshot, figures } = shop?.[analysis] ?? {}
-        const left = snapshot && figures?.todo
+        const { snapshot, figures, request } = shop?.[analysis] ?? {}
+        const hasList = snapshot !== undefined && snapshot.insights.length > 0
+        const left = hasList ? figures?.todo : undefined
         const hasNews = figures?.isUnseen ?? false
         return (
           <button
@@ -55,13 +57,15 @@ export function AnalysisTabs({ selected, shop, isDisabled, onSelect }: AnalysisT
             onClick={onePress(() => !isDisabled && onSelect?.(analysis))}
           >
             <span>{tabName(analysis)}</span>
-            {/* Always there, in room of its own: no label moves when a list arrives, and another figure is another element. */}
-            <span className={styles.room} aria-hidden="true">
-              <span key={left} className={styles.left} data-field={`left-${analysis}`}>
-                {left !== undefined && shortCount(left)}
+            {/* Its pill is there while a list is in flight, so that no name moves when it arrives. */}
+            {(left !== undefined || (request && isBusy(request))) && (
+              <span className={styles.figure} aria-hidden="true">
+                <span key={left} data-field={`left-${analysis}`}>
+                  {left !== undefined && shortCount(left)}
+                </span>
+                {hasNews && <span className={styles.dot} />}
               </span>
-              {hasNews && <span className={styles.dot} />}
-            </span>
+            )}
             {left !== undefined && (
               <span id={`${tabId(analysis)}-left`} hidden>
                 {joinSentences([t('status.todo', { count: left }), hasNews && t('tabs.news')])}
