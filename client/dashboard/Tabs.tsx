@@ -5,7 +5,6 @@ import { tabName } from '../language/analysis-words.ts'
 import { joinSentences } from '../language/join.ts'
 import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
-import { isBusy } from './requests.ts'
 import type { Shop } from './shop/useShop.ts'
 import styles from './Tabs.module.css'
 
@@ -35,7 +34,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
       onKeyDown={moveFocus}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const { snapshot, figures, request } = shop?.[analysis] ?? {}
+        const { snapshot, figures } = shop?.[analysis] ?? {}
         const hasList = snapshot !== undefined && snapshot.insights.length > 0
         const left = hasList ? figures?.todo : undefined
         const hasNews = figures?.isUnseen ?? false
@@ -47,6 +46,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             type="button"
             role="tab"
             data-selected={analysis === selected}
+            data-figure={left !== undefined}
             aria-selected={analysis === selected}
             {...(selected && { 'aria-controls': PANEL_ID })}
             {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
@@ -57,12 +57,10 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             onClick={onePress(() => !isDisabled && onSelect?.(analysis))}
           >
             <span>{tabName(analysis)}</span>
-            {/* Its pill is there while a list is in flight, so that no name moves when it arrives. */}
-            {(left !== undefined || (request && isBusy(request))) && (
-              <span className={styles.figure} aria-hidden="true">
-                <span key={left} data-field={`left-${analysis}`}>
-                  {left !== undefined && shortCount(left)}
-                </span>
+            {left !== undefined && (
+              // Another figure is another element: React can't update a text that a browser's translator has moved.
+              <span key={left} className={styles.figure} data-field={`left-${analysis}`} aria-hidden="true">
+                {shortCount(left)}
                 {hasNews && <span className={styles.dot} />}
               </span>
             )}

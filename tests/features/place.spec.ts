@@ -61,10 +61,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a reload leads to the same card', async ({ dashboard, page }) => {
-    await dashboard.open('/home?tab=orders')
+    await dashboard.openWith(manyProducts(80))
     await lookAt(dashboard, 40)
     await page.reload()
     await seeNear(dashboard, 40)
-    expect(dashboard.calls()).toEqual(['orders'])
+    expect(dashboard.calls()).toEqual(['products'])
   })
 })
