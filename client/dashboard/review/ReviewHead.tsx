@@ -47,7 +47,7 @@ export function ReviewHead(props: ReviewHeadProps) {
       {/* The live region says it. */}
       <p className={styles.position} aria-hidden="true">
         <b>{tabName(analysis)}</b>
-        <span key={left}>{leftWords}</span>
+        {left > 0 && <span key={left}>{leftWords}</span>}
         {done > 0 && <span key={`done ${done}`}>{t('status.done', { count: done })}</span>}
       </p>
       {/* What a swipe does, for those who can't. */}

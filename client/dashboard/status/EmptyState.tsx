@@ -35,7 +35,7 @@ export function NoList({ tab, onLoad, ...next }: NoListProps) {
   }
   if (!snapshot) {
     return (
-      <div className={styles.quiet}>
+      <div className={styles.quiet} data-aligned>
         {request.status === 'canceled' && <p className={styles.canceled}>{t('empty.canceled')}</p>}
         <Button data-print="none" onClick={onePress(onLoad)}>
           {loadLabel(analysis)}
