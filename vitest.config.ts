@@ -11,7 +11,7 @@ const BUILD = 'build/build-if-stale.ts'
 
 /** What starts the product in its own process, does harm to it, or plays hours. */
 const ON_THE_BUILD = [
-  'server/dev.test.ts',
+  'server/dev/dev.test.ts',
   'tests/built/**/*.test.ts',
   'tests/deploy/{alerts,behind-balancers,haproxy,kubernetes,metrics}.test.ts',
   'tests/hostile/{endless-body,hostile-client,hostile-host}.test.ts',

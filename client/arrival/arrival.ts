@@ -3,12 +3,13 @@
  * notice. It is taken before the router starts, and leaves the address at once: history, bookmarks and screenshots would
  * show a token, and a reload would repeat a notice.
  */
+
 import { isDashboard, MAX_TOKEN_LENGTH, TOKEN_PREFIX, VISITOR_SEPARATOR } from '../../shared/sign-in.ts'
+import type { Site } from '../../shared/site.ts'
+import { createStore } from '../create-store.ts'
 import { pathTo } from '../language/path-to.ts'
 import { currentSession, signIn, subscribeToSession } from '../session/session.ts'
 import { parseSessionToken, type SessionUser } from '../session/session-token.ts'
-import { createStore } from '../ui/create-store.ts'
-import { readSite } from '../ui/read-site.ts'
 
 /** The anchor of the landing page's answer to 'How do I log in?'. */
 export const LOG_IN_ID = 'sign-in'
@@ -100,7 +101,7 @@ function takeToken(text: string): Arrival {
   if (session.status === 'signed-in' && session.user.ownerKey !== user.ownerKey)
     return { otherOwner: { token: visitorToken(token), user } }
   // An owner who returns to the sample shop stays the same visitor.
-  const isSameVisitor = token === readSite().sampleToken && session.status === 'signed-in'
+  const isSameVisitor = token === readSampleToken() && session.status === 'signed-in'
   if (!isSameVisitor) signIn(visitorToken(token))
   return { notice: undefined, otherOwner: undefined }
 }
@@ -114,8 +115,14 @@ function readToken(text: string): string {
 
 /** The sample owner's token is the same for all visitors: a random ending tells them apart. */
 function visitorToken(token: string): string {
-  if (token !== readSite().sampleToken) return token
+  if (token !== readSampleToken()) return token
   return token + VISITOR_SEPARATOR + Math.random().toString(36).slice(2)
+}
+
+/** From the settings that the server writes into every document. */
+function readSampleToken(): string | undefined {
+  const site: Partial<Site> = JSON.parse(document.getElementById('site')?.textContent || '{}')
+  return site.sampleToken
 }
 
 function decode(text: string): string {

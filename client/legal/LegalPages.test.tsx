@@ -6,9 +6,9 @@ import arabic from '../language/ar.json' with { type: 'json' }
 import english from '../language/en.json' with { type: 'json' }
 import french from '../language/fr.json' with { type: 'json' }
 import { setLanguage, t } from '../language/messages.ts'
-import { KEPT_IN_BROWSER } from '../storage/kept-in-browser.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
+import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 afterEach(cleanup)

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import type { LegalElement, LegalNode } from '../../shared/legal-text.ts'
 import type { Site } from '../../shared/site.ts'
 import { pathTo } from '../language/path-to.ts'
-import { KEPT_IN_BROWSER } from '../storage/kept-in-browser.ts'
 import { useSite } from '../ui/site-context.ts'
 import { fillIn } from './fill-in.ts'
+import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 
 export function LegalProse({ text }: { readonly text: readonly LegalNode[] }) {
   return createElement(Fragment, null, ...drawAll(text, useSite()))

@@ -1,6 +1,6 @@
 /** Whether to say 'Offline': while `navigator.onLine` is false and no reply has arrived since it became false. */
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../ui/create-store.ts'
+import { createStore } from '../create-store.ts'
 
 /** Some browsers say that they are offline although the network works, for example with a VPN. */
 const hasReply = createStore(false)

@@ -1,5 +1,6 @@
 /** The session: one token for all tabs of this browser, and the user read from it. */
 
+import { createStore } from '../create-store.ts'
 import {
   clearStored,
   holdInMemory,
@@ -11,7 +12,6 @@ import {
 } from '../storage/browser-storage.ts'
 import { writeInPlaceOfLists } from '../storage/make-room.ts'
 import { isOwnersKey, TOKEN_KEY } from '../storage/storage-keys.ts'
-import { createStore } from '../ui/create-store.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
 export interface SignedIn {

@@ -1,4 +1,4 @@
-/** The storage keys of this site; kept-in-browser.ts describes them. */
+/** The storage keys of this site; client/legal/kept-in-browser.ts describes them. */
 import type { Analysis } from '../../shared/analysis.ts'
 import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const FLOORS = [
   ['shared'],
-  ['client/language', 'client/storage'],
+  ['client/language', 'client/storage', 'client/create-store.ts'],
   ['client/ui'],
   ['client/session', 'client/offline'],
   ['client/arrival'],
@@ -31,6 +31,7 @@ const FLOORS = [
   ['server/check-host', 'server/sample-shop'],
   ['server/pages'],
   ['server'],
+  ['server/dev'],
 ]
 const MODULES = globSync('{shared,server,client}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*', '**/testing/**'],

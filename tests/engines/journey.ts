@@ -4,8 +4,8 @@
  */
 import { test as base, expect, inject } from 'vitest'
 import { currentLanguage } from '../../client/language/messages.ts'
+import type { ScenarioClaim } from '../../server/dev/scenario-shop/scenario-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
-import type { ScenarioClaim } from '../../server/testing/scenario-shop/scenario-shop.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { speak, viewing } from '../pages/words.ts'

@@ -1,9 +1,9 @@
 /** Failures of machines while four instances get fifty requests a second, a third of them analyses of five seconds. */
 import { expect, test } from 'vitest'
+import { startScenarioShop } from '../../server/dev/scenario-shop/scenario-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { startRedis } from '../../server/testing/redis-server.ts'
-import { startScenarioShop } from '../../server/testing/scenario-shop/scenario-shop.ts'
 import type { Product } from '../../server/testing/start-product.ts'
 import { createFleet, type Fleet } from '../deploy/create-fleet.ts'
 import { type Balancer, startBalancer, startTrafficThrough } from '../deploy/start-balancer.ts'

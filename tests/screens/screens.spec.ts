@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { STATES, type State } from '../../server/testing/states.ts'
+import { STATES, type State } from '../../server/dev/states.ts'
 import { test } from './sample-shop.ts'
 
 const README = readFileSync('docs/screens/README.md', 'utf8')

@@ -1,7 +1,7 @@
 /** An analysis host that counts the calls that arrive, not those a browser believes to have sent. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createScenarioShop } from '../../server/dev/scenario-shop/scenario-shop.ts'
 import { listen } from '../../server/http/lifecycle.ts'
-import { createScenarioShop } from '../../server/testing/scenario-shop/scenario-shop.ts'
 
 export interface CountedHost extends AsyncDisposable {
   readonly origin: string

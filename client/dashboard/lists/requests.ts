@@ -1,8 +1,8 @@
 /** The state of each list's request. Apart from lists.ts, as every page waits for it: a request in flight is paid for. */
 import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
+import { createStore } from '../../create-store.ts'
 import type { Session } from '../../session/session.ts'
-import { createStore } from '../../ui/create-store.ts'
 
 export type ListRequest =
   | { readonly status: 'idle' }

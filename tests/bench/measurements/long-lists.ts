@@ -1,6 +1,7 @@
 /** A thousand insights feel like ten: from the data to the screen, and a key in the search. */
+
+import { startScenarioShop } from '../../../server/dev/scenario-shop/scenario-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
-import { startScenarioShop } from '../../../server/testing/scenario-shop/scenario-shop.ts'
 import { CARD, launchBrowser, newOwner, openTab, untilPainted } from '../phone.ts'
 import { type Bench, compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startProduct } from '../servers.ts'

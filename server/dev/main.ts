@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { Router } from 'express'
 import { createServer as createViteServer } from 'vite'
-import { readConfig } from './config.ts'
-import { createReadableLog } from './observability/log.ts'
-import { createDevPages } from './pages/dev-pages.ts'
-import { createService } from './service.ts'
-import { startScenarioShop } from './testing/scenario-shop/scenario-shop.ts'
-import { statesPage } from './testing/states-page.ts'
+import { readConfig } from '../config.ts'
+import { createReadableLog } from '../observability/log.ts'
+import { createDevPages } from '../pages/dev-pages.ts'
+import { createService } from '../service.ts'
+import { startScenarioShop } from './scenario-shop/scenario-shop.ts'
+import { statesPage } from './states-page.ts'
 
 const config = readConfig(process.env)
 const { log, droppedLines } = await createReadableLog(config.LOG_LEVEL)

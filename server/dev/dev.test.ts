@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { copySources } from './testing/copy-sources.ts'
-import { findFreePort } from './testing/free-port.ts'
+import { copySources } from '../testing/copy-sources.ts'
+import { findFreePort } from '../testing/free-port.ts'
 
 const [, ...DEV]: string[] = JSON.parse(readFileSync('package.json', 'utf8')).scripts.dev.split(' ')
 

@@ -10,7 +10,7 @@ import {
   SCROLL_KEY,
   seenKey,
   TOKEN_KEY,
-} from './storage-keys.ts'
+} from '../storage/storage-keys.ts'
 
 export interface Kept {
   readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
