@@ -11,9 +11,9 @@ export const ENGLISH =
 /** What a page of this language has in no sentence. */
 export const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ar: LATIN, fr: ENGLISH }
 
-/** Names that every language leaves as they are. */
+/** Names that every language leaves as they are, those on a keyboard's keys included. */
 export const NAMES =
-  /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP/g
+  /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP|^(?:Home|End|Esc)$/g
 
 /**
  * Texts of the page in another language, except the shop's data, code, and texts marked with that language:
