@@ -99,6 +99,9 @@ for (const at of COMPLETE) {
   on(at, '}', END_OBJECT)
 }
 
+/** The rows of NEXT, one behind the other: lookups in a data view are never undefined. */
+const TABLE = new DataView(Uint8Array.from(NEXT.flatMap((row) => [...row])).buffer)
+
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
 /** Bounds what is kept of a reply that only opens brackets. */
@@ -118,9 +121,11 @@ export class JsonCheck {
     // As browsers do.
     const hasMark = this.#isFirst && piece.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
     this.#isFirst = false
+    const { length } = piece
+    const bytes = new DataView(piece.buffer, piece.byteOffset, length)
     let at = this.#state
-    for (let index = hasMark ? BYTE_ORDER_MARK.length : 0; index < piece.length; index += 1) {
-      at = NEXT[at]?.[piece[index] ?? 0] ?? INVALID
+    for (let index = hasMark ? BYTE_ORDER_MARK.length : 0; index < length; index += 1) {
+      at = TABLE.getUint8((at << 8) | bytes.getUint8(index))
       if (at >= BEGIN_OBJECT) at = this.#enter(at)
     }
     this.#state = at
