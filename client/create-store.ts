@@ -9,7 +9,7 @@ export function createStore<Value>(initial: Value) {
       current = value
       for (const listener of listeners) listener()
     },
-    /** Without a word to the listeners: for what is only read anew. */
+    /** Without notifying the listeners: for a value that was only read again. */
     setQuietly(value: Value) {
       current = value
     },

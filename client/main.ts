@@ -28,7 +28,7 @@ async function requestFirst(): Promise<void> {
   requestOpenTab()
 }
 
-/** What the server has written stays, with a word where a page needs its code. */
+/** The server's page stays, with a note if it needs its code. */
 function showMissing(error: unknown): void {
   // No error yet: an import fails as well in a page that is being left.
   console.warn(error)

@@ -37,7 +37,7 @@ test.each([
   expect(console.error).toHaveBeenCalledWith(error)
 })
 
-test('while a call is under way nothing offers to reload; then Reload drops what is kept of the page first', async () => {
+test('while a request is in flight nothing offers to reload; then Reload drops the cached page first', async () => {
   setRequest('orders', { status: 'in-flight', since: 0, cancel: () => {} })
   await fail(new Error('No such field.'))
   expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Reload' })]).toEqual([null, null])

@@ -14,7 +14,7 @@ import styles from './ErrorScreen.module.css'
 
 export function ErrorScreen() {
   const error = useRouteError()
-  // A reload would end what is under way, and is paid for.
+  // A reload would end a request in flight, which is paid for.
   const isWaiting = useAnyBusy()
   useEffect(() => console.error(error), [error])
   return (

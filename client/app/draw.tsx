@@ -20,7 +20,7 @@ export async function draw(): Promise<void> {
   await Promise.all([loadMessages(), loadMatched(routes)])
   dropDamagedScroll()
   const isFrameOnly = isDashboard(location.pathname)
-  // A page that the server has written is at its place already: the router is to leave it there.
+  // A prerendered page is already at its scroll position, so the router must not change it.
   const router = createBrowserRouter(routes, isFrameOnly ? {} : { hydrationData: { loaderData: {} } })
   const app = (
     <StrictMode>
@@ -56,6 +56,6 @@ function dropDamagedScroll(): void {
     const isSound = isObject(positions) && Object.values(positions).every((top) => typeof top === 'number')
     if (!isSound) sessionStorage.removeItem(SCROLL_KEY)
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }

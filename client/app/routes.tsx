@@ -93,7 +93,7 @@ async function loadPage(path: string, page: PageName) {
   try {
     return { Component: await pageCode(page).load() }
   } catch (error) {
-    // The page that is open now is not left for a file: the server has all pages as documents.
+    // The open page is replaced by a document, because the server has all pages as documents.
     if (import.meta.env.SSR || pageAt(path).page === pageAt(window.location.pathname).page) throw error
     console.warn(error)
     await openDocument(path)
@@ -105,7 +105,7 @@ function languageRoot(language: Language): string {
   return pagePath('landing', language).replace(/\/?$/, '/')
 }
 
-/** Once nothing is under way that a new document would end. Never resolves. */
+/** Waits until no request is in flight that a new document would end. Never resolves. */
 async function openDocument(path: string): Promise<void> {
   if (isAnyBusy()) setArrival({ notice: 'opens-later' })
   await untilIdle()

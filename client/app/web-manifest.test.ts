@@ -6,7 +6,7 @@ import { createManifest } from './web-manifest.ts'
 test.each([
   ['en', '/home'],
   ['ar', '/ar/home'],
-] as const)('the app that is installed from a page in %s opens at %s, and is one app', (language, path) => {
+] as const)('the app installed from a page in %s opens at %s, and is one app', (language, path) => {
   const manifest = JSON.parse(createManifest(language, SITE))
   expect(manifest).toMatchObject({ id: '/home', start_url: path, scope: '/', display: 'standalone' })
   // As the pages have it (ui/tokens.css).

@@ -10,7 +10,7 @@ const OMAR = tokenOf({ id: '2' })
 const NOTHING = { notice: undefined, otherOwner: undefined, progress: undefined }
 const ROUTER = { key: 'router' }
 
-/** The page never leaves: it notes where it was led. */
+/** The page never navigates: it records the address. */
 const led = vi.fn<(address: string) => void>()
 
 beforeAll(watchLinks)
@@ -65,7 +65,7 @@ test.each([
   `${NOUR})`,
   `${NOUR}%20,`,
   `${NOUR}?from=chat`,
-])('a token ends where a token can’t go on: %#', (text) => {
+])('a token ends at the first character that no token has: %#', (text) => {
   signIn(NOUR_RENEWED)
   open(`/home#token=${text}`)
   expect([token(), readArrival()]).toEqual([NOUR, NOTHING])

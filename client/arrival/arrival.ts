@@ -113,7 +113,7 @@ function readToken(text: string): string {
   return token
 }
 
-/** The sample owner's token is the same for all visitors: a random ending tells them apart. */
+/** The sample owner's token is the same for all visitors, so each gets a random ending. */
 function visitorToken(token: string): string {
   if (token !== readSampleToken()) return token
   return token + VISITOR_SEPARATOR + Math.random().toString(36).slice(2)

@@ -49,7 +49,7 @@ test.each<[string, string, Visit]>([
     '/ar/home',
     { pathname: '/home', hash: `#token=${tokenIn(['toString'])}`, languages: ['ar'] },
   ],
-])('who has chosen no language arrives in %s: %s', (_which, path, arrival) => {
+])('an owner without a chosen language arrives in %s: %s', (_which, path, arrival) => {
   const { hash = '' } = arrival
   const isThere = arrival.pathname === path
   expect(visit(arrival)).toEqual(isThere ? [] : ['stops loading', `goes to ${path}${hash}`])

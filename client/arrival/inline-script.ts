@@ -21,7 +21,7 @@ export function inlineScript(own: Language): string {
  * Redirects sign-in links to the dashboard in the owner's language, and a dashboard in another language to it; `stop` cancels
  * pending loads. The owner's language is the chosen one, else the address's, else the token's `locale`, else the browser's
  * first one that the site supports. Remembers the language when a language link is pressed, and adds the current tab and
- * search to that link. Before the first paint it tells the landing page's styles about the session and the notice, and the
+ * search to that link. Before the first paint it sets attributes for the landing page's styles (session, notice), and the
  * thank-you page's styles about a missing `next`. It is sent as its source, so it can't use anything from this module.
  */
 function run(own: string, facts: typeof FACTS): void {
@@ -95,7 +95,7 @@ function run(own: string, facts: typeof FACTS): void {
   addEventListener('click', keepLanguage)
   addEventListener('auxclick', keepLanguage)
 
-  // The page's own script that does not come can't say so itself.
+  // If the page's own script doesn't load, it can't say so itself.
   addEventListener(
     'error',
     ({ target }) => {

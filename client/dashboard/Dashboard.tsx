@@ -32,14 +32,14 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const actions = useActions(session, shop, view.isReviewing)
   const isFirstLoad = isBusy(tab.request) && !tab.snapshot?.insights.length
   useOfflineShell()
-  // With the rest of the list, which is drawn after what fits the screen: a place in it is there by then.
+  // With the rest of the list, which is drawn after the first screen, so that the position in it exists.
   const isDrawn = useDeferredValue(true, false)
 
   function select(selected: Analysis, query?: string) {
     if (selected !== analysis) view.select(selected, query)
     // Each request costs money: pressing the open tab asks only if there is no list.
     else if (!isBusy(tab.request) && !tab.snapshot) void requestList(analysis, session)
-    // Safari focuses no button that is clicked.
+    // Safari doesn't focus a clicked button.
     const button = document.getElementById(tabId(selected))
     button?.focus({ preventScroll: true })
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -19,7 +19,7 @@ export function DashboardPage() {
   const [first] = useState(owner)
   const isAnothers = owner !== undefined && owner !== first
 
-  // Tab, search and Review in the address of one owner are not the next one's, for whom the page begins anew.
+  // Tab, search and Review in the address belong to the previous owner, so the page starts again for the next one.
   useEffect(() => {
     if (isAnothers) window.location.replace(pathTo('dashboard'))
   }, [isAnothers])
@@ -29,7 +29,7 @@ export function DashboardPage() {
 
   // A page that is being left asks for nothing.
   if (session.status === 'signed-in' && !isAnothers) return <Dashboard session={session} />
-  // What is to come, in its places: only filled, not replaced.
+  // The dashboard's parts at their positions, which are then filled, not replaced.
   return (
     <div className={styles.screen}>
       <DashboardHeader tabs={<Tabs isDisabled />} />

@@ -1,4 +1,4 @@
-/** The four tabs, by the WAI-ARIA tabs pattern. Focus alone selects none, as each selection may cost a request. */
+/** The four tabs, by the WAI-ARIA tabs pattern. Focus by itself selects none, as each selection may cost a request. */
 import type { KeyboardEvent } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
@@ -76,7 +76,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
   )
 }
 
-/** Beside a tab's name: at most three characters, and a check where nothing is to do. */
+/** Beside a tab's name: at most three characters, and a check if nothing is to do. */
 function shortCount(count: number): string {
   if (count === 0) return '✓'
   return count > 99 ? '99+' : String(count)

@@ -1,6 +1,6 @@
 /**
  * The tools of a list: search, Refresh, the menu and Review. In a narrow window, Refresh and Review are at the bottom of
- * the screen, under the thumb. The search comes last, so that one Tab leads from it into the list.
+ * the screen, under the thumb. The search is last, so that one Tab leads from it into the list.
  */
 import type { ReactNode, Ref } from 'react'
 import { searchLabel } from '../language/analysis-words.ts'

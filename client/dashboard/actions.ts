@@ -6,7 +6,7 @@ import type { Item, SectionName } from './model/derive.ts'
 import { keepAsDone, type Marks, mark, type State } from './model/mark.ts'
 import { copyInsight, shareInsight } from './take-away/share.ts'
 
-/** An insight, and where it is. */
+/** An insight and its section. */
 export interface Target {
   readonly analysis: Analysis
   readonly section: SectionName
@@ -21,9 +21,9 @@ interface Given {
 
 interface Shared {
   readonly label: MessageId
-  /** What the action does besides. */
+  /** A description of the action's effect. */
   readonly hint?: MessageId
-  /** It acts on the insight that has the focus, in the list and in Review. */
+  /** The key for the focused insight, in the list and in Review. */
   readonly key?: string
   readonly isPossible: (section: SectionName) => boolean
 }

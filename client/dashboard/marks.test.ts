@@ -74,7 +74,7 @@ function settle(): number {
   return told
 }
 
-test('a mark is kept with its owner; what is read is the same as long as nothing changes', async () => {
+test('a mark is stored with its owner, and reading returns the same object as long as nothing changes', async () => {
   const tab = await openTab()
   const first = { ...mark('orders/1'), texts: { summaryInsight: 'a' } }
   expect(tab.press(mark('orders/2'), first)).toBe(true)
@@ -187,7 +187,7 @@ test('then it gives up lists that this page doesn’t show, one by one with what
   expect(storedKeys()).toHaveLength(48)
 })
 
-test('what another tab has marked pushes nothing out of a full storage', async () => {
+test('another tab’s marks push nothing out of a full storage', async () => {
   const tab = await openTab()
   tab.press(withTexts('orders/1', 1))
   localStorage.setItem('vitrine.insights.blogs', `[${'7'.repeat(500)}]`)
@@ -215,7 +215,7 @@ test('marks of release 2.0 are merged by key at the start and whenever they chan
   expect(localStorage.getItem(KEY_IN_2)).toBe(in2)
 })
 
-test('a mark under a key of 2.0 is the insight’s, however often 2.0 tells of it, and an action goes before it', async () => {
+test('a mark under a key of 2.0 belongs to the insight, however often 2.0 writes it, and a later action wins', async () => {
   keep(KEY_IN_2, mark('orders/#old', 5))
   const tab = await openTab()
   tab.rename(['orders/#old', 'orders/new'])
@@ -237,7 +237,7 @@ test('texts that another tab has no room for are not written again and again', a
 })
 
 test.each(['broken', 'null', '{"owner":"u1","marks":{}}'])(
-  'with %j in place of the marks, the next mark is kept',
+  'with %j instead of the marks, the next mark is stored',
   async (text) => {
     for (const key of [KEY, KEY_IN_2]) localStorage.setItem(key, text)
     const tab = await openTab()
@@ -262,7 +262,7 @@ test('a stored time in the far future keeps no later mark from being read', asyn
   expect((await openTab()).stateOf('orders/1')).toBe('dismissed')
 })
 
-test('whatever stands in the storage, reading never throws', async () => {
+test('whatever is in the storage, reading never throws', async () => {
   const { readMarks } = await import('./marks.ts')
   const text = fc.oneof(
     fc.string(),

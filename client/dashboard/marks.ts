@@ -25,7 +25,7 @@ interface Stored {
   readonly others: Readonly<Record<string, unknown>>
 }
 
-/** What this page holds, with the stored texts that are in it: the same text is parsed once. */
+/** The marks on this page, with the stored texts that they came from, so that a text is parsed once. */
 interface Held extends HeldMarks, Stored {
   readonly session: number
   readonly text: string | null
@@ -112,7 +112,7 @@ function keepRelease2(session: SignedIn): void {
   held = { ...now, text: readStored(MARKS_KEY) }
 }
 
-/** Returns the marks that are stored; undefined if there is no room. */
+/** Returns the stored marks; undefined if there is no room. */
 type Write = (session: SignedIn, marks: Stored) => Marks | undefined
 
 function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): boolean {

@@ -1,4 +1,4 @@
-/** The view is the address, `/home?tab=orders&q=soap&review=1`; how much of the list is drawn stands in its history entry. */
+/** The view is the address, `/home?tab=orders&q=soap&review=1`; its history entry has the number of drawn cards. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis, tabOf } from '../../shared/analysis.ts'
@@ -41,7 +41,7 @@ export function useView() {
     analysis,
     query,
     isReviewing,
-    /** How many cards of the list its owner had drawn here; undefined where nothing is known. */
+    /** The number of cards that were drawn here; undefined if it isn't known. */
     drawn: entry.drawn,
     /** What is typed next goes before it. */
     search: (text: string) => show({ query: text }, { flushSync: false }),
@@ -50,7 +50,7 @@ export function useView() {
       show({ tab, query }),
     draw: (drawn: number) => show({ query }, { state: { drawn } }),
     review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
-    /** Review goes on in another tab. */
+    /** Review continues in another tab. */
     reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),
     endReview() {
       if (entry.from === analysis) navigate(-1)

@@ -1,4 +1,4 @@
-/** The thank-you page after the installation: the way to the mobile app, and where to download it. */
+/** The thank-you page after the installation: it opens the mobile app and links to its download. */
 import { useEffect, useState } from 'react'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'

@@ -65,7 +65,7 @@ test.each([
   expect(() => createCallbackLink(CALLBACK, next)).toThrow(REFUSAL)
 })
 
-test('whatever stands in the parameters, exactly five arrive, each as it was', () => {
+test('whatever the parameters contain, exactly five arrive, each unchanged', () => {
   fc.assert(
     fc.property(anyHandoff, (handoff) => {
       const link = createCallbackLink(CALLBACK, nextWith(handoff))
@@ -90,7 +90,7 @@ test('any text as next is refused, or leads to the callback, also as Android rea
       expect(link).toMatch(
         /^vitrine:\/\/callback\?shop=[\w%.~-]*&state=[\w%.~-]*&success=[\w%.~-]*&userId=[\w%.~-]*&token=[\w%.~-]*$/,
       )
-      // No `;` nor `#` stands in the link: Android reads it to its end.
+      // The link contains neither `;` nor `#`, so Android reads all of it.
       expect(createIntentLink(link, STORE)).toBe(
         `intent${link.slice('vitrine'.length)}#Intent;scheme=vitrine;S.browser_fallback_url=${encodeURIComponent(STORE)};end`,
       )

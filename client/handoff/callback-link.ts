@@ -23,7 +23,7 @@ export function createIntentLink(link: string, storeUrl: string): string {
 
 function parseUrl(next: string): URL {
   try {
-    // The URL parser alone would accept 'https:shop' and surrounding spaces.
+    // The URL parser by itself would accept 'https:shop' and surrounding spaces.
     if (/^(?:https?:\/\/|(?!https?:)[a-z][a-z\d+.-]*:)/i.test(next)) return new URL(next)
   } catch {
     // Without a cause: the parser's error quotes the URL.
@@ -31,7 +31,7 @@ function parseUrl(next: string): URL {
   throw new Error('next is not a full address.')
 }
 
-/** Also escapes marks such as `'` and `)`, where some apps end a link. */
+/** Also escapes characters such as `'` and `)`, at which some apps end a link. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
 }

@@ -17,7 +17,7 @@ export function useSecretTimeout(onEnd: () => void): number {
     }
     look()
     const interval = setInterval(look, 1000)
-    // A clock that stands still while the device sleeps doesn't keep it open.
+    // A clock that stops while the device sleeps doesn't keep it open.
     const timer = setTimeout(onEnd, SHOWN_FOR_MS)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -1,4 +1,4 @@
-/** Questions that owners ask before installing, with answers that hold for every deployment. */
+/** Questions that owners ask before installing, with answers that are true for every deployment. */
 import { LOG_IN_ID } from '../arrival/arrival.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'

@@ -1,4 +1,4 @@
-/** What the product reads and what it never does, as far as this website can guarantee it. */
+/** What the product reads and never does, within what this website can guarantee. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { PageLink } from '../ui/PageLink.tsx'

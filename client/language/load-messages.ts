@@ -1,4 +1,4 @@
-/** Loads the messages of the page's language, which come beside the first script. */
+/** Loads the messages of the page's language, in parallel with the first script. */
 import { languageAt } from '../../shared/pages.ts'
 import { type Messages, setLanguage } from './messages.ts'
 

@@ -52,7 +52,7 @@ const formatters: Formatters = {
 
 const asText = (parts: readonly string[]) => parts.join('')
 
-/** All elements that messages have, by names that no value has: FormatJS looks for both in one place. `<Message>` renders them. */
+/** All elements of messages. No value may have the same name, because FormatJS looks both up in one object. `<Message>` renders them. */
 const ELEMENTS = {
   bdi: asText,
   address: asText,
@@ -72,7 +72,7 @@ export function t(id: MessageId, values: Values = {}): string {
   return [formatMessage<string>(id, { ...ELEMENTS, ...values })].flat().join('')
 }
 
-/** In parts, where an element is no text. */
+/** As parts, if an element is no text. */
 export function formatMessage<Part>(
   id: MessageId,
   values: Parameters<typeof IntlMessageFormat.prototype.format<Part>>[0],
@@ -86,7 +86,7 @@ function formatOf(id: MessageId, message: Messages[string] | undefined): IntlMes
   const known = formats.get(id)
   if (known) return known
   if (message === undefined && import.meta.env.DEV) throw new Error(`messages: there is no ${id}.`)
-  // An owner gets an empty place: a page without one of its texts is better than none.
+  // An owner gets an empty text: a page without one of its texts is better than none.
   const format = new IntlMessageFormat(message ?? [], currentLocale(), undefined, { formatters })
   formats.set(id, format)
   return format

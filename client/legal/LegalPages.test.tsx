@@ -46,7 +46,7 @@ test.each([
   ['Terms and Conditions', <LegalPage key="terms" page="terms" />, FACTS.terms],
   ['Privacy Policy', <LegalPage key="privacy" page="privacy" />, FACTS.privacy],
   ['Delete My Data', <DeleteDataPage key="deletion" />, FACTS.deletion],
-])('%s: what was given and nothing else, of the deployment', (title, page, facts) => {
+])('%s has the given facts and no others, with the deployment’s names', (title, page, facts) => {
   const site = { productName: 'Shop', companyName: 'Shop LLC', supportEmail: 'a@b.example' }
   renderAt('/', page, site)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)

@@ -1,4 +1,4 @@
-/** The legal texts, which `build/legal-texts.ts` makes of Markdown. */
+/** The legal texts, compiled from Markdown by `build/legal-texts.ts`. */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../../shared/languages.ts'
 import type { LegalText } from '../../shared/legal-text.ts'
 import { type LegalPage, PAGES } from '../../shared/pages.ts'
@@ -6,7 +6,7 @@ import { currentLanguage } from '../language/messages.ts'
 
 const TEXTS = import.meta.glob<LegalText>('./*.md', { eager: true, import: 'default' })
 
-/** In the page's language, where only the default one has the text, such as `terms.summary.ar.md`: not binding. */
+/** A non-binding summary in the page's language, such as `terms.summary.ar.md`, if only the default language has the text. */
 export function legalSummary(page: LegalPage): LegalText | undefined {
   return TEXTS[`.${PAGES[page].path}.summary.${currentLanguage()}.md`]
 }

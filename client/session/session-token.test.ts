@@ -22,7 +22,7 @@ test.each([
   ['neither id nor email', '{"shop":"a"}', '{"shop":"b"}'],
   ['an email alone', '{"email":"a@b.example"}', '{"email":"c@b.example"}'],
   ['an id equal to the other’s email', '{"id":"a@b.example"}', '{"email":"a@b.example"}'],
-])('%s: two owners are told apart', (_, one, other) => {
+])('%s are two owners', (_, one, other) => {
   const [first, second] = [parseSessionToken(payload(one)), parseSessionToken(payload(other))]
   expect(first?.ownerKey).toBeTruthy()
   expect(first?.ownerKey).not.toBe(second?.ownerKey)

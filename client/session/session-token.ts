@@ -32,7 +32,7 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
   return {
     id,
     email,
-    // Read when it is shown: the first script parses the token before the messages have come.
+    // Read when it is shown: the first script parses the token before the messages have loaded.
     get displayName() {
       return shorten(email?.split('@')[0] || t('dashboard.user'))
     },

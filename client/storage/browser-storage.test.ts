@@ -8,7 +8,7 @@ afterEach(() => {
   clearStored()
 })
 
-test('a page that is looked at again, or comes back, may have missed any change; who has left is told nothing', () => {
+test('a page shown again may have missed any change; an unsubscribed listener hears nothing', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const listener = vi.fn<(key: string | null) => void>()
   const leave = onStoredElsewhere(listener)

@@ -26,7 +26,7 @@ export function removeStored(key: string): void {
   attempt(() => localStorage.removeItem(key))
 }
 
-/** Removes the keys of `localStorage` that are named by `isGone`. */
+/** Removes the keys of `localStorage` for which `isGone` returns true. */
 export function removeAllStored(isGone: (key: string) => boolean): void {
   const stored = attempt(() => Object.keys(localStorage)) ?? []
   for (const key of [...stored, ...memory.keys()]) if (isGone(key)) removeStored(key)
@@ -40,7 +40,7 @@ export function clearStored(): void {
 
 /**
  * Runs the listener when another tab changes a key, or may have changed any (`null`): when it clears all, and when this
- * page is looked at again, as Firefox tells a page in the back/forward cache nothing. Returns the unsubscribe function.
+ * page is shown again, as Firefox sends no events to a page in the back/forward cache. Returns the unsubscribe function.
  */
 export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
   const lookAgain = () => document.visibilityState === 'visible' && listener(null)

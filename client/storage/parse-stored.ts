@@ -1,4 +1,4 @@
-/** Reads stored values. What is damaged, foreign or of a future format is dropped. */
+/** Reads stored values. Damaged or foreign values, and those of a future format, are dropped. */
 import * as v from 'valibot'
 import { parseJson } from './parse-json.ts'
 

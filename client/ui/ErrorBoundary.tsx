@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Shows `fallback` in place of children that throw; React logs the error, and the rest of the page stays. */
+/** Shows `fallback` instead of children that throw. React logs the error, and the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { hasFailed: false }
 

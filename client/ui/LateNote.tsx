@@ -1,4 +1,4 @@
-/** Shown by CSS alone if no script runs: it failed to load, or the browser is too old. Hydration removes the note. */
+/** CSS shows it if no script runs, because it failed to load or the browser is too old. Hydration removes the note. */
 import { Message } from '../language/Message.tsx'
 import styles from './LateNote.module.css'
 

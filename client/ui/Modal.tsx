@@ -21,7 +21,7 @@ export function Modal({ onClose, ...rest }: ModalProps) {
     <dialog
       {...rest}
       ref={ref}
-      // At once: the close event comes later than the next key.
+      // At once: the close event may fire after the next key.
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -26,7 +26,10 @@ test.describe('with JavaScript turned off', () => {
 })
 
 // What every test asserts at its end would be worth nothing if nobody heard the page.
-test('a console error, an exception, a CSP report and a jump are heard', async ({ page, complaints }) => {
+test('a console error, an exception, a CSP report and a layout shift fail a test', async ({
+  page,
+  complaints,
+}) => {
   foresee(/./)
   await page.goto('/terms')
   await page.evaluate(async () => {

@@ -44,7 +44,7 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
   test.describe(name, { tag: '@rare' }, () => {
     test.use(options)
 
-    test(`${name} has room for every state, without a barrier`, async ({ dashboard, page }) => {
+    test(`${name} has room for every state, without an accessibility fault`, async ({ dashboard, page }) => {
       foresee(SHIFT, FAILED_LOAD)
       const client = await page.context().newCDPSession(page)
       if (textSize) await client.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
@@ -67,11 +67,7 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
     })
   })
 
-test('a screen reader says one sentence for one act, once it has come to rest', async ({
-  dashboard,
-  page,
-  host,
-}) => {
+test('a screen reader announces one sentence for one action', async ({ dashboard, page, host }) => {
   foresee(SHIFT)
   const heard = await listenAloud(page)
   await page.clock.install()
@@ -92,7 +88,7 @@ test('a screen reader says one sentence for one act, once it has come to rest', 
 
 for (const [at, width] of [390, 1280, 768, 1920].entries())
   test(
-    `at ${width} px a card shows its heading, its labels and the whole of its texts`,
+    `at ${width} px a card shows its heading, its labels and its whole texts`,
     onlyFirst(at),
     async ({ dashboard, page }) => {
       foresee(SHIFT)
@@ -117,7 +113,7 @@ for (const [at, width] of [390, 1280, 768, 1920].entries())
     },
   )
 
-test('ten thousand insights are counted, searched and marked like ten', { tag: '@rare' }, async ({
+test('ten thousand insights are counted, searched and marked as done like ten', { tag: '@rare' }, async ({
   dashboard,
 }) => {
   foresee(SHIFT)

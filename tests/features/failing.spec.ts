@@ -19,7 +19,7 @@ const breakOff: RequestListener = (_request, response) => {
 
 test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 
-test('of a reply that is no JSON the red box shows its address and its first 200 characters, and the console, too', async ({
+test('the red box and the console show the address and the first 200 characters of a reply that is no JSON', async ({
   dashboard,
   page,
   host,
@@ -45,7 +45,7 @@ test('of a reply that is no JSON the red box shows its address and its first 200
   expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
 })
 
-test('a reply that breaks off is one call, told in a sentence, and leaves the other tabs usable', async ({
+test('a broken reply is one call, is shown in a sentence, and leaves the other tabs usable', async ({
   dashboard,
   host,
 }) => {
@@ -59,7 +59,7 @@ test('a reply that breaks off is one call, told in a sentence, and leaves the ot
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
-test('a failure shows the host’s own message, is told in a line on other tabs, and is tried again by a press alone', async ({
+test('a failure shows the host’s own message, is a line on other tabs, and is retried only by a press', async ({
   dashboard,
   page,
   host,
@@ -87,7 +87,7 @@ test('a failure shows the host’s own message, is told in a line on other tabs,
   expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs', 'orders'])
 })
 
-test('without a network the red box says so, and what it says is true when the network is back', async ({
+test('without a network the red box says so, and no longer when the network is back', async ({
   dashboard,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('without a network the red box says so, and what it says is true when the n
   await expect(dashboard.alert).toHaveText(say('error.network'))
 })
 
-test('a session that has ended says how to get back in, and goes once that is done', async ({
+test('the failure of an expired session says how to log in, and disappears after a login', async ({
   dashboard,
   page,
   host,
@@ -121,7 +121,7 @@ test('a session that has ended says how to get back in, and goes once that is do
   expect(host.callsOf(renewed)).toEqual(['products'])
 })
 
-test('one press refreshes all lists, one after the other; the others stay readable, and what failed says so', async ({
+test('one press refreshes all lists, one after the other; the others stay readable, and a failed one says so', async ({
   dashboard,
   page,
   host,

@@ -11,7 +11,7 @@ const NEXT =
   'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
 const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
 
-test('the thank-you page offers a computer the code first, and alerts where next is missing', async ({
+test('the thank-you page offers a computer the code first, and alerts if next is missing', async ({
   installed,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('the thank-you page offers a computer the code first, and alerts where next
   expect(installed.navigations).toEqual([])
 })
 
-test('the thank-you page hands over to the app with exactly five parameters, and only logs a next that would run', async ({
+test('the thank-you page opens the app with exactly five parameters, and only logs a next that would run code', async ({
   installed,
   page,
   complaints,
@@ -54,7 +54,7 @@ test('the thank-you page hands over to the app with exactly five parameters, and
   await expect(page).toHaveURL(/installed/)
 })
 
-test('the link is copied, and the page says what it opens', async ({ installed, page }) => {
+test('the link is copied, and the page says that it logs in', async ({ installed, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await installed.goto(NEXT)
   await installed.copyLink.click()
@@ -72,7 +72,7 @@ test.describe('in a frame of a shop’s admin', () => {
     return { origin, [Symbol.asyncDispose]: () => closeServer(admin) }
   }
 
-  test('the button leads the top window to the app', async ({ page, start }) => {
+  test('the button opens the app from the top window', async ({ page, start }) => {
     let origin = ''
     await using admin = await startAdmin(() => origin)
     const product = await start({ FRAME_ANCESTORS: admin.origin })
@@ -100,8 +100,8 @@ test.describe('in a frame of a shop’s admin', () => {
   })
 })
 
-test.describe('a hand-over to another device', () => {
-  test('shows the callback link as a code for a minute, in the dark as well', async ({ installed, page }) => {
+test.describe('a hand-off to another device', () => {
+  test('shows the callback link as a code for a minute, also in dark mode', async ({ installed, page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.clock.install()
     await installed.goto(NEXT)

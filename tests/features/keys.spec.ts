@@ -5,7 +5,7 @@ import { markDone, markOpen, more, say, searchField, tabName, todo } from '../pa
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('Tab leads past the header or through all controls in the order of reading, each with a ring; a list is one stop', async ({
+test('Tab skips the header or visits all controls in reading order, each with a focus ring; a list is one stop', async ({
   dashboard,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('Tab leads past the header or through all controls in the order of reading,
   await expect(page.locator('article:focus-within')).toHaveCount(0)
 })
 
-test('keys lead from card to card; with Ctrl or in a field they are the browser’s', async ({
+test('keys move from card to card; with Ctrl or in a field the browser handles them', async ({
   dashboard,
   page,
 }) => {
@@ -77,7 +77,7 @@ test('after an action the focus is on the next card’s same control, on the hea
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await dashboard.see(say('later.title', { count: 1 }))
-  // Who begins again begins where it was taken back.
+  // After Undo the next step starts at the same card.
   await page.keyboard.press('Control+z')
   await expect(dashboard.check('Mug')).toBeFocused()
 })
@@ -92,7 +92,7 @@ test('Space scrolls, unless a control has the focus', async ({ dashboard, page }
   await dashboard.seeToDo('products', 29)
 })
 
-test('the focus is kept when what has it goes: Undo in Done, the last Show more', async ({
+test('the focus stays in the list when its control disappears: Undo in Done, the last Show more', async ({
   dashboard,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('the focus is kept when what has it goes: Undo in Done, the last Show more'
   await expect(dashboard.section('done').getByRole('button', { name: markOpen('Ware 1') })).toBeFocused()
 })
 
-test('on a card / leads to the search and ? to the sheet of keys, which gives the focus back', async ({
+test('on a card / opens the search and ? the key sheet, which returns the focus', async ({
   dashboard,
   page,
 }) => {

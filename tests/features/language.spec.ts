@@ -1,4 +1,4 @@
-/** Each language at addresses of its own, and the choice between them; the words of every state; what runs the other way. */
+/** Each language at its own addresses, and the choice between them; the words of every state; right-to-left pages. */
 import type { Locator } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
@@ -13,7 +13,7 @@ const CHOICE = 'vitrine.language'
 
 test.beforeEach(() => foresee(SHIFT, FAILED_LOAD))
 
-test('each way into the dashboard opens it in the chosen language, by one call, until log-out', async ({
+test('every way into the dashboard opens it in the chosen language, with one call, until log-out', async ({
   dashboard,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('each way into the dashboard opens it in the chosen language, by one call, 
   expect(await dashboard.stored(CHOICE)).toBeNull()
 })
 
-test('an owner without a choice arrives in the language of the token, and the host hears it', async ({
+test('an owner without a choice arrives in the token’s language, and the host receives it', async ({
   dashboard,
   page,
   host,
@@ -60,7 +60,7 @@ test('an owner without a choice arrives in the language of the token, and the ho
   expect(await dashboard.stored(CHOICE)).toBeNull()
 })
 
-test('a list that was made in another language says so, and is made anew by a press alone; what was done stays done', async ({
+test('a list in another language says so, and is requested again only by a press; done insights stay done', async ({
   dashboard,
   page,
 }) => {
@@ -86,7 +86,7 @@ test('a list that was made in another language says so, and is made anew by a pr
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', hasTouch: true, viewport: { width: 390, height: 740 } })
 
-  test('tabs, arrows, keys and swipes run from right to left', async ({ dashboard, page }) => {
+  test('tabs, arrows, keys and swipes go from right to left', async ({ dashboard, page }) => {
     const { review } = dashboard
     await dashboard.open()
     const xOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN

@@ -5,7 +5,7 @@ import { markOpen, say, tabName, viewing } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('what is done is in no figure, stands in the diary by day in the words of that day, in the list or not, and comes back', async ({
+test('done insights are in no other figure, and are shown by day with the texts of that day, in the list or not; each can be put back', async ({
   dashboard,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('what is done is in no figure, stands in the diary by day in the words of t
   await expect(dashboard.section('done').getByRole('heading')).toHaveText([/^Done/, 'Yesterday', 'Soap'])
 })
 
-test('what is put off is away until its day, and then stands first, also where the page stayed open', async ({
+test('a saved insight is away until its day, and then first, also on a page that stays open', async ({
   dashboard,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('a done insight whose advice has changed is a section of its own, with the 
   await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(['Oud', 'Mug'])
 })
 
-test('where nothing is left, the next tab with something to do is named, or one that was never analysed', async ({
+test('if nothing is left, the next tab with something to do is named, or one that was never loaded', async ({
   dashboard,
 }) => {
   await dashboard.openWith(insights('customers', ['1']), '/home?tab=customers')
@@ -122,7 +122,7 @@ test('where nothing is left, the next tab with something to do is named, or one 
   await expect(dashboard.tab('blogs')).toBeFocused()
 })
 
-test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refresh, too; the toast goes by itself', async ({
+test('Undo takes back the last action, by the toast and by Ctrl+Z, also after a refresh; the toast goes by itself', async ({
   dashboard,
   page,
 }) => {
@@ -151,7 +151,7 @@ test('Undo takes back the last press, by the toast and by Ctrl+Z, after a refres
   await dashboard.see(say('later.title', { count: 1 }))
 })
 
-test('Undo is of the last action in whichever tab, which the toast names; a dialog other than Review hides it', async ({
+test('Undo takes back the last action of any tab, which the toast names; a dialog other than Review hides it', async ({
   dashboard,
   page,
 }) => {
@@ -181,7 +181,7 @@ test('Undo is of the last action in whichever tab, which the toast names; a dial
   await expect(undo).toBeVisible()
 })
 
-test('an old list offers to be refreshed', async ({ dashboard, page }) => {
+test('an old list offers a refresh', async ({ dashboard, page }) => {
   await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
   await dashboard.openWith(products(['Soap']))
   await page.clock.setSystemTime(new Date('2026-03-13T10:00:00'))

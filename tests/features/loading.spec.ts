@@ -1,4 +1,4 @@
-/** What is there before a list, and how one comes (spec, sections 2, 4 and 7). */
+/** The page before a list, and how a list loads (spec, sections 2, 4 and 7). */
 import { insights as sample } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, test } from '../pages/fixtures.ts'
@@ -6,7 +6,7 @@ import { products } from '../pages/own-lists.ts'
 import { fieldName, heading, load, loading, say, tabName, viewing } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
 
-test('the dashboard asks for products by a POST of an empty object, and greets its owner', async ({
+test('the dashboard requests products by a POST of an empty object, and greets its owner', async ({
   dashboard,
   page,
   product,
@@ -34,7 +34,10 @@ test('an owner without an email is greeted as User, and reads No email', async (
   await expect(page.getByRole('menu').getByText('No email')).toBeVisible()
 })
 
-test('until the session is known the dashboard says that it loads the user', async ({ dashboard, page }) => {
+test('until the session is known, the dashboard says that it is loading the user', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.signIn()
   const come = Promise.withResolvers<void>()
   await page.route('**/assets/main-*.js', async (route) => {
@@ -49,7 +52,7 @@ test('until the session is known the dashboard says that it loads the user', asy
   await dashboard.miss('Loading user...')
 })
 
-test('each tab shows its labels and texts under a title of its own, and one Back leaves them all', async ({
+test('each tab shows its labels and texts under its own title, and one Back leaves them all', async ({
   dashboard,
   page,
 }) => {
@@ -74,7 +77,7 @@ test('each tab shows its labels and texts under a title of its own, and one Back
   await expect(page).toHaveURL('/terms')
 })
 
-test('each list is asked for once a visit, an empty one at the next visit again', async ({
+test('each list is requested once a visit, and an empty one again at the next visit', async ({
   dashboard,
   page,
 }) => {
@@ -99,7 +102,7 @@ test('each list is asked for once a visit, an empty one at the next visit again'
   await expect.poll(() => dashboard.calls()).toHaveLength(ANALYSIS_NAMES.length + 1)
 })
 
-test('while a list loads the tabs are disabled, nothing else is shown, and Cancel ends the call', async ({
+test('while a first list loads, the tabs are disabled, nothing else is shown, and Cancel ends the call', async ({
   dashboard,
   page,
   host,
@@ -129,7 +132,7 @@ test('while a list loads the tabs are disabled, nothing else is shown, and Cance
   expect(dashboard.calls()).toEqual(['products', 'orders', 'orders'])
 })
 
-test('a refresh keeps the list, which can be used meanwhile, and the focus stays where it is', async ({
+test('a refresh keeps the list, which can still be used, and the focus', async ({
   dashboard,
   page,
   host,
@@ -186,7 +189,7 @@ test('no saved list is requested, however early its tab is pressed', async ({ da
   expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
 })
 
-test('an address with a tab asks for that tab alone; an unknown one is Products', async ({ dashboard }) => {
+test('an address with a tab requests only that tab; an unknown one is Products', async ({ dashboard }) => {
   await dashboard.open('/home?tab=blogs')
   await dashboard.see(viewing('blogs'))
   await dashboard.open('/home?tab=bills')
@@ -194,7 +197,7 @@ test('an address with a tab asks for that tab alone; an unknown one is Products'
   expect(dashboard.calls()).toEqual(['blogs', 'products'])
 })
 
-test('the tabs are walked by arrow keys; Enter selects one, which keeps the focus', async ({
+test('arrow keys move between the tabs; Enter selects one, which keeps the focus', async ({
   dashboard,
   page,
 }) => {
@@ -221,7 +224,7 @@ test('the tabs are walked by arrow keys; Enter selects one, which keeps the focu
   expect(dashboard.calls()).toEqual(['products', last])
 })
 
-test('insights of a wrong shape are shown as text or not at all, and execute nothing', async ({
+test('insights of a wrong shape are shown as text or not at all, and run no code', async ({
   dashboard,
   page,
 }) => {

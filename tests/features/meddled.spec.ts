@@ -1,4 +1,4 @@
-/** Texts that a translator has taken hold of, elements that an extension has put in: everything works on. */
+/** Everything works after a translator has replaced texts or an extension has added elements. */
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { fieldName, say, todo, viewing } from '../pages/words.ts'
@@ -6,10 +6,10 @@ import { answering } from '../support/counted-host.ts'
 import { MEDDLERS, meddle } from '../support/meddle.ts'
 
 for (const meddler of MEDDLERS)
-  test(`a page with ${meddler} tells the truth through all that can be done on the dashboard`, {
+  test(`a page with ${meddler} shows the truth during every action on the dashboard`, {
     tag: '@rare',
   }, async ({ dashboard, landing, page, host }) => {
-    // React warns of what it draws anew.
+    // React warns about the parts that it draws again.
     foresee(SHIFT, FAILED_LOAD, /React error #418/)
     const main = page.getByRole('main')
     await page.addInitScript(meddle, meddler)

@@ -6,12 +6,12 @@ import { findBarriers } from '../support/axe.ts'
 
 const LEGAL = /\/assets\/LegalPage-.*\.js$/
 
-// The worker, once it has come, answers from the files that it keeps.
+// Once installed, the worker answers from its cached files.
 test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /dynamically imported module|uncaught: |integrity/))
 
-test('a page whose code doesn’t come is opened as a document', async ({ dashboard, page }) => {
+test('a page whose code doesn’t load is opened as a document', async ({ dashboard, page }) => {
   await dashboard.open()
   await page.route(LEGAL, (route) => route.abort())
   const opened = page.waitForRequest((request) => request.isNavigationRequest())
@@ -20,7 +20,7 @@ test('a page whose code doesn’t come is opened as a document', async ({ dashbo
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
 })
 
-test('while a call is under way a notice says that the page opens later, and so it does', async ({
+test('while a request is in flight, a notice says that the page opens later, and it does', async ({
   dashboard,
   page,
   host,
@@ -41,7 +41,7 @@ test('while a call is under way a notice says that the page opens later, and so 
   expect(dashboard.calls()).toHaveLength(2)
 })
 
-test('a page that is open already and whose code doesn’t come shows the error screen, whose button brings it', async ({
+test('if the code of an open page doesn’t load, its error screen or a note has a button that reloads it', async ({
   dashboard,
   page,
 }) => {
@@ -71,7 +71,7 @@ test('a page that is open already and whose code doesn’t come shows the error 
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('where the main script doesn’t come, what the server has written stays, and a sentence says so', async ({
+test('if the main script doesn’t load, the server’s page stays, and a sentence says so', async ({
   dashboard,
   page,
 }) => {

@@ -1,4 +1,4 @@
-/** What the last refresh brought, as far as it is still to do: in one sentence, by badges, and by a dot on the tab. */
+/** The news of the last refresh that is still to do: in one sentence, by badges, and by a dot on the tab. */
 import { joinSentences } from '../../client/language/join.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
@@ -15,7 +15,7 @@ const text = (count: string) => `${count} of them are left in the store.`
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('new and changed insights stand first and are told in one sentence, through a refresh that brings nothing and a reload, until they are done', async ({
+test('new and changed insights are first and counted in one sentence, also after a refresh without news and a reload, until they are done', async ({
   dashboard,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('a tab that isn’t open has a dot, in words, too, until its news was seen 
   const orders = dashboard.tab('orders')
   await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), say('tabs.news')]))
   const other = await dashboard.another()
-  // A page that is opened in the background shows nobody anything.
+  // A page opened in the background has shown its owner nothing.
   await other.page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   })

@@ -8,7 +8,7 @@ const OFFLINE = say('time.offlineSince')
 
 test.beforeEach(() => foresee(FAILED_LOAD, SHIFT, /ERR_(?:INTERNET|CONNECTION)|fetching the script/))
 
-test('a second visit opens without a network and says so; a log-out removes what is kept', async ({
+test('a second visit opens without a network and says so; a log-out removes the cached files', async ({
   dashboard,
   landing,
   page,
@@ -33,7 +33,7 @@ test('a second visit opens without a network and says so; a log-out removes what
   expect(await countWorkers(page)).toBe(0)
 })
 
-test('without a network the links to the other language and to a legal page lead on, and back', {
+test('without a network the links to the other language and to a legal page work, and Back does', {
   tag: '@rare',
 }, async ({ dashboard, page, context }) => {
   await visitUntilKept(dashboard)
@@ -53,7 +53,7 @@ test('without a network the links to the other language and to a legal page lead
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('a second visit opens while the server is gone; that is an outage, not a missing network', {
+test('a second visit opens during an outage, and doesn’t say that the network is missing', {
   tag: '@rare',
 }, async ({ dashboard, start }) => {
   const product = await start()
@@ -111,11 +111,9 @@ for (const [what, answer, options] of [
     },
   )
 
-test('what is kept is public, has its own headers, and no call passes through it', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-  context,
-}) => {
+test('the worker caches only public files with their headers, and no call passes through it', {
+  tag: '@rare',
+}, async ({ dashboard, page, context }) => {
   await visitUntilKept(dashboard)
   const { token } = dashboard
   const insight = (await dashboard.title()).trim()

@@ -1,4 +1,4 @@
-/** The second press of a double click is the same press; two presses at two places are two; a held key acts once. */
+/** The second press of a double click is the same press; presses at two positions are two; a held key counts once. */
 import type { Locator } from '@playwright/test'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
@@ -19,7 +19,7 @@ const holdKey = (key: string) => async (control: Locator) => {
 let acts = 0
 
 /**
- * At the place of the control, 120 ms apart by the page's own clock: how fast a machine is says nothing of a hand. What
+ * At the position of the control, 120 ms apart by the page's own clock, so that a slow machine doesn't matter. What
  * lies there at each time is what is pressed.
  */
 async function doubleClick(control: Locator): Promise<void> {
@@ -52,7 +52,7 @@ for (const [at, [way, press]] of (
   ] as const
 ).entries())
   test(
-    `${way} on whatever makes or ends a paid call is one act`,
+    `${way} on a control that starts or ends a paid call is one action`,
     onlyFirst(at),
     async ({ dashboard, host }) => {
       await dashboard.open()
@@ -77,7 +77,7 @@ for (const [at, [way, press]] of (
     },
   )
 
-test('a double click on a mark does one insight, and so does a held key', async ({ dashboard }) => {
+test('a double click on a done toggle marks one insight, and so does a held key', async ({ dashboard }) => {
   await dashboard.openWith(products(NAMES))
   const check = dashboard.check('Soap 0')
   const box = await check.boundingBox()
@@ -89,7 +89,7 @@ test('a double click on a mark does one insight, and so does a held key', async 
   await dashboard.seeToDo('products', 10)
 })
 
-test('two clicks on two done toggles, at once, are two insights done', async ({ dashboard, page }) => {
+test('two quick clicks on two done toggles mark two insights', async ({ dashboard, page }) => {
   await dashboard.openWith(products(NAMES))
   await page.evaluate(
     (names) => {

@@ -61,7 +61,7 @@ test('the landing page shows the four kinds of insight, and leads to the legal p
   }
 })
 
-test('the privacy policy names all that the browser keeps after a visit', { tag: '@rare' }, async ({
+test('the privacy policy names everything that the browser stores during a visit', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('the privacy policy names all that the browser keeps after a visit', { tag:
   expect(kept.filter((key) => !isNamed(key))).toEqual([])
 })
 
-test('an unknown path shows the not-found screen, is logged without its query, and leads home', async ({
+test('an unknown path shows the not-found screen, is logged without its query, and links home', async ({
   landing,
   page,
   complaints,

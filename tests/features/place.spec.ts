@@ -7,7 +7,7 @@ import { say, title } from '../pages/words.ts'
 // The tests themselves scroll.
 test.beforeEach(() => foresee(SHIFT))
 
-/** Brings the card to the top of the window. Heights are estimates until cards come on the screen. */
+/** Brings the card to the top of the window. Heights are estimates until cards are on screen. */
 async function lookAt(dashboard: DashboardPage, at: number): Promise<void> {
   await expect(async () => {
     await dashboard.cards
@@ -28,7 +28,7 @@ const seeNear = (dashboard: DashboardPage, at: number) =>
     )
     .toBe(true)
 
-test('a list is drawn by hundreds; the place in it is found again after a reload and by Back, without a document or a call', {
+test('a list is drawn by hundreds; a reload and Back return to the position in it, without a document or a call', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
   await dashboard.openWith(manyProducts(300))
@@ -60,7 +60,7 @@ test('a list is drawn by hundreds; the place in it is found again after a reload
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a reload leads to the same card', async ({ dashboard, page }) => {
+  test('a reload returns to the same card', async ({ dashboard, page }) => {
     await dashboard.openWith(manyProducts(80))
     await lookAt(dashboard, 40)
     await page.reload()

@@ -5,7 +5,7 @@ import { backLabel, say, tabName, viewing } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('Review shows what is to do in the order of the list; its acts lead on, arrows decide nothing, a reload begins again', async ({
+test('Review shows To do in the order of the list; actions go to the next insight, arrows decide nothing, a reload starts again', async ({
   dashboard,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('Review shows what is to do in the order of the list; its acts lead on, arr
   await dashboard.see(say('later.title', { count: 1 }))
 })
 
-test('Back closes Review, and leaves no step in the history', async ({ dashboard, page }) => {
+test('Back closes Review, and leaves no entry in the history', async ({ dashboard, page }) => {
   const { review } = dashboard
   await dashboard.goto('/terms')
   await dashboard.openWith(products(['Soap', 'Figs']))
@@ -59,7 +59,7 @@ test('Back closes Review, and leaves no step in the history', async ({ dashboard
   await expect(page).toHaveURL('/terms')
 })
 
-test('where To do ends Review says so, goes on with Again, and at its end names the next tab', async ({
+test('at the end of To do Review says so, continues with changed insights, and at its end names the next tab', async ({
   dashboard,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('where To do ends Review says so, goes on with Again, and at its end names 
   await dashboard.refreshWith([...products(['Soap']), ...products(['Figs', 'Mat', 'Oud'], 'Two left.')])
   await review.open.press('Enter')
   await review.see('Soap', 4)
-  // Arrows decide nothing: what was passed is still to do.
+  // Arrows decide nothing: passed insights are still to do.
   await page.keyboard.press('ArrowRight')
   await expect(review.dialog).toContainText(say('review.end', { tab: tabName('products') }))
   await page.keyboard.press('ArrowLeft')

@@ -7,7 +7,7 @@ const found = (count: number) => say('status.found', { count })
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a search finds, marks and counts, stands in the address, and can be cleared; figures stay', async ({
+test('a search finds, highlights and counts, is in the address, and can be cleared; figures stay', async ({
   dashboard,
   page,
 }) => {
@@ -38,10 +38,7 @@ test('a search finds, marks and counts, stands in the address, and can be cleare
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
-test('what a search finds folded away is unfolded, and the focus stays in the field, whatever comes or goes', async ({
-  dashboard,
-  page,
-}) => {
+test('folded sections with matches unfold, and the focus stays in the field', async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   await dashboard.markDone('Soap')
   await dashboard.act('Figs', 'later.tomorrow')
@@ -65,7 +62,7 @@ test('what a search finds folded away is unfolded, and the focus stays in the fi
   await expect(dashboard.search).toBeFocused()
 })
 
-test('a search is of the whole shop: one line names each other tab with matches, and opens it with the same search', async ({
+test('a search covers the whole shop: one line names each other tab with matches, and opens it with the same search', async ({
   dashboard,
   page,
 }) => {

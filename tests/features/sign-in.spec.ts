@@ -22,10 +22,7 @@ test('a sign-in link on any page leads to the dashboard, and leaves no token beh
   expect(page.url()).not.toContain('token')
 })
 
-test('a sign-in link works on a page that is open already, or was reached by links', async ({
-  dashboard,
-  page,
-}) => {
+test('a sign-in link works on an open page, also if links led to it', async ({ dashboard, page }) => {
   await page.goto('/')
   await page
     .getByRole('contentinfo')
@@ -37,7 +34,7 @@ test('a sign-in link works on a page that is open already, or was reached by lin
   await expect(page).toHaveURL('/home')
 })
 
-test('a sign-in link of another owner asks before it switches, by both names; nothing of the first is left, nor in the address', async ({
+test('a sign-in link of another owner asks before it switches, with both names; nothing of the first owner is left', async ({
   dashboard,
   landing,
   page,
@@ -71,7 +68,7 @@ test('a sign-in link of another owner asks before it switches, by both names; no
 test.describe('without the worker, which answers for /home', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('until the page of one owner has given way to the next one’s, it asks for nothing', {
+  test('until the page of one owner is replaced by the next one’s, it requests nothing', {
     tag: '@rare',
   }, async ({ dashboard, landing, page, host }) => {
     const other = newToken({ email: 'omar@shop.example' })
@@ -104,7 +101,7 @@ test('a sign-in link that can’t be read or is too long says so', async ({ dash
   }
 })
 
-test('/home without a session that can be read leads to /, which says how to get in, once', async ({
+test('/home without a readable session leads to /, which says how to log in, once', async ({
   dashboard,
   landing,
   page,
@@ -120,7 +117,7 @@ test('/home without a session that can be read leads to /, which says how to get
   await expect(landing.notice).toHaveCount(0)
 })
 
-test('a link whose # was escaped on the way signs in as well, and the server logs no token', async ({
+test('a link with an escaped # signs in, and the server logs no token', async ({
   dashboard,
   page,
   start,
@@ -159,7 +156,7 @@ test('logging out asks if progress would be lost, however fast Enter is pressed;
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the landing page leads who has signed in, in whatever tab, to the dashboard', async ({
+test('the landing page links a signed-in owner to the dashboard, whichever tab the login was in', async ({
   dashboard,
   landing,
   page,
@@ -172,7 +169,7 @@ test('the landing page leads who has signed in, in whatever tab, to the dashboar
   await dashboard.see('Welcome, layla')
 })
 
-test('the sample shop is entered before any script, says that it is one, and asks before it replaces somebody', async ({
+test('the sample shop opens before any script has loaded, says that it is a sample, and asks before it replaces a session', async ({
   dashboard,
   landing,
   page,

@@ -9,7 +9,7 @@ import { listenAloud } from '../support/hear.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a list is saved as it came, and is used at the next visit before any call', async ({
+test('a list is saved as it arrived, and is used at the next visit before any call', async ({
   dashboard,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('a list is saved as it came, and is used at the next visit before any call'
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('stored values that are damaged keep nobody out, nor a link from leading on', { tag: '@rare' }, async ({
+test('damaged stored values lock nobody out, and links still work', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('with storage blocked the dashboard works from memory', async ({ dashboard,
   await dashboard.seeToDo('products', COUNT.products - 1)
 })
 
-test('with storage full the page holds list and marks itself, and says what is not saved', async ({
+test('if storage is full, the page keeps list and marks, and says what is not saved', async ({
   dashboard,
   page,
 }) => {

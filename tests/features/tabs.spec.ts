@@ -12,7 +12,7 @@ const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) 
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a second tab that is opened in mid-load, a refresh in both, and Refresh all in both make one call each', async ({
+test('a second tab opened during a load, a refresh in both, and Refresh all in both make one call each', async ({
   dashboard,
   host,
 }) => {
@@ -40,7 +40,7 @@ test('a second tab that is opened in mid-load, a refresh in both, and Refresh al
   expect(dashboard.calls().toSorted()).toEqual(['products', 'products', ...ANALYSIS_NAMES].toSorted())
 })
 
-test('a cancel, a failure and a list without room in one tab are so in the tab that waits, which requests nothing', async ({
+test('a cancel, a failure and a list without room have the same result in the waiting tab, which requests nothing', async ({
   dashboard,
   host,
   page,
@@ -96,7 +96,7 @@ test('two tabs that save two lists at the same moment lose nothing of either', a
   }
 })
 
-test('marks of two tabs merge, those of the same moment, too; what one takes back is back in both', async ({
+test('marks of two tabs merge, also those of the same moment; an Undo in one applies in both', async ({
   dashboard,
 }) => {
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
@@ -110,7 +110,7 @@ test('marks of two tabs merge, those of the same moment, too; what one takes bac
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Figs', 'Mat'])
 })
 
-test('a log-out anywhere ends the load, clears all that is stored, and leads every tab to /', async ({
+test('a log-out in any tab ends the load, clears everything stored, and leads every tab to /', async ({
   dashboard,
   landing,
   page,
@@ -141,7 +141,7 @@ test('a log-out anywhere ends the load, clears all that is stored, and leads eve
   await expect(dashboard.cards).toHaveCount(0)
 })
 
-test('another owner’s sign-in with three tabs open makes one call, and shows nothing of the first', {
+test('another owner’s sign-in with three tabs open makes one call, and shows nothing of the first owner', {
   tag: '@rare',
 }, async ({ dashboard, host, landing }) => {
   await dashboard.openWith(products(['Soap']))

@@ -6,7 +6,7 @@ import { fieldName, say, todo } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a CSV file has all parts of the tab with their days, under the name of product, tab and day', async ({
+test('a CSV file has all sections of the tab with their days, and is named by product, tab and day', async ({
   dashboard,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('a CSV file has all parts of the tab with their days, under the name of pro
   ])
 })
 
-test('paper has all of the list, and Done where it is open, dark on white; it says whose it is and of when, and has no control', async ({
+test('a print has the whole list, and Done if it is open, dark on white, with owner and date, without controls', async ({
   dashboard,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('paper has all of the list, and Done where it is open, dark on white; it sa
   await expect(dashboard.titles).toHaveCount(100)
 })
 
-test('a card’s menu copies its insight, or shares it where the browser can', async ({ dashboard, page }) => {
+test('a card’s menu copies its insight, or shares it if the browser can', async ({ dashboard, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.openWith(products(['Soap']))
   await dashboard.act('Soap', 'card.copy')

@@ -14,13 +14,10 @@ const test = base.extend<{ readonly front: Front }>({
 })
 
 test.describe('the offline copy', { tag: '@rare' }, () => {
-  // What a broken file makes of a page is told in many words.
+  // A broken file causes many different console messages.
   test.beforeEach(() => foresee(FAILED_LOAD, SHIFT, /./))
 
-  test('is the next release’s once that has come, while an old tab goes on working', async ({
-    dashboard,
-    start,
-  }) => {
+  test('is replaced by the next release’s, while an old tab still works', async ({ dashboard, start }) => {
     using next = await buildNextRelease()
     const product = await start()
     await dashboard.signIn({ origin: product.origin })
@@ -50,7 +47,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     await young.see(say('time.offlineSince'))
   })
 
-  test('is recovered after a release that does not start at one visit or two', async ({
+  test('recovers after a release that does not start at one visit or two', async ({
     dashboard,
     front,
     product,

@@ -1,4 +1,4 @@
-/** The dashboard as an owner sees it: by roles and names, each in one place. */
+/** The dashboard as an owner sees it, by roles and names. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { currentLanguage, type MessageId } from '../../client/language/messages.ts'
@@ -9,7 +9,7 @@ import { ReviewDialog } from './ReviewDialog.ts'
 import { address, markDone, more, say, sayAny, tabName, todo, viewing } from './words.ts'
 
 interface Session extends SampleClaims {
-  /** In place of one that is made of the claims. */
+  /** Instead of a token made of the claims. */
   readonly token?: string
   readonly entries?: Readonly<Record<string, string>>
   /** Of another product than the shared one. */
@@ -26,7 +26,7 @@ const SECTIONS = {
 
 export type Section = keyof typeof SECTIONS
 
-/** One that no other test has, also for a given owner, so that its calls can be told from all others. */
+/** A new token, also for a given owner, so that its calls are counted separately. */
 export function newToken(claims: SampleClaims = {}): string {
   const ours = { id: randomUUID(), jti: randomUUID(), locale: currentLanguage() }
   return createSampleToken({ ...ours, ...claims })
@@ -77,7 +77,7 @@ export class DashboardPage {
     await this.page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   }
 
-  /** Signs in where nobody is, and goes to the address. */
+  /** Signs in if nobody is, and goes to the address. */
   async goto(path = '/home'): Promise<void> {
     if (this.token === '') await this.signIn()
     await this.page.goto(this.origin + address(path))

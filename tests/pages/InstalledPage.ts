@@ -1,4 +1,4 @@
-/** The thank-you page, and where it asks the browser to go. */
+/** The thank-you page, and the addresses to which it sends the browser. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { address, say } from './words.ts'
 
@@ -20,7 +20,7 @@ export class InstalledPage {
     this.code = page.getByRole('img', { name: say('handoff.qr') })
   }
 
-  /** A press does nothing before React has come, which takes the note of a missing script away. */
+  /** A press does nothing before React has loaded, which removes the note about a missing script. */
   async goto(next?: string, origin = ''): Promise<void> {
     if (this.navigations.length === 0) await this.#watchNavigations()
     const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`

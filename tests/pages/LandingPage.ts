@@ -8,7 +8,7 @@ export class LandingPage {
   /** Where there is no address to install from. */
   readonly mail: Locator
   readonly signIn: Locator
-  /** The question whether another owner takes this one's place. */
+  /** The question whether to switch accounts. */
   readonly question: Locator
   /** On how to log in, or log in again. */
   readonly notice: Locator

@@ -1,4 +1,4 @@
-/** What a test of a feature begins with: the product, a host that counts, a page that is listened to. */
+/** The fixtures of a feature test: the product, a host that counts calls, and a page whose errors fail the test. */
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
@@ -13,7 +13,7 @@ import { speak } from './words.ts'
 export { expect } from '@playwright/test'
 
 export interface BrowserChoice {
-  /** The oldest that is promised, or the one that this machine has. */
+  /** The oldest supported one, or the installed one. */
   readonly chromium: '109' | 'found'
 }
 
@@ -29,7 +29,7 @@ interface WorkerFixtures extends BrowserChoice {
 
 interface TestFixtures extends LanguageChoice {
   readonly complaints: readonly string[]
-  /** A product of the test's own, before the same host where no other is named. */
+  /** A product of the test's own, in front of the same host unless another one is given. */
   readonly start: (env?: Readonly<Record<string, string>>, main?: string) => Promise<Product>
   readonly dashboard: DashboardPage
   readonly installed: InstalledPage
@@ -43,7 +43,7 @@ export const FAILED_LOAD =
 /** Of variants in a row `npm test` runs the first, `test:all` all. */
 export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
 
-/** Foreseen where the test itself scrolls, resizes or restyles the page. */
+/** Expected if the test itself scrolls, resizes or restyles the page. */
 export const SHIFT = /^Layout shift/
 
 export const test = base.extend<TestFixtures & { readonly words: undefined }, WorkerFixtures>({
@@ -118,7 +118,7 @@ async function listen(context: BrowserContext): Promise<readonly string[]> {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
-    // A prerendered page that React has to draw anew is only warned of: somebody else may have changed it.
+    // React only warns if it has to draw a prerendered page again, because an extension may have changed it.
     if (message.type() === 'error' || message.text().includes('React error')) complaints.push(message.text())
   })
   await context.addInitScript(watchPage)

@@ -1,4 +1,4 @@
-/** Lists of a test's own, in place of the sample shop's. */
+/** Lists of a test's own, instead of the sample shop's. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 
 /** Insights by name, which is their id as well; all their texts say the same. */

@@ -1,4 +1,4 @@
-/** What the sample shop sells, as far as tests count and search it. */
+/** What tests count and search in the sample shop. */
 import { currentLanguage } from '../../client/language/messages.ts'
 import { insights } from '../../server/sample-shop/insights.ts'
 

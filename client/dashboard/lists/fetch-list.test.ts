@@ -49,7 +49,7 @@ test.each(['', '{"analysis":', '[]', 'null', '{"analysis":{}}'])(
   },
 )
 
-test('a status alone is no failure: a list that comes with it is shown', async () => {
+test('a status by itself is no failure: its list is shown', async () => {
   expect(await read('{"analysis":[1]}', 500)).toEqual([1])
   expect(await told('{"analysis":null}', 500)).toMatch(/couldn’t generate/)
 })
@@ -82,7 +82,7 @@ test.each([
   [429, '<h1>Slow down</h1>', /^You’ve refreshed too often.* \/ Invalid JSON from /],
   [431, '', /^We couldn’t generate your insights\. Try again later\.$/],
 ])(
-  'a gateway’s page with the status %i is told by its status, with the page in small: %j',
+  'a gateway’s page with the status %i is shown by its status, with the page in small: %j',
   async (status, page, message) => {
     expect(await told(page, status, 'text/html')).toMatch(message)
   },
@@ -108,7 +108,7 @@ test('a network error is no answer; an error without a message is thrown as it i
   await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toBe(error)
 })
 
-test('a reply is one also where the browser says that it is offline', async () => {
+test('a reply is a reply even if the browser says that it is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { isOnline } = await import('../../offline/connection.ts')
   answerCalls(() => jsonReply({}))

@@ -27,7 +27,7 @@ export class AnalysisError extends Error {
   override readonly name = 'AnalysisError'
   readonly failure: Failure
   readonly status: number | undefined
-  /** Identifies the request in the operator's log; undefined if no reply came, and for a 401. */
+  /** Identifies the request in the operator's log; undefined without a reply, and for a 401. */
   readonly requestId: string | undefined
 
   constructor(failure: Failure, facts: Facts) {
@@ -98,7 +98,7 @@ function requestIdOf({ status, headers }: Response): string | undefined {
 }
 
 /**
- * Our server's `{ error: { code, requestId } }` is told in the page's words, the usual `{ error: { message } }`,
+ * Our server's `{ error: { code, requestId } }` is shown in the page's words, the usual `{ error: { message } }`,
  * `{ message }` and `{ error: '…' }` in the host's.
  */
 function failureOf(status: number, body: unknown): Failure {

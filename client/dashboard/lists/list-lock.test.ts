@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser tabs of an owner of its own, for whom nobody else holds a lock. */
+/** The browser tabs of a new owner, for whom no other tab holds a lock. */
 function openTabs() {
   count += 1
   const owner = `u${count}`
@@ -94,9 +94,9 @@ test('a saved list is the outcome as soon as storage shows it', async () => {
   expect((await second.outcome).status).toBe('saved')
 })
 
-test('a lock that is freed without an outcome is waited for no longer than five seconds, and nothing is requested', async () => {
+test('if a lock is freed without an outcome, a tab waits five seconds at most, and nothing is requested', async () => {
   const { owner, press, storage } = openTabs()
-  // As a page of release 2.0 does it, which tells nobody.
+  // As a page of release 2.0 does it, which posts nothing.
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = navigator.locks.request(`vitrine ${owner} orders`, () => promise)
   const [one, other] = [press(), press()]
@@ -113,7 +113,7 @@ test('a lock that is freed without an outcome is waited for no longer than five 
   for (const { request } of [one, other]) expect(request).not.toHaveBeenCalled()
 })
 
-test('a tab that waits can cancel, which leaves the other one’s request alone', async () => {
+test('a waiting tab can cancel, which doesn’t affect the other tab’s request', async () => {
   const { first, second } = await pressTwice()
   second.cancel()
   expect(await second.outcome).toEqual(CANCELED)

@@ -1,4 +1,4 @@
-/** One request per list at a time across browser tabs: the tab that holds the list's lock tells the waiting ones how it ended. */
+/** One request per list at a time across browser tabs: the tab that holds the list's lock posts the outcome to the waiting ones. */
 import * as v from 'valibot'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../../shared/api-error.ts'
@@ -20,7 +20,7 @@ interface Turn {
   readonly analysis: Analysis
   /** Ends the wait. */
   readonly signal: AbortSignal
-  /** Whether this page sees a list that was saved since the press, or at this time. */
+  /** Whether this page sees a list saved since the press, or at this time. */
   readonly isSaved: (at?: string) => boolean
   /** Runs the listener when another tab may have saved the list. Returns the unsubscribe function. */
   readonly onSavedElsewhere: (listener: () => void) => () => void
@@ -28,7 +28,7 @@ interface Turn {
   readonly request: () => Promise<Outcome>
 }
 
-/** Longer than the server's timeout: a tab that still holds the lock has been frozen by the browser. */
+/** Longer than the server's timeout: the browser has frozen a tab that still holds the lock. */
 const LONGEST_WAIT_MS = 150_000
 /** Chromium shows another tab's writes late: 2 MB after half a second, on a busy machine after three. */
 const LONGEST_DELAY_MS = 5000
@@ -65,7 +65,7 @@ async function hold(name: string, turn: Turn, channel: BroadcastChannel): Promis
       return outcome
     })
   } catch {
-    // Browsers refuse locks where they block storage.
+    // Browsers refuse locks if they block storage.
     return requested ?? turn.request()
   }
 }
@@ -77,7 +77,7 @@ function wait(name: string, turn: Turn, channel: BroadcastChannel): Promise<Outc
   return new Promise<Outcome>((resolve) => {
     const cancel = () => resolve({ status: 'canceled' })
     const takeSaved = (at?: string) => isSaved(at) && resolve({ status: 'saved', at: at ?? '' })
-    /** The lock is free, or will be in a moment: what was saved is seen soon, if anything was. */
+    /** The lock is free, or will be in a moment, so a saved list will be visible soon. */
     function end(at?: string) {
       takeSaved(at)
       timers.push(setTimeout(cancel, LONGEST_DELAY_MS))

@@ -49,7 +49,7 @@ function open(analysis: Analysis = 'orders') {
     idsOf: (name: Analysis = 'orders') =>
       result.current[name].snapshot?.insights.map(({ id }) => id).join(''),
     select: (tab: Analysis) => rerender({ tab }),
-    /** The browser tells of what another tab has saved. */
+    /** The browser reports what another tab has saved. */
     hear: (key: string | null = 'vitrine.insights.orders.facts') => act(async () => tellOfStored(key)),
     press: () => act(() => requestList('orders', session)),
   }
@@ -76,7 +76,7 @@ test('the other tabs’ lists are read once the page is idle', async () => {
   await expect.poll(() => ANALYSIS_NAMES.map((name) => page.idsOf(name))).toEqual(['1', '1', '1', '1'])
 })
 
-test('a tab without a list requests it once; a failure is followed by a press alone, and a refresh keeps the list', async () => {
+test('a tab without a list requests it once; after a failure only a press does, and a refresh keeps the list', async () => {
   const calls = answerCalls(() => jsonReply({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
@@ -123,7 +123,7 @@ test('a list that another tab has saved is shown, and ends a failure; one that h
   expect([page.idsOf(), page.of().isUnsaved]).toEqual(['23', true])
 })
 
-test('a return to the page parses no list that is known, and takes the one that differs', async () => {
+test('a return to the page parses only a list that differs', async () => {
   saveElsewhere('12')
   const page = open()
   const before = page.of()
@@ -192,7 +192,7 @@ test('a renewed token leaves the request in flight, and ends the failure of the 
   expect(requestOf('orders', comeIn('u1', 3)).status).toBe('idle')
 })
 
-test('what arrived in another tab since the press is taken in place of a request', async () => {
+test('a list that arrived in another tab since the press is used instead of a request', async () => {
   const calls = answerCalls(() => bring('9'))
   const session = comeIn('u1')
   saveElsewhere('1')
@@ -235,7 +235,7 @@ test('Refresh all stops once the session has ended, at a cancel, and at no other
   expect(silent).toHaveLength(1)
 })
 
-test('where the storage is full a list is compared with the one that this page shows', async () => {
+test('if the storage is full, a list is compared with the one that this page shows', async () => {
   const session = comeIn('u1')
   const page = open('products')
   onTestFinished(fillStorage(0))

@@ -1,5 +1,5 @@
 /**
- * The one home of { snapshot, request } for each tab. SWR's cache holds the snapshots: what is saved in this browser, or
+ * The one home of { snapshot, request } for each tab. SWR's cache has the snapshots: lists saved in this browser, or lists
  * what has arrived. Nothing is requested by itself, but the first list of a tab.
  */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -30,7 +30,7 @@ export interface ListState {
   readonly request: ListRequest
   /** The `at` of the news that the owner has seen. */
   readonly seenAt: string | undefined
-  /** There was no room for the list: it is on this page alone. */
+  /** There was no room for the list: only this page has it. */
   readonly isUnsaved: boolean
   /** Of insights to which release 2.0 gave other keys. */
   readonly newKeys: NewKeys | undefined
@@ -217,7 +217,7 @@ export function requestList(
 
 /** One press refreshes all lists one after the other, the open tab's first. Cancel ends the rest, too. */
 export async function refreshAll(session: SignedIn, open: Analysis): Promise<void> {
-  // Another browser tab may be quicker with some of them: what arrives after the press is taken.
+  // Another browser tab may be quicker with some of them: lists that arrive after the press are used.
   const known = new Map(ANALYSIS_NAMES.map((name) => [name, savedAt(name, session.user)]))
   for (const analysis of [open, ...ANALYSIS_NAMES.filter((name) => name !== open)]) {
     await requestList(analysis, session, known.get(analysis))
@@ -232,7 +232,7 @@ export async function refreshAll(session: SignedIn, open: Analysis): Promise<voi
 interface RequestOptions {
   readonly analysis: Analysis
   readonly session: SignedIn
-  /** The time of the list that was saved at the press. */
+  /** The time of the list saved at the press. */
   readonly knownAt: string
   readonly signal: AbortSignal
   readonly cancel: () => void
@@ -297,7 +297,7 @@ function fail(analysis: Analysis, error: Error): void {
   const session = currentSession()
   setRequest(analysis, failed, session)
   if (!(error instanceof AnalysisError && error.failure.kind === 'no-answer')) return
-  // WebKit ends the request of a page that is left before it tells the page: at the return nothing has failed.
+  // WebKit ends the request of a page before the page hears that it is left: at the return nothing has failed.
   const cancelIfShown = () => {
     if (requestOf(analysis, session) === failed) setRequest(analysis, { status: 'canceled' }, session)
   }

@@ -12,7 +12,7 @@ import type { News, Snapshot } from '../model/snapshot.ts'
 import { textHash } from '../model/text-hash.ts'
 import { NEWS, TEXTS } from './saved-news.ts'
 
-/** Of one list. What isn't known is undefined. */
+/** 2.0's facts of one list. Unknown ones are undefined. */
 interface Release2Facts {
   readonly owner: string
   readonly fetchedAt?: string | undefined
@@ -22,7 +22,7 @@ interface Release2Facts {
   readonly seenAt?: string | undefined
 }
 
-/** By fact, then by analysis. What doesn't fit is left out, and the rest holds. */
+/** By fact, then by analysis. Invalid facts are left out, and the others are used. */
 function factOf<Schema extends v.GenericSchema>(schema: Schema) {
   const each = v.fallback(v.optional(schema), undefined)
   return v.optional(v.fallback(v.record(v.string(), each), {}), {})

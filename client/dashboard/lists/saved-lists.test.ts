@@ -53,7 +53,7 @@ afterEach(() => {
   clearStored()
 })
 
-test('whatever lists arrive, and whenever their owner sees the news, what is read is what was saved', async () => {
+test('whatever lists arrive, and whenever their owner sees the news, they are read as they were saved', async () => {
   const word = fc
     .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('a', 'b'))
     .map((pair) => pair.join(''))
@@ -116,7 +116,7 @@ test('two tabs that save two lists at the same moment lose nothing of either', a
   expect(readSaved('blogs', mariam)?.snapshot).toMatchObject({ fetchedAt: day(2), language: 'fr' })
 })
 
-test('what arrives is compared with what another tab has saved since, and joins news that is not seen', async () => {
+test('an arrival is compared with a list that another tab has saved since, and joins unseen news', async () => {
   const shown = save('1a', 1)
   const other = await openAnother()
   other.saveList('orders', mariam, undefined, { list: orders('1a 2a'), fetchedAt: day(2), language: 'en' })
@@ -134,7 +134,7 @@ test('the same stored list is the same object, however often it is read, and wha
   expect([read()?.seenAt, read()?.snapshot === saved?.snapshot]).toEqual([day(2), true])
 })
 
-test('where there is room for the list alone, or for nothing, what was saved before stays', () => {
+test('if there is room for the list only, or for nothing, the saved list stays', () => {
   save('1a', 1)
   const before = { ...localStorage }
   const growth = JSON.stringify(orders('1b 2a')).length - JSON.stringify(orders('1a')).length
@@ -190,7 +190,7 @@ test('a list of which nothing is known is taken as it is, in the language of the
 })
 
 test.each(['broken', 'null', '[7]', '{"owner":7}', '{"owner":"u1","length":"x","news":7}'])(
-  'with %j in place of what is kept, nobody is kept out',
+  'with %j instead of the stored values, nobody is locked out',
   (text) => {
     for (const key of [LIST, FACTS, ABOUT, `${LIST}.seen`]) {
       save('1a', 1)
@@ -220,7 +220,7 @@ test('a list that release 2.0 has saved is read with its facts, and compared wit
   expect(read()?.snapshot).toMatchObject({ fetchedAt: day(4) })
 })
 
-test('until both a list and its facts are here, other tabs are told nothing of them', () => {
+test('other tabs hear of a list only when it and its facts are here', () => {
   save('1a', 1)
   const heard = vi.fn<() => void>()
   onTestFinished(onListElsewhere('orders', heard))
@@ -241,7 +241,7 @@ test.each([
       { orderId: '1', summaryInsight: 'b' },
     ],
   ],
-])('what 2.0 knew of insights with %s under other keys is known of them', (_, list) => {
+])('2.0’s facts of insights with %s under other keys are used', (_, list) => {
   const [first, second] = list
   localStorage.setItem(LIST, JSON.stringify(list))
   const { newKeys } = readSaved('orders', mariam) ?? {}

@@ -23,12 +23,12 @@ export interface SavedList {
   readonly snapshot: Snapshot
   /** The `at` of the news that the owner has seen. */
   readonly seenAt: string | undefined
-  /** There was no room for it: it is on this page alone. */
+  /** There was no room for it: only this page has it. */
   readonly isUnsaved: boolean
   readonly newKeys: NewKeys
 }
 
-/** What is damaged is left out, and the rest holds. */
+/** Damaged facts are left out, and the others are used. */
 const FACTS = v.object({
   owner: v.string(),
   /** Of the list's text, in UTF-16 units. Another release may have written another list since. */
@@ -92,7 +92,7 @@ export function savedAt(analysis: Analysis, user: SessionUser): string {
   return factsOf(analysis, readStored(listKey(analysis)), user)?.fetchedAt ?? ''
 }
 
-/** `shown`: what this page shows. If there is no room, what was saved stays as it was. */
+/** `shown`: the list on this page. If there is no room, the saved list stays as it was. */
 export function saveList(
   analysis: Analysis,
   user: SessionUser,

@@ -8,7 +8,7 @@ test('a day is the owner’s own: late in the evening it is not yet the next one
 })
 
 test.each(['Asia/Dubai', 'America/Santiago', 'Europe/Berlin'])(
-  'days are counted by the calendar, also where the clock is changed: %s',
+  'days are counted by the calendar, also when the clock changes: %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     for (const day of ['2026-03-28', '2026-04-04', '2026-09-05', '2026-10-24', '2026-12-31'])

@@ -173,7 +173,7 @@ const busy = { snapshot: {}, figures: { ...none, todo: 1, changedSinceDone: 2 } 
 const idle = { snapshot: {}, figures: { ...none, changedSinceDone: 2 } }
 const fresh = { snapshot: undefined, figures: none }
 
-test('Review goes on with the next tab that has something to do, or else with one that was never loaded', () => {
+test('Review continues with the next tab that has something to do, or else with one that was never loaded', () => {
   const shop = { products: idle, orders: idle, customers: idle, blogs: idle }
   expect(nextTab({ ...shop, orders: busy, customers: busy, blogs: fresh }, 'orders')).toBe('customers')
   expect(nextTab({ ...shop, products: busy, blogs: fresh }, 'orders')).toBe('products')

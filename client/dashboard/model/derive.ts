@@ -20,7 +20,7 @@ export interface Item {
   /** The texts before the news; in Changed since done, those of the day the insight was done. */
   readonly previousTexts?: Texts | undefined
   /**
-   * To do: the day it was saved for, which has come. Changed since done and Done: the day it was done. Later: the day it
+   * To do: the day it was saved for, if it is due. Changed since done and Done: the day it was done. Later: the day it
    * is saved for.
    */
   readonly day?: Day | undefined
@@ -33,7 +33,7 @@ export interface Figures extends Readonly<Record<SectionName, number>> {
   readonly new: number
   /** In To do. */
   readonly changed: number
-  /** Insights in Later whose day has come, but that the list no longer has. */
+  /** Due insights in Later that the list no longer has. */
   readonly dueUnlisted: number
   /** Something in To do or Changed since done is news that the owner has not seen. */
   readonly isUnseen: boolean

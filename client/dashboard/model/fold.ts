@@ -26,14 +26,14 @@ const GROUPED = new RegExp(`(${DIGIT})[ \u00a0\u2000-\u200a\u202f,'’٬](?=${DI
 const HAMZA_BEFORE_WAW = /ئ(?=و)/g
 
 const MARK = /\p{M}/u
-/** All but ASCII and the Arabic letters that stay as they are: a long list is folded letter by letter only where it must be. */
+/** All except ASCII and unchanged Arabic letters: a long list is folded letter by letter only if necessary. */
 const UNFOLDED = /[^\0-\x7f\u0627\u0628\u062a-\u063a\u0641-\u0648\u064a]/gu
 
 export function fold(text: string): string {
   return unify(text).replace(UNFOLDED, foldLetter).toLowerCase()
 }
 
-/** For each unit of the folded text, where its letter with its marks starts and ends in the original. */
+/** For each unit of the folded text, the start and end of its letter with its diacritics in the original. */
 export function foldWithOffsets(text: string) {
   const starts: number[] = []
   const ends: number[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { hashesOf, idOfKey, isChanged, isSameText, parseInsights, parseListText } from './insight.ts'
 
-test('an insight has its id, as text, and a text for each field of its kind; what else the host sends is left out', () => {
+test('an insight has its id as text, and a text for each field of its kind; other fields are left out', () => {
   const list = [
     { productId: 7, seoTitle: 'Mug', inventoryInsight: 'Ten left.', pricingSuggestion: null, rank: 'A' },
     null,

@@ -105,7 +105,7 @@ function hashOfSpec(analysis: Analysis, texts: Texts): string {
   return textHash(JSON.stringify(own.map(([, text]) => normalize(text))))
 }
 
-/** The text that is compared and hashed, while the one that arrived is shown and stored. */
+/** The text for comparing and hashing. The text as it arrived is shown and stored. */
 function normalize(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')

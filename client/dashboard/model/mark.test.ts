@@ -119,7 +119,7 @@ test('an insight that is kept as done keeps its day and takes today’s texts', 
   expect(keepAsDone(byKey([{ ...done, state: 'open' }]), [today], 1).size).toBe(0)
 })
 
-test('Undo puts the previous marks back as new ones, except for insights that were marked again since', () => {
+test('Undo puts the previous marks back as new ones, except for insights marked again since', () => {
   const other = { ...marked, insight: { ...insight, key: 'orders/2' } }
   const before = mark(new Map(), [marked], { state: 'later', until: '2026-11-25' }, 1)
   const made = mark(before, [marked, other], { state: 'dismissed' }, 1)

@@ -16,7 +16,7 @@ export type State =
 
 /** What a mark knows of the texts at its moment. `language`: the list's, '' if it isn't known. */
 type Memory =
-  /** The latest marks of a tab. One that was imported from a link has no texts until a list arrives. */
+  /** The latest marks of a tab. A mark from a link has no texts until a list arrives. */
   | { readonly language: string; readonly texts?: Texts | undefined; readonly hashes?: undefined }
   /** Older marks: by field, a hash of the text. */
   | { readonly language: string; readonly hashes: Texts; readonly texts?: undefined }
@@ -76,7 +76,7 @@ export function mark(marks: Marks, marked: readonly Marked[], state: State, nowM
   const at = later(marks, nowMs)
   return byKey(
     marked.map(({ insight: { key, texts }, language }) => {
-      // An insight that is known only by its id takes its texts from the next list.
+      // An insight known only by its id takes its texts from the next list.
       const isBare = Object.keys(texts).length === 0
       return isBare ? { ...state, key, at, language: '' } : { ...state, key, at, language, texts }
     }),
@@ -94,7 +94,7 @@ export function keepAsDone(marks: Marks, marked: readonly Marked[], nowMs: numbe
   )
 }
 
-/** The marks before an action, as new ones. What another action has changed since stays. */
+/** The marks before an action, as new ones. Later changes by other actions stay. */
 export function undo(marks: Marks, made: Marks, before: Marks, nowMs: number): Marks {
   const at = later(marks, nowMs)
   const changed = [...made.values()].filter((each) => marks.get(each.key)?.at === each.at)

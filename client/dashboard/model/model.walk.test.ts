@@ -1,4 +1,4 @@
-/** Random walks through what can happen to a list, in two browser tabs, beside release 2.0 and by a link: the rules hold. */
+/** Random walks through the events of a list, in two browser tabs, beside release 2.0 and with links: the rules are true at each step. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
@@ -71,7 +71,7 @@ const fewInsights = fc.array(
 const fewSteps = stepsWith(fewInsights)
 type Step = typeof fewSteps extends fc.Arbitrary<infer Value> ? Value : never
 
-/** More than the marks that keep their texts, and than the texts that are remembered beyond a list. */
+/** More than the marks that keep their texts, and more than the texts remembered beyond a list. */
 const manyInsights = fc.record({ from: fc.constantFrom(0, 0, 400, 700), most: texts, tenth: texts })
 type Crowd = typeof manyInsights extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -82,11 +82,11 @@ function insightsOf({ from, most, tenth }: Crowd): Step['list'] {
   }))
 }
 
-test('whatever happens, each insight is in exactly one section, and what an owner did holds', () => {
+test('whatever happens, each insight is in exactly one section, and every action applies', () => {
   fc.assert(fc.property(fc.array(fewSteps, { size: 'max', maxLength: 40 }), walk))
 })
 
-test('the same holds beyond the limits: with 700 marks, and 400 insights that leave the list', () => {
+test('the same is true beyond the limits: with 700 marks, and 400 insights that leave the list', () => {
   const steps = fc.array(stepsWith(manyInsights), { size: 'max', minLength: 8, maxLength: 12 })
   const { numRuns = 300 } = fc.readConfigureGlobal()
   fc.assert(fc.property(steps, walkInCrowd), { numRuns: Math.ceil(numRuns / 60), endOnFailure: true })

@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('where no list has come yet, what was marked is found', () => {
+test('marks are found before a list has arrived', () => {
   expect(searchIn(undefined)('olive')).toMatchObject({
     sections: { done: [{ insight: { id: 'p-2' } }] },
     count: 1,

@@ -76,11 +76,11 @@ function foldedOf(texts: Texts): string {
 
 interface Word {
   readonly whole: string
-  /** Without the Arabic article, found where a word starts: 'الأكواب' in 'أكواب'. */
+  /** Without the Arabic article, found at the start of a word: 'الأكواب' in 'أكواب'. */
   readonly bare?: string | undefined
 }
 
-/** Three letters and more: what is left of shorter words would be found in others. */
+/** Three letters and more: the rest of a shorter word would be found in other words. */
 const ARTICLE = /^ال(?=..\S)/
 const LETTER = /\p{L}/u
 

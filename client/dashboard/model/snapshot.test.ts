@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Lists of ids, each with its text, a letter, as in '1a 2b, 1c': their times are their places, from 1. */
+/** Lists of ids, each with a letter as its text, as in '1a 2b, 1c'. Their times are 1, 2, 3. */
 function after(lists: string, seenAt?: string, languages = '') {
   let snapshot: Snapshot | undefined
   for (const [at, words] of lists.split(', ').entries()) {
@@ -37,12 +37,12 @@ test.each([
   expect(after(lists).news).toBe(news)
 })
 
-test('news that was seen stays until something newer takes its place', () => {
+test('seen news stays until newer news replaces it', () => {
   expect(after('1a 2a, 1b 2a, 1b 2a', '2').news).toBe('1 to 2: 1 a')
   expect(after('1a 2a, 1b 2a, 1b 2b', '2').news).toBe('2 to 3: 2 a')
 })
 
-test('a list in another language begins anew', () => {
+test('a list in another language starts from scratch', () => {
   const { snapshot, news } = after('1a, 1b, 1c, 2c', undefined, 'eeaa')
   expect(news).toBe('3 to 4: 2 new')
   expect(snapshot).toMatchObject({ fetchedAt: '4', language: 'ar' })
@@ -50,7 +50,7 @@ test('a list in another language begins anew', () => {
   expect(after('1a, 1b', undefined, 'ea').news).toBeUndefined()
 })
 
-test('the latest 300 are remembered beyond the last list that was not empty, and told as news no longer', () => {
+test('the latest 300 beyond the last non-empty list are remembered, and are no news when they return', () => {
   const ids = Array.from({ length: 305 }, (_, id) => String(id))
   const { snapshot, changes } = after(`0a, ${ids.map((id) => `${id}a`).join(' ')}, xa 300a, ya, `)
   const keys = [...ids.slice(6).filter((id) => id !== '300'), 'x', '300', 'y']

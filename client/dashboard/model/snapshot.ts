@@ -13,7 +13,7 @@ export interface News {
 }
 
 export interface Snapshot {
-  /** ISO 8601; '' where it isn't known. */
+  /** ISO 8601; '' if it isn't known. */
   readonly fetchedAt: string
   /** The page's at the press. */
   readonly language: Language
@@ -78,7 +78,7 @@ function remember(knownTexts: Snapshot['knownTexts'], insights: readonly Insight
   return new Map([...[...olderTexts(knownTexts, insights)].slice(-MOST_OLDER), ...textsByKey(insights)])
 }
 
-/** What was new stays new, what was changed keeps its previous texts, and what is again as it was falls out. */
+/** New insights stay new, changed ones keep their previous texts, and those that are again as before drop out. */
 function join(
   unseen: News['changes'],
   changes: News['changes'],

@@ -37,7 +37,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
   const at = placeOf(stops, way)
   const stop = stops[at]
   const item = stop?.item
-  // Of this pass: what is still in To do or Changed since done, of what was there when it began.
+  // The insights of this pass that are still in To do or Changed since done.
   const keys = new Set(stops.flatMap(({ item }) => (item ? [item.insight.key] : [])))
   const [opened] = useState(() => [...keys])
   const { note, show } = useBriefNote()
@@ -71,7 +71,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
     else if (key === previous || key === 'k') goTo(at - 1)
     else if (key === '?') onShowKeys()
     else if (!name) return
-    // A key that is held acts once.
+    // A held key counts once.
     else if (!event.repeat) void run(name)
     event.preventDefault()
   }

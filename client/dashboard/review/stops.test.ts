@@ -17,7 +17,7 @@ test.each([
   expect(idsOf(todo, again)).toEqual(stops)
 })
 
-test('what leaves elsewhere, in whatever order, takes nobody past what is still there, nor back to what was before', () => {
+test('insights that leave elsewhere, in any order, make Review skip or repeat no other insight', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'123456')).map((some) => some.join(''))
   fc.assert(
     fc.property(ids, fc.nat(), fc.array(ids), (todo, from, left) => {
@@ -35,7 +35,7 @@ test('what leaves elsewhere, in whatever order, takes nobody past what is still 
   )
 })
 
-test('once nothing of the way is left, one stands at its end', () => {
+test('if nothing is left, Review is at its end', () => {
   const stops = stopsOf({ todo: items('12'), changedSinceDone: items('3') })
   expect(stops[placeOf(stops, ['orders/7'])]).toEqual({ id: END })
 })

@@ -1,4 +1,4 @@
-/** The way through a tab in Review: what is to do, then a word on what was done before and each of it, then the end. */
+/** The steps through a tab in Review: To do, then a page about Changed since done and each of its insights, then the end. */
 import type { Item, Sections } from '../model/derive.ts'
 
 export type Stop =

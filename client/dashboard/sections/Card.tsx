@@ -1,4 +1,4 @@
-/** An insight in its section: its card, what can be done with it, and the keys that do it. */
+/** An insight in its section: its card, its actions and their keys. */
 import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { joinLabel } from '../../language/join.ts'
@@ -63,7 +63,7 @@ export const Card = memo(function Card(props: CardProps) {
     const name = actionOfKey(key, section)
     if (key === LATER_KEY) menuRef.current?.open()
     else if (!name) return
-    // A key that is held acts once.
+    // A held key counts once.
     else if (!event.repeat) void run(name)
     event.preventDefault()
   }

@@ -37,7 +37,7 @@ export interface CardListProps {
 export function CardList(props: CardListProps) {
   const { analysis, section, items, needle, today, onDraw, onAction, onFocusLost } = props
   const [drawn, setDrawn] = useState(props.drawn ?? HUNDRED)
-  // What fits the screen is drawn first; a place that is to be found again, at once.
+  // The first screen is drawn first. A position that has to be restored is drawn at once.
   const count = useDeferredValue(drawn, props.drawn ?? Math.ceil(innerHeight / LEAST_HEIGHT_PX))
   const { shown, leavingKeys, leave } = useLeaving(items)
   const isPrinting = usePrintedAt() !== undefined
@@ -50,7 +50,7 @@ export function CardList(props: CardListProps) {
   const run = useStable((name: ActionName, target: Target) => {
     if ('run' in ACTIONS[name]) {
       if (!focusNext(target.item.insight.key)) onFocusLost()
-      // Only the done toggle shows what was done. What is saved for later or dismissed goes at once.
+      // Only the done toggle shows a result before the card leaves. Saved and dismissed insights leave at once.
       if (name === doneToggle(section) || name === 'keepAsDone') leave(target.item)
     }
     return onAction(name, target)

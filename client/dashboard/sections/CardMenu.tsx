@@ -9,7 +9,7 @@ interface CardMenuProps {
   readonly onPick: (name: ActionName) => void
 }
 
-/** What can be done with an insight, besides what its done toggle does. */
+/** The actions of an insight, except those of its done toggle. */
 export function CardMenu({ section, onPick }: CardMenuProps) {
   const isToDo = ACTIONS.done.isPossible(section)
   const group = (...names: readonly ActionName[]) => names.filter((name) => ACTIONS[name].isPossible(section))

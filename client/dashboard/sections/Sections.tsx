@@ -1,4 +1,4 @@
-/** What a tab shows: To do, then what is done but has changed, and below, folded, what is saved for later, done or dismissed. */
+/** The sections of a tab: To do, Changed since done, and below, folded, Later, Done and Dismissed. */
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { t } from '../../language/messages.ts'
@@ -61,7 +61,7 @@ export function Sections(props: SectionsProps) {
   const { analysis, figures } = tab
   const { sections, needle } = found
   const today = useToday()
-  // What is typed from now on is drawn as fast as it is typed; a place in a list that a link led to is found again.
+  // Typing from now on is drawn fast; a position that a link led to is restored.
   const [openedQuery] = useState(query)
   const isSearching = needle !== ''
 
@@ -114,7 +114,7 @@ export function Sections(props: SectionsProps) {
                 <h3 id={name} tabIndex={-1}>
                   {title(figures)}
                 </h3>
-                {/* Not of those alone that a search has found. */}
+                {/* Not only of the matches of a search. */}
                 {!isSearching && (
                   <Button data-print="none" onClick={onePress(() => actions.keepAll(analysis))}>
                     {t('again.keepAll')}

@@ -1,4 +1,4 @@
-/** Where the focus is in the sections, and where it goes. A card is found by its id, which is the key of its insight. */
+/** Reads and moves the focus in the sections. A card is found by its id, the key of its insight. */
 import type { KeyboardEvent } from 'react'
 import { latinKey } from '../keys.ts'
 import type { SectionName } from '../model/derive.ts'
@@ -48,7 +48,7 @@ interface ListKeys {
   readonly onShowKeys: () => void
 }
 
-/** Keys that lead from card to card and out of the list. Single letters act only while the focus is in the list (WCAG 2.1.4). */
+/** Keys that move from card to card and out of the list. Single letters work only while the focus is in the list (WCAG 2.1.4). */
 export function moveByKey(event: KeyboardEvent, { onShowKeys }: ListKeys): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   const key = latinKey(event)

@@ -1,4 +1,4 @@
-/** The words of a text that its former version didn't have; the first sentence, which is what is read, where most are new. */
+/** The new words of a text, or its first sentence if most words are new. */
 import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import type { Match } from '../../ui/text/MarkedText.tsx'
 

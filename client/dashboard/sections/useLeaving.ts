@@ -1,4 +1,4 @@
-/** An item that an action takes out of its section remains in its place for a moment, so that its done toggle is seen. */
+/** An item that leaves its section stays for a moment, so that its done toggle is seen. */
 import { useMemo, useState } from 'react'
 import type { Item } from '../model/derive.ts'
 

@@ -3,7 +3,7 @@ import { dayOf } from '../model/day.ts'
 
 const LOOK_MS = 60_000
 
-/** The owner's own day (ISO 8601); another one from midnight on, also where the page stays open. */
+/** The owner's own day (ISO 8601), which changes at midnight also on an open page. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, today, today)
 }

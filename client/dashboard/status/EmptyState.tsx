@@ -1,4 +1,4 @@
-/** Shown in place of a list: why it is empty, and a next step. */
+/** Shown instead of a list: why it is empty, and a next step. */
 import type { ComponentProps, ReactNode } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { emptyShelf, loadLabel, tabName } from '../../language/analysis-words.ts'
@@ -91,7 +91,7 @@ export function NothingToDo({ tab, ...next }: NextProps & { readonly tab: Tab })
   )
 }
 
-/** On to the next tab with something to do, or one that was never analysed; else the shop is done. */
+/** Leads to the next tab with something to do, or one that was never loaded; otherwise the shop is done. */
 export function NextTab({ shop, from, onSelect }: NextProps) {
   const next = nextTab(shop, from)
   const again = countChangedSinceDone(shop)

@@ -1,4 +1,4 @@
-/** The red box (spec, section 8): what happened in plain words, the message itself, and Retry. */
+/** The red box (spec, section 8): a headline in plain words, the message, and Retry. */
 import { useState } from 'react'
 import { LOG_IN_ID } from '../../arrival/arrival.ts'
 import { Message } from '../../language/Message.tsx'

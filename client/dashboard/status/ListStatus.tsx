@@ -27,7 +27,7 @@ const FIGURES: Readonly<Record<SectionName, MessageId>> = {
 
 interface ListStatusProps {
   readonly tab: Tab
-  /** The age gives way to a toast. */
+  /** A toast replaces the age. */
   readonly hasToast: boolean
   readonly onShow: (section: SectionName) => void
 }
@@ -141,7 +141,7 @@ function withFigure(text: string): ReactNode {
   )
 }
 
-/** Says what a load has come to, once it has come to rest; what is done meanwhile, its action says. */
+/** Announces the outcome of a load. Actions announce their own results. */
 function useAnnouncement({ analysis, request, snapshot, figures }: Tab, isOnline: boolean): void {
   const announceState = useEffectEvent(() => {
     const tab = tabName(analysis)
@@ -158,7 +158,7 @@ function useAnnouncement({ analysis, request, snapshot, figures }: Tab, isOnline
       )
   })
   const status = isBusy(request) ? 'busy' : request.status
-  // biome-ignore lint/correctness/useExhaustiveDependencies: These are the states that are announced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: These states are announced.
   useEffect(() => {
     const timer = setTimeout(announceState, PAUSE_MS)
     return () => clearTimeout(timer)

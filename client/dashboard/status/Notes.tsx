@@ -1,4 +1,4 @@
-/** Above the cards: what is new in the list, what this browser had no room for, and the refresh of an old list. */
+/** Above the cards: the news of the list, what this browser had no room for, and the refresh of an old list. */
 import { useEffect } from 'react'
 import { currentLanguage, languageName, t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'

@@ -1,4 +1,4 @@
-/** A failed load in words: what happened, what to do about it, and the message of the specification (section 8). */
+/** A failed load in words: the failure, a next step, and the message of the specification (section 8). */
 import type { ApiErrorCode } from '../../../shared/api-error.ts'
 import { type MessageId, t } from '../../language/messages.ts'
 import { AnalysisError } from '../lists/fetch-list.ts'
@@ -66,7 +66,7 @@ export function messageOf(error: Error): string {
   return failure.kind === 'told' ? failure.words : ''
 }
 
-/** For the operator, who finds the request by its id in the log; '' if there is nothing to find. */
+/** For the operator, who finds the request by its id in the log; '' without an id. */
 export function detailsOf(error: Error): string {
   if (!(error instanceof AnalysisError) || !error.requestId) return ''
   const { requestId, status, message } = error

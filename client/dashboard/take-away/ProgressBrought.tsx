@@ -60,7 +60,7 @@ export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
   )
 }
 
-/** What isn't here yet, or later than here. It comes without texts, and takes those that the list here has. */
+/** Marks that are missing here, or later than here. They arrive without texts, and take those of the list here. */
 function newMarks(session: SignedIn, received: Marks, shop: Shop): Marks {
   const { marks } = readMarks(session)
   const brought = importMarks(received, Date.now())

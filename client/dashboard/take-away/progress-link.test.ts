@@ -25,7 +25,7 @@ const mark = fc
 const encode = (value: unknown) => btoa(JSON.stringify(value))
 const done: Mark = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'en' }
 
-test('a link gives the same marks back without their texts, to the same owner alone, whom it does not name', () => {
+test('a link contains the same marks without their texts, only for the same owner, whom it does not name', () => {
   fc.assert(
     fc.property(fc.array(mark, { maxLength: 8 }), (some) => {
       const marks = byKey(some)

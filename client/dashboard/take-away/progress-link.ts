@@ -1,4 +1,4 @@
-/** The owner's progress as a link: the latest marks without their texts. What stands behind # is sent to no server. */
+/** The owner's progress as a link: the latest marks without their texts. A fragment is sent to no server. */
 import * as v from 'valibot'
 import { parseJson } from '../../storage/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'

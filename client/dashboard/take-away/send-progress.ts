@@ -7,7 +7,7 @@ import { readMarks } from '../marks.ts'
 import { formatProgress, MOST_MARKS } from './progress-link.ts'
 import { openShareSheet } from './share.ts'
 
-/** A link to the owner's progress, by the system's share sheet, or copied. Returns what to tell the owner. */
+/** A link to the owner's progress, by the system's share sheet, or copied. Returns the message for the owner. */
 export async function sendProgress(session: SignedIn): Promise<string> {
   const { marks } = readMarks(session)
   const url = `${location.origin}${location.pathname}${PROGRESS_PREFIX}${formatProgress(session.user.ownerKey, marks)}`

@@ -1,4 +1,4 @@
-/** Texts for the system's share sheet, or copied. Each function returns what to tell the owner, '' if nothing. */
+/** Texts for the system's share sheet, or copied. Each function returns the message for the owner, or ''. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { panelTitle } from '../../language/analysis-words.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
@@ -14,7 +14,7 @@ export function shareInsight(analysis: Analysis, insight: Insight): Promise<stri
   return share({ title: headingOf(analysis, insight), text: plainTextOf(analysis, insight) })
 }
 
-/** Of the insights that are shown: what a colleague needs. */
+/** The texts of the shown insights, for a colleague. */
 export function shareList(analysis: Analysis, items: readonly Item[]): Promise<string> {
   const texts = items.map(({ insight }) => plainTextOf(analysis, insight))
   return share({ title: panelTitle(analysis), text: texts.join('\n\n') })

@@ -19,7 +19,7 @@ export async function noteReply(reply: Response): Promise<void> {
     await (await caches.open(CACHE)).put(FOREIGN, new Response())
 }
 
-/** An outage, which the cached page bridges: it says nothing about where the page is. */
+/** An outage, during which the cached page is shown. It doesn't say whether the page has moved. */
 export function isTemporaryFailure({ status }: Response): boolean {
   return status === 408 || status === 429 || status >= 500
 }

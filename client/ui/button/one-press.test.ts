@@ -28,7 +28,7 @@ test.each<readonly [string, readonly Click[], number]>([
   const run = vi.fn<() => void>()
   for (const { afterMs, detail = 1, x = 0, type = 'mouse' } of clicks) {
     now += afterMs
-    // Each is on a button of its own: a card that leaves puts the next one in its place.
+    // Each press is on another button, because the next card moves to the position of one that leaves.
     onePress(run)({ detail, timeStamp: now, clientX: x, clientY: 0, nativeEvent: { pointerType: type } })
   }
   expect(run).toHaveBeenCalledTimes(runs)

@@ -12,7 +12,7 @@ const SAME_PLACE_PX = { mouse: 10, other: 24 } as const
 
 let last = { x: 0, y: 0, at: -Infinity }
 
-/** Keys always count, and so do two presses at two places. */
+/** Keys always count, and so do two presses at two positions. */
 export function onePress(run: () => void) {
   return ({ detail, timeStamp: at, clientX: x, clientY: y, nativeEvent }: Press) => {
     const isByPointer = detail > 0
@@ -26,7 +26,7 @@ export function onePress(run: () => void) {
   }
 }
 
-/** For every button: Enter that is held presses it once. */
+/** For every button: a held Enter presses it once. */
 export function dropRepeat(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

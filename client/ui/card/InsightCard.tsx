@@ -47,7 +47,7 @@ export function InsightCard(props: InsightCardProps) {
   const values = { name: insight[headingField] ?? '' }
   const hasHeading = t(message, values) !== ''
 
-  /** Runs in its own direction, from where the page's lines begin. */
+  /** Runs in its own direction, aligned with the page's lines. */
   const renderName = (name: string) => (
     <bdi {...textDirection(name, language)} data-field={headingField}>
       <MarkedText text={name} matches={highlights.of(name, headingField)} markedAs={highlights.as} />

@@ -49,7 +49,7 @@ test('Enter twice opens it and presses nothing; an arrow, then Enter, does', asy
   expect(document.activeElement).toBe(button())
 })
 
-test('letters find the item that begins with them; after a second they begin anew', async () => {
+test('letters find the item that starts with them; after a second they start again', async () => {
   await user.click(button())
   let now = 10_000
   const type = (key: string, afterMs: number) => {

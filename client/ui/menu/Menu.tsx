@@ -1,5 +1,5 @@
 /**
- * A button and its menu, by the menu button pattern of the WAI-ARIA Authoring Practices, but for one thing: Enter opens it
+ * A button and its menu, by the menu button pattern of the WAI-ARIA Authoring Practices, with one exception: Enter opens it
  * without selecting an item, so that a second Enter starts nothing. In a narrow window the menu is a sheet at its bottom.
  */
 import {

@@ -6,7 +6,7 @@ import styles from './Menu.module.css'
 export const ITEM_LINK = { role: 'menuitem', tabIndex: -1, className: styles.item } as const
 
 interface MenuItemProps {
-  /** What the item does besides: a description, not part of its name. */
+  /** A description of the item's effect, not part of its name. */
   readonly hint?: string
   readonly onPress: () => void
   readonly children: ReactNode

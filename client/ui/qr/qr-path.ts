@@ -6,7 +6,7 @@ export type QrPath = Readonly<ReturnType<typeof createQrPath>>
 
 /**
  * `size`: modules per side, without the quiet zone. `path`: `d` of a `<path>`, one unit per module.
- * @throws if the text is longer than a code can hold: 2,953 bytes.
+ * @throws if the text is longer than a code's 2,953 bytes.
  */
 export function createQrPath(text: string) {
   const code = generate(text)

@@ -1,6 +1,6 @@
 import { t } from '../../language/messages.ts'
 
-/** Copies a text. Returns what to tell the owner. */
+/** Copies a text. Returns the message for the owner. */
 export async function copyText(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text)

@@ -11,7 +11,7 @@ const ARABIC = /\p{Script=Arabic}/u
 
 /**
  * `language`: that the list was asked for in. In an Arabic list a sentence that begins with an English product's name runs
- * from right to left as well; all else is told by its first letter, as browsers do.
+ * from right to left as well. The first letter decides for all other texts, as in browsers.
  */
 export function textDirection(text: string, language: string): TextDirection {
   const runsFromRight = isLanguage(language) && LANGUAGES[language].direction === 'rtl' && ARABIC.test(text)
