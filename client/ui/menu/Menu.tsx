@@ -159,10 +159,14 @@ export function Menu({ ref, label, sign, text, title, tabIndex, children }: Menu
         <Button {...button}>{text}</Button>
       )}
       {shape === 'popover' && menu}
-      {/* Outside of what scrolls; behind a modal dialog it couldn't be pressed. */}
-      {shape === 'sheet' && createPortal(menu, placeRef.current?.closest('dialog') ?? document.body)}
+      {shape === 'sheet' && createPortal(menu, sheetParent(placeRef.current))}
     </div>
   )
+}
+
+/** Outside of a card, which would cut the sheet off; inside of an open dialog, behind which it couldn't be pressed. */
+function sheetParent(place: HTMLElement | null): Element {
+  return place?.closest('dialog') ?? document.querySelector('main') ?? document.body
 }
 
 /** Scrolls the card that the sheet belongs to out from under it. Returns a function that gives the room back. */
