@@ -7,7 +7,10 @@ import { AnalysisError, fetchList } from './fetch-list.ts'
 const { signal } = new AbortController()
 const path = '/shopify/analyze-orders'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 function read(text: string, status = 200, type = 'application/json', headers = {}) {
   answerCalls(() => new Response(text, { status, headers: { 'Content-Type': type, ...headers } }))
@@ -52,6 +55,15 @@ test.each(['', '{"analysis":', '[]', 'null', '{"analysis":{}}'])(
 test('a status by itself is no failure: its list is shown', async () => {
   expect(await read('{"analysis":[1]}', 500)).toEqual([1])
   expect(await told('{"analysis":null}', 500)).toMatch(/couldn’t generate/)
+})
+
+test('what can’t be shown is logged once, with the names of its fields', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const list = [{ orderId: '1', summaryInsight: {}, trendInsight: null }, { recommendation: ['Call.', 7] }]
+  await read(JSON.stringify({ analysis: [...list, { summaryInsight: [[]], recommendation: { ok: true } }] }))
+  expect(warn.mock.calls).toEqual([
+    ["Values of summaryInsight, recommendation can't be shown: they have no text."],
+  ])
 })
 
 test('the digits of a long id are kept, and those of no other field', async () => {

@@ -5,7 +5,7 @@ import { isJsonType } from '../../../shared/json-type.ts'
 import { currentLanguage } from '../../language/messages.ts'
 import { reportReply } from '../../offline/connection.ts'
 import { isObject } from '../../storage/parse-json.ts'
-import { parseListText } from '../model/insight.ts'
+import { parseListText, unshownFields } from '../model/insight.ts'
 
 /** What went wrong, as facts: status/describe-failure.ts has the words, in the language and at the time they are shown. */
 export type Failure =
@@ -86,7 +86,11 @@ export function readReply(analysis: Analysis, reply: Response, text: string): re
   }
   const body = parseListText(analysis, text)
   const list = isObject(body) ? body.analysis : undefined
-  if (Array.isArray(list)) return list
+  if (Array.isArray(list)) {
+    const unshown = unshownFields(analysis, list)
+    if (unshown.length > 0) console.warn(`Values of ${unshown.join(', ')} can't be shown: they have no text.`)
+    return list
+  }
   if (!ok) throw fail(failureOf(status, body))
   if (isObject(body) && (list === undefined || list === null)) return []
   throw fail({ kind: 'unreadable' })

@@ -114,6 +114,17 @@ function normalize(text: string): string {
     .trim()
 }
 
+/** The fields of which a value in the list has nothing to show, such as an object without texts. */
+export function unshownFields(analysis: Analysis, list: readonly unknown[]): readonly string[] {
+  const items = list.filter(isObject)
+  const fields = new Set([ANALYSES[analysis].idField, ...textFieldsOf(analysis)])
+  return [...fields].filter((field) =>
+    items.some(
+      (item) => typeof item[field] === 'object' && item[field] !== null && textOf(item[field]) === '',
+    ),
+  )
+}
+
 /** A list becomes its entries and an object its text values, one per line. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
