@@ -4,6 +4,7 @@ import { isStale } from '../../build/source-hash.ts'
 import { callCost, pageCost, piecesCost } from './measurements/costs.ts'
 import { crowds } from './measurements/crowds.ts'
 import { quickHand } from './measurements/hands.ts'
+import { loadedLists } from './measurements/loaded-lists.ts'
 import { longLists } from './measurements/long-lists.ts'
 import { lookups } from './measurements/lookups.ts'
 import { firstPaints, secondVisit } from './measurements/pages.ts'
@@ -40,6 +41,12 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
     title: 'Owners: a thousand insights',
     note: 'Chromium; a list of ten beside it.',
     measure: longLists,
+  },
+  loaded: {
+    whose: 'owners',
+    title: 'Owners: four long lists',
+    note: 'Chromium; the lists are saved. With `--before` and another release’s dist/server/main.js that release is measured beside this one.',
+    measure: loadedLists,
   },
   hands: {
     whose: 'owners',
@@ -87,7 +94,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: { quick: { type: 'boolean', default: false }, before: { type: 'string' } },
 })
 const unknown = positionals.filter((name) => !MEASUREMENTS[name])
 if (unknown.length > 0) {
@@ -105,7 +112,7 @@ for (const [name, { whose, title, note, measure }] of Object.entries(MEASUREMENT
   const section = {
     title,
     note,
-    rows: await measure({ isQuick: values.quick, rounds: values.quick ? 1 : 7 }),
+    rows: await measure({ isQuick: values.quick, rounds: values.quick ? 1 : 7, before: values.before }),
   }
   sections.push(section)
   printSection(section)

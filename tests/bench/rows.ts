@@ -5,6 +5,8 @@ export interface Bench {
   readonly isQuick: boolean
   /** How often product and peers take turns. */
   readonly rounds: number
+  /** Another release's `dist/server/main.js`, to measure beside this one. */
+  readonly before: string | undefined
 }
 
 export interface Row {
@@ -44,15 +46,18 @@ export function compare({ what, product, peer, peerName, format, atMost }: Compa
 interface Limit {
   readonly what: string
   readonly found: readonly number[]
+  /** Measured in turn with `found`; empty if there is none. */
+  readonly peer?: readonly number[]
+  readonly peerName?: string
   readonly format: Format
   readonly atMost: number
 }
 
-export function limit({ what, found, format, atMost }: Limit): Row {
+export function limit({ what, found, peer = [], peerName = '', format, atMost }: Limit): Row {
   return {
     what,
     found: writeSpread(found, format),
-    peer: '',
+    peer: peer.length > 0 ? `${peerName}: ${writeSpread(peer, format)}` : '',
     goal: `≤ ${format(atMost)}`,
     isReached: median(found) <= atMost,
   }

@@ -25,9 +25,10 @@ export function leaveServerCore(): void {
 export function startProduct(
   env: Readonly<Record<string, string>> = {},
   within: readonly string[] = [],
+  main = 'dist/server/main.js',
 ): Promise<Server> {
   const host = env['ANALYSIS_HOST'] === undefined ? { SAMPLE_SHOP: 'true' } : {}
-  return start('dist/server/main.js', [], {
+  return start(main, [], {
     within,
     env: {
       ...{ HOST: '127.0.0.1', LOG_LEVEL: 'error', DRAIN_MS: '0' },
