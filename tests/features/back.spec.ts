@@ -1,7 +1,7 @@
 /** Back to a page that the browser has kept as it was. */
 import { launchOptions } from '../../playwright.config.ts'
 import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
-import { loading } from '../pages/words.ts'
+import { load, loading } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
 
 // As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
@@ -24,10 +24,7 @@ test('Back to a dashboard that was left during a load finds its list with at mos
   // Playwright's own waits for a load, which a page from the cache has not.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL('/home')
-  const found = dashboard
-    .button(/Load insights/)
-    .or(dashboard.cards.first())
-    .first()
+  const found = dashboard.button(load('products')).or(dashboard.cards.first()).first()
   await expect(found).toBeVisible()
   await expect(dashboard.alert).toHaveCount(0)
   await found.click()
