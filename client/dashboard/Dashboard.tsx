@@ -19,7 +19,7 @@ import { PanelBoundary } from './PanelBoundary.tsx'
 import { useShop } from './shop/useShop.ts'
 import { useToday } from './shop/useToday.ts'
 import { showPanelStart, Tabs, tabId } from './Tabs.tsx'
-import { ProgressBrought } from './take-away/ProgressBrought.tsx'
+import { ProgressImport } from './take-away/ProgressImport.tsx'
 import { useActions } from './useActions.ts'
 import { useView } from './view.ts'
 
@@ -65,7 +65,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
         </PanelBoundary>
       </main>
       <DashboardFooter />
-      <ProgressBrought session={session} shop={shop} />
+      <ProgressImport session={session} shop={shop} />
       <LiveRegion />
       {isDrawn && <ScrollRestoration />}
     </>

@@ -14,14 +14,14 @@ const PATH = ANALYSES.products.path
 const TOKEN = 'header.payload.signature'
 const JSON_TYPE = 'Content-Type: application/json'
 
-function analyse(origin: string, path: string = PATH) {
+function requestAnalysis(origin: string, path: string = PATH) {
   return request(origin).post(path).set('Authorization', `Bearer ${TOKEN}`).send({})
 }
 
 describe('a call', () => {
   test.each(Object.values(ANALYSES))('to $path reaches the host at the same path', async ({ path }) => {
     await using app = await startBoth()
-    const response = await analyse(app.origin, path)
+    const response = await requestAnalysis(app.origin, path)
     expect(response.status).toBe(200)
     expect(response.body).toEqual({ analysis: [] })
     expect(app.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
@@ -31,7 +31,7 @@ describe('a call', () => {
   test('reaches a host with a path prefix behind that prefix', async () => {
     await using both = await startBoth()
     await using app = await startApp({ analysisHost: `${both.host.origin}/v1/` })
-    await analyse(app.origin)
+    await requestAnalysis(app.origin)
     expect(both.host.requests[0]).toMatch(`POST /v1${PATH} HTTP/1.1\r\n`)
   })
 })
@@ -48,7 +48,7 @@ test.each([
   'of a trace with %s the host gets the headers that are of use',
   async (_, traceparent, tracestate, hops, passed) => {
     await using app = await startBoth({ env: { TRUST_PROXY_HOPS: hops } })
-    await analyse(app.origin).set({ traceparent, tracestate })
+    await requestAnalysis(app.origin).set({ traceparent, tracestate })
     expect(app.host.requests[0]?.match(/^trace\w+: .*(?=\r)/gm) ?? []).toEqual(passed)
   },
 )
@@ -59,7 +59,7 @@ test.each([
   ['a'.repeat(101), []],
 ])('of the language %j the host gets %j', async (language, passed) => {
   await using app = await startBoth()
-  await analyse(app.origin).set({ 'accept-language': language })
+  await requestAnalysis(app.origin).set({ 'accept-language': language })
   expect(app.host.requests[0]?.match(/^accept-language: .*(?=\r)/gm) ?? []).toEqual(passed)
 })
 
@@ -141,7 +141,7 @@ describe('a host', () => {
     const analysisHost = isAddress ? host : (await listen(host, '127.0.0.1', 0)).replace('http:', 'https:')
     if (!isAddress) onTestFinished(() => void host.close())
     await using app = await startApp({ analysisHost })
-    const response = await analyse(app.origin)
+    const response = await requestAnalysis(app.origin)
     expect(response.status).toBe(502)
     expect(response.body.error.code).toBe('analysis_unreachable')
     expect(response.text).not.toMatch(new URL(analysisHost).hostname)
@@ -181,7 +181,7 @@ describe('a host', () => {
     ['a page of words about a 401', 'Sign in again', refused('\r\n Sign\tin \n again\n'), {}],
   ] as const)('that answers with %s → the log names the cause %s', async (_name, cause, said, env) => {
     await using app = await startBoth({ env }, (socket) => socket.write(said))
-    await analyse(app.origin).catch(() => 'broken')
+    await requestAnalysis(app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(app)).toBe(cause)
     expect(app.logLines.join('')).toMatch(/"level":"warn".*"requestId".*"route"/)
     expect(app.logLines.join('')).not.toMatch(/payload|signature/)
@@ -192,7 +192,7 @@ describe('a host', () => {
     ['a 401 without words', 'Content-Type: text/html', '401 Unauthorized', ''],
   ])('that answers with %s is no reason for a warning', async (_name, type, status, body) => {
     await using app = await startBoth({}, (socket) => socket.write(reply(status, [type], body)))
-    await analyse(app.origin)
+    await requestAnalysis(app.origin)
     await expect.poll(() => app.logLines).toHaveLength(1)
     expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ level: 'info', msg: 'Request' })
     expect(app.logLines.join()).not.toMatch('"cause"')
@@ -216,5 +216,5 @@ test('an analysis may be silent for longer than a connection may', async () => {
   await using app = await startBoth({ httpLimits: { stallTimeout: 1000 } }, (socket) => {
     setTimeout(() => socket.write(jsonReply({ analysis: [] })), 2500)
   })
-  expect((await analyse(app.origin)).status).toBe(200)
+  expect((await requestAnalysis(app.origin)).status).toBe(200)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
-import { analyse } from '../testing/analyse.ts'
 import { openClient, rawAnalysis } from '../testing/raw-client.ts'
-import { type Behaviour, jsonReply } from '../testing/raw-host.ts'
+import { type Behavior, jsonReply } from '../testing/raw-host.ts'
+import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
 import { createInFlight } from './in-flight.ts'
@@ -65,7 +65,7 @@ test('requests whose bodies have yet to arrive count for their address, and take
 })
 
 /** Tokens that begin with `slow` wait for their answer. */
-const answerAtOnce: Behaviour = (socket, _request, token) => {
+const answerAtOnce: Behavior = (socket, _request, token) => {
   if (!token.startsWith('slow')) socket.write(jsonReply({ analysis: [] }))
 }
 
@@ -84,12 +84,14 @@ test('twenty owners on one address who leave a slow page lock out nobody who cal
     for (const call of calls) call.destroy()
     await app.host.released(token)
   }
-  expect((await analyse(app, 'newcomer')).status).toBe(200)
+  expect((await requestAnalysis(app, 'newcomer')).status).toBe(200)
 })
 
 test('visitors of the sample shop, who all have its token, are limited by address', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' }
   await using app = await startApp({ analysisHost: '', env })
-  const answers = await Promise.all(Array.from({ length: 12 }, () => analyse(app, createSampleToken())))
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => requestAnalysis(app, createSampleToken())),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
 })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { analyse } from '../testing/analyse.ts'
+import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startBoth } from '../testing/start-both.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -19,15 +19,15 @@ function startLimited(perMinute: number, env: Record<string, string> = {}) {
 
 test('a session that calls too often gets a Retry-After, and the host no call', async () => {
   await using app = await startLimited(2)
-  expect(await allowed(2, () => analyse(app))).toBe(2)
-  const refused = await analyse(app)
+  expect(await allowed(2, () => requestAnalysis(app))).toBe(2)
+  const refused = await requestAnalysis(app)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({
     error: { code: 'rate_limited', requestId: refused.headers.get('x-request-id') },
   })
   expect(app.host.requests).toHaveLength(2)
-  expect((await analyse(app, 'another')).status).toBe(200)
+  expect((await requestAnalysis(app, 'another')).status).toBe(200)
 })
 
 test.each([
@@ -36,14 +36,17 @@ test.each([
 ])('%s', async (_promise, perMinute, calls, most) => {
   await using app = await startLimited(perMinute)
   const call = (index: number) =>
-    analyse(app, `token${index}`, { 'X-Forwarded-For': `10.0.0.${index}`, Forwarded: `for=10.0.0.${index}` })
+    requestAnalysis(app, `token${index}`, {
+      'X-Forwarded-For': `10.0.0.${index}`,
+      Forwarded: `for=10.0.0.${index}`,
+    })
   expect(await allowed(calls, call)).toBe(most)
 })
 
 test('behind one proxy only the last forwarded address counts, without its port', async () => {
   await using app = await startLimited(1, { TRUST_PROXY_HOPS: '1' })
   const from = (address: string) => (index: number) =>
-    analyse(app, `${address.replaceAll('.', '-')}${index}`, {
+    requestAnalysis(app, `${address.replaceAll('.', '-')}${index}`, {
       'X-Forwarded-For': `9.9.9.${index}, ${address}:${1000 + index}`,
     })
   expect(await allowed(12, from('10.0.0.1'))).toBe(10)

@@ -1,10 +1,10 @@
 import { createClient } from '@redis/client'
 import { describe, expect, test } from 'vitest'
 import { createLogOn } from '../observability/log.ts'
-import { analyse } from '../testing/analyse.ts'
 import { hasProgram } from '../testing/has-program.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { type RedisServer, startRedis } from '../testing/redis-server.ts'
+import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startBoth } from '../testing/start-both.ts'
 import { connectRedis } from './redis-counter.ts'
 
@@ -113,6 +113,6 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
 test('an instance whose Redis is not there starts, answers and says so in its metrics', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '1', REDIS_URL: 'redis://127.0.0.1:9', METRICS_PORT: '0' }
   await using app = await startBoth({ env })
-  for (const status of [200, 429]) expect((await analyse(app)).status).toBe(status)
+  for (const status of [200, 429]) expect((await requestAnalysis(app)).status).toBe(status)
   expect(await readMetric(app, 'vitrine_rate_limit_store_up')).toBe(0)
 })

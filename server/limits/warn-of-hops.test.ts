@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogOn } from '../observability/log.ts'
-import { analyse } from '../testing/analyse.ts'
+import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startBoth } from '../testing/start-both.ts'
 import { warnOfHops } from './warn-of-hops.ts'
 
@@ -41,6 +41,6 @@ test('it is said once in five minutes, for as long as it shows', () => {
 
 test('a call is warned of', async () => {
   await using app = await startBoth()
-  await analyse(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
+  await requestAnalysis(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
   await expect.poll(() => app.logLines.join('')).toMatch('"trustProxyHops":0,"msg":"Requests come')
 })

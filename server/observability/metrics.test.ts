@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { DROP_CAUSES } from '../http/connections.ts'
-import { analyse } from '../testing/analyse.ts'
 import { sendRaw } from '../testing/raw-client.ts'
 import { jsonReply, reply } from '../testing/raw-host.ts'
 import { readMetrics } from '../testing/read-metric.ts'
+import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
 
@@ -27,14 +27,14 @@ test('requests, errors by code, refusals and analyses in flight are counted, on 
     else socket.write(jsonReply({ analysis: [] }))
   })
   expect((await fetch(`${app.origin}/metrics`)).status).toBe(404)
-  await (await analyse(app, 'canary-token')).text()
-  await (await analyse(app, 'canary-token')).text()
-  const held = analyse(app, 'canary-token')
+  await (await requestAnalysis(app, 'canary-token')).text()
+  await (await requestAnalysis(app, 'canary-token')).text()
+  const held = requestAnalysis(app, 'canary-token')
   await heard.promise
   expect(await readMetrics(app)).toMatch(/^vitrine_analyses_in_flight 1$/m)
   hold.resolve()
   await (await held).text()
-  expect((await analyse(app, 'canary-token')).status).toBe(429)
+  expect((await requestAnalysis(app, 'canary-token')).status).toBe(429)
   for (const path of ['/canary-path', '/shopify/canary-path'])
     await fetch(`${app.origin}${path}?canary-query`)
   await fetch(`${app.origin}/`, { method: 'PROPFIND' })
@@ -66,7 +66,7 @@ test.each([
   'the host’s reply of %s with status 200 is passed on, and is a failure in log and metrics',
   async (_, bytes, cause, group) => {
     await using app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket) => socket.end(bytes))
-    const response = await analyse(app)
+    const response = await requestAnalysis(app)
     expect(response.status).toBe(200)
     expect(bytes.toString()).toMatch(`\r\n\r\n${await response.text()}`)
     await expect.poll(() => app.logLines).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { analyse } from '../testing/analyse.ts'
+import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startApp } from '../testing/start-app.ts'
 
 test('each request leaves one line: 5xx at warn, analyses and 4xx at info, pages, files and what is not found at debug, probes none', async () => {
@@ -10,7 +10,7 @@ test('each request leaves one line: 5xx at warn, analyses and 4xx at info, pages
   await fetch(`${app.origin}/readyz`)
   await fetch(`${app.origin}/missing`)
   await fetch(app.origin, { method: 'POST' })
-  await analyse(app)
+  await requestAnalysis(app)
   await expect.poll(() => app.logLines).toHaveLength(4)
   const lines = app.logLines.map((line) => JSON.parse(line))
   expect(lines).toMatchObject([

@@ -18,31 +18,31 @@ interface Lists<T> {
   readonly later: Later<T>
 }
 
-type Edition = Readonly<Record<Analysis, Lists<Texts>>>
+type LanguageLists = Readonly<Record<Analysis, Lists<Texts>>>
 
-const ENGLISH: Edition = english satisfies { [A in Analysis]: Lists<Insight<A>> }
+const ENGLISH: LanguageLists = english satisfies { [A in Analysis]: Lists<Insight<A>> }
 
 /** A language without lists of its own has the English ones. */
-const EDITIONS: Readonly<Partial<Record<Language, Edition>>> = {
+const BY_LANGUAGE: Readonly<Partial<Record<Language, LanguageLists>>> = {
   ar: arabic satisfies { [A in Analysis]: Lists<Insight<A>> },
   fr: french satisfies { [A in Analysis]: Lists<Insight<A>> },
 }
 
-function editionOf(analysis: Analysis, language: Language): Lists<Texts> {
-  return (EDITIONS[language] ?? ENGLISH)[analysis]
+function listsOf(analysis: Analysis, language: Language): Lists<Texts> {
+  return (BY_LANGUAGE[language] ?? ENGLISH)[analysis]
 }
 
 /** Most important first. */
 export function insights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
-  return editionOf(analysis, language).insights
+  return listsOf(analysis, language).insights
 }
 
 /** The next analysis: new insights first, changed ones at their positions, gone ones removed. */
 export function laterInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
-  const edition = editionOf(analysis, language)
-  const { new: added, changed, gone } = edition.later
-  const kept = edition.insights.filter((insight) => !gone.includes(insight[idField] ?? ''))
+  const lists = listsOf(analysis, language)
+  const { new: added, changed, gone } = lists.later
+  const kept = lists.insights.filter((insight) => !gone.includes(insight[idField] ?? ''))
   return [
     ...added,
     ...kept.map((insight) => changed.find((it) => it[idField] === insight[idField]) ?? insight),

@@ -15,10 +15,10 @@ export interface RawHost extends AsyncDisposable {
 }
 
 /** The token that a call carries may decide how the host behaves towards it. */
-export type Behaviour = (socket: Socket, request: string, token: string) => void
+export type Behavior = (socket: Socket, request: string, token: string) => void
 
 /** Calls `behave` for every request whose head and declared body have arrived. */
-export async function startRawHost(behave: Behaviour): Promise<RawHost> {
+export async function startRawHost(behave: Behavior): Promise<RawHost> {
   const requests: string[] = []
   const calls: { readonly token: string; readonly released: Promise<number> }[] = []
   const sockets = new Set<Socket>()

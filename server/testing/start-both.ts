@@ -1,8 +1,8 @@
 /** The server with an analysis host of bare sockets behind it. For tests. */
-import { type Behaviour, jsonReply, startRawHost } from './raw-host.ts'
+import { type Behavior, jsonReply, startRawHost } from './raw-host.ts'
 import { type StartOptions, startApp } from './start-app.ts'
 
-const answerList: Behaviour = (socket) => socket.write(jsonReply({ analysis: [] }))
+const answerList: Behavior = (socket) => socket.write(jsonReply({ analysis: [] }))
 
 export async function startBoth(options: StartOptions = {}, behave = answerList) {
   const host = await startRawHost(behave)

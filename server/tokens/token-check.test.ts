@@ -6,11 +6,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { listen } from '../http/lifecycle.ts'
 import { createLogOn } from '../observability/log.ts'
-import { analyse } from '../testing/analyse.ts'
 import { findFreePort } from '../testing/free-port.ts'
 import { openClients, rawAnalysis } from '../testing/raw-client.ts'
 import { jsonReply } from '../testing/raw-host.ts'
 import { readMetric } from '../testing/read-metric.ts'
+import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startBoth } from '../testing/start-both.ts'
 import { checkByKeys, checkBySecret } from './token-check.ts'
 
@@ -140,14 +140,14 @@ test('a token signed by a key of the address is its owner’s, and one by what e
 test('keys are refetched every ten minutes; if that fails, the known ones stay valid for an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const [former, next] = [await createSigner('former', 'ES256'), await createSigner('next', 'ES256')]
-  const keys = await startKeys(former)
+  const [previous, next] = [await createSigner('previous', 'ES256'), await createSigner('next', 'ES256')]
+  const keys = await startKeys(previous)
   const { verify, isUp, said, lines } = check(keys.url)
-  const token = await former.sign({ id: 'u1' })
+  const token = await previous.sign({ id: 'u1' })
   expect(await verify(token)).toMatch('u1')
   const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000)
 
-  keys.signers = [former, next]
+  keys.signers = [previous, next]
   await pass(10)
   await expect.poll(() => keys.asked).toBe(2)
   expect(await verify(await next.sign({ id: 'u2' }))).toMatch('u2')
@@ -216,10 +216,10 @@ test.each<[string, RequestListener]>([
 test('an unknown key is fetched at once, made-up ones every five seconds at most', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  const [former, next] = [await createSigner('former', 'ES256'), await createSigner('next', 'ES256')]
-  const keys = await startKeys(former)
+  const [previous, next] = [await createSigner('previous', 'ES256'), await createSigner('next', 'ES256')]
+  const keys = await startKeys(previous)
   const { verify } = check(keys.url)
-  await verify(await former.sign({ id: 'u1' }))
+  await verify(await previous.sign({ id: 'u1' }))
   vi.advanceTimersByTime(6000)
   keys.signers = [next]
   expect(await verify(await next.sign({ id: 'u1' }))).toMatch('u1')
@@ -256,9 +256,9 @@ test('a checked token is forwarded unchanged, and a renewed one has its owner’
   const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1' }
   await using app = await startBoth({ env })
   const token = await sign({ id: 'u1', iat: 1 })
-  expect((await analyse(app, token)).status).toBe(200)
+  expect((await requestAnalysis(app, token)).status).toBe(200)
   expect(app.host.heard(token)).toBe(1)
-  expect((await analyse(app, await sign({ id: 'u1', iat: 2 }))).status).toBe(429)
+  expect((await requestAnalysis(app, await sign({ id: 'u1', iat: 2 }))).status).toBe(429)
 })
 
 test('if tokens are checked, nobody at an address can lock out another', async () => {
@@ -267,9 +267,11 @@ test('if tokens are checked, nobody at an address can lock out another', async (
     await expect.poll(() => app.host.requests.length).toBe(20)
     socket.write(jsonReply({ analysis: [] }))
   })
-  const forged = await Promise.all(Array.from({ length: 50 }, (_, call) => analyse(app, `a.b.${call}`)))
+  const forged = await Promise.all(
+    Array.from({ length: 50 }, (_, call) => requestAnalysis(app, `a.b.${call}`)),
+  )
   expect(new Set(forged.map(({ status }) => status))).toEqual(new Set([401]))
-  const owners = Array.from({ length: 20 }, async (_, id) => analyse(app, await sign({ id })))
+  const owners = Array.from({ length: 20 }, async (_, id) => requestAnalysis(app, await sign({ id })))
   const answers = await Promise.all(owners)
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
@@ -280,7 +282,7 @@ test('without keys a call gets 502, with a cause of its own in log and metric, a
   const { sign } = await createSigner('one', 'ES256')
   const token = await sign({ id: 'u1' })
   for (const _ of [1, 2]) {
-    const reply = await analyse(app, token)
+    const reply = await requestAnalysis(app, token)
     expect(reply.status).toBe(502)
     expect(await reply.json()).toMatchObject({ error: { code: 'analysis_unreachable' } })
   }
@@ -297,10 +299,10 @@ test('a key host that hangs delays no start, and calls get 502 within five secon
   const env = { SESSION_JWKS_URL: keys.url, ANALYSIS_TIMEOUT_MS: '100', METRICS_PORT: '0' }
   await using app = await startBoth({ env })
   const statuses = await Promise.all(
-    Array.from({ length: 3 }, async () => (await analyse(app, forge({ alg: 'ES256' }, ''))).status),
+    Array.from({ length: 3 }, async () => (await requestAnalysis(app, forge({ alg: 'ES256' }, ''))).status),
   )
   expect(statuses).toEqual([502, 502, 502])
-  expect((await analyse(app, forge({ alg: 'ES256' }, ''))).status).toBe(502)
+  expect((await requestAnalysis(app, forge({ alg: 'ES256' }, ''))).status).toBe(502)
   expect(keys.asked).toBe(1)
   expect(await readMetric(app, 'vitrine_session_keys_up')).toBe(0)
 })

@@ -1,7 +1,7 @@
 /** Thirty concurrent calls to a host with a name, and a name server that answers after 100 ms. */
 import { expect, test } from 'vitest'
-import { analyse } from '../../server/testing/analyse.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
+import { requestAnalysis } from '../../server/testing/request-analysis.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { canReplaceResolver, startSlowResolver } from '../support/slow-resolver.ts'
 
@@ -17,7 +17,7 @@ test.runIf(canReplaceResolver)(
       env: { ANALYSIS_HOST: host.origin.replace('127.0.0.1', 'host.test'), RATE_LIMIT_PER_MINUTE: '0' },
     })
     const answers = await Promise.all(
-      Array.from({ length: CALLS }, (_, call) => analyse(product, `token${call}`)),
+      Array.from({ length: CALLS }, (_, call) => requestAnalysis(product, `token${call}`)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(CALLS).fill(200))
     expect(host.requests).toHaveLength(CALLS)

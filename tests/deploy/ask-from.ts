@@ -19,7 +19,7 @@ interface AskOptions {
 export interface Asker extends Disposable {
   readonly origin: string
   readonly ask: (path: string, options?: AskOptions) => Promise<Reply>
-  readonly analyse: (token: string, options?: AskOptions) => Promise<Reply>
+  readonly requestAnalysis: (token: string, options?: AskOptions) => Promise<Reply>
 }
 
 /** `origin`: https with any certificate. */
@@ -43,7 +43,7 @@ export function createAsker(origin: string): Asker {
   return {
     origin,
     ask,
-    analyse: (token, { headers, ...options } = {}) =>
+    requestAnalysis: (token, { headers, ...options } = {}) =>
       ask(ANALYSES.products.path, {
         ...{ ...options, method: 'POST' },
         headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0', ...headers },

@@ -34,7 +34,7 @@ const startHost = () => startRawHost((socket) => socket.end(jsonReply({ analysis
 function openVisit(origin: string) {
   const session = connectByHttp2(origin, { rejectUnauthorized: false }).on('error', () => {})
   return {
-    analyse(token: string, coding = 'identity') {
+    requestAnalysis(token: string, coding = 'identity') {
       const fields = { ...CALL_WITHOUT_BODY, authorization: `Bearer ${token}`, 'accept-encoding': coding }
       const stream = session.request(fields).on('error', () => {})
       stream.end('{}')
@@ -58,14 +58,14 @@ const CARRIED = {
 }
 
 /** Answers don't matter; a balancer may close the connection. */
-async function carryTokens({ ask, analyse, httpOrigin, origin }: Balancer): Promise<void> {
+async function carryTokens({ ask, requestAnalysis, httpOrigin, origin }: Balancer): Promise<void> {
   const paths = ['/installed?next=CANARY', '/instaled;next=CANARY', '/home%23token=CANARY', `${PATH}?CANARY`]
   const calls = paths.flatMap((path) => [
     ask(path, { headers: CARRIED }),
     exchangeOverTls(origin, rawRequest(`GET ${path} CANARY/1.1`)),
     fetch(httpOrigin + path, { redirect: 'manual' }),
   ])
-  await Promise.allSettled([...calls, analyse('CANARY', { headers: CARRIED })])
+  await Promise.allSettled([...calls, requestAnalysis('CANARY', { headers: CARRIED })])
 }
 
 /** The balancers keep an address with its instance: among so many there are some with each. */
@@ -90,7 +90,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     for (let call = 0; call < 12; call += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${call}`, 'X-Request-Id': 'made-up' }
       const traced = { ...headers, traceparent: TRACE, tracestate: 'a=b' }
-      const reply = await balancer.analyse(`token${call}`, { headers: traced })
+      const reply = await balancer.requestAnalysis(`token${call}`, { headers: traced })
       statuses.push(reply.status)
       expect(reply.headers['x-request-id']).not.toBe('made-up')
     }
@@ -106,7 +106,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     await using balancer = await startBalancer(name, two.ports)
     for (const token of ['before', 'midst']) {
       using visit = openVisit(balancer.origin)
-      const calls = Array.from({ length: 4 }, () => visit.analyse(token))
+      const calls = Array.from({ length: 4 }, () => visit.requestAnalysis(token))
       await expect.poll(() => host.heard(token)).toBe(4)
       if (token === 'midst') await Promise.all(calls.map((call) => once(call, 'data')))
     }
@@ -119,7 +119,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     await using balancer = await startBalancer(name, two.ports)
     using visit = openVisit(balancer.origin)
     for (const coding of ['identity', 'br'])
-      await expect(text(visit.analyse('owner', coding)).then(JSON.parse)).rejects.toThrow()
+      await expect(text(visit.requestAnalysis('owner', coding)).then(JSON.parse)).rejects.toThrow()
     await expectNoCallUnderWay(two)
   })
 
@@ -133,19 +133,19 @@ describe.for(BALANCERS)('behind %s', (name) => {
       })
       await using two = await startTwo(host)
       await using balancer = await startBalancer(name, two.ports)
-      expect((await balancer.analyse('first')).status).toBe(200)
+      expect((await balancer.requestAnalysis('first')).status).toBe(200)
       const findServing = () => two.instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
       await expect.poll(findServing).toBeDefined()
-      const lost = balancer.analyse('lost')
+      const lost = balancer.requestAnalysis('lost')
       await heard.promise
       await findServing()?.end('SIGKILL')
       expectApiError(await lost, 502, 'internal')
       expect((await balancer.ask('/')).status).toBe(200)
-      expect((await balancer.analyse('next')).status).toBe(200)
+      expect((await balancer.requestAnalysis('next')).status).toBe(200)
       expect(host.requests).toHaveLength(3)
 
       for (const instance of two.instances) await instance.end('SIGKILL')
-      const answer = await balancer.analyse('token')
+      const answer = await balancer.requestAnalysis('token')
       expect([502, 503]).toContain(answer.status)
       expectApiError(answer, answer.status, answer.status === 503 ? 'overloaded' : 'internal')
       await expect.poll(() => balancer.readLogs()).toContain(String(answer.headers['x-request-id']))
@@ -199,7 +199,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     const askAsOthers = async () => {
       const asked = OTHERS.flatMap((from) => [
         balancer.ask('/terms', { from }),
-        balancer.analyse(from, { from }),
+        balancer.requestAnalysis(from, { from }),
       ])
       return (await Promise.all(asked)).map(({ status }) => status)
     }

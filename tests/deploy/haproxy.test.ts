@@ -21,7 +21,7 @@ testHere('an address has 60 of 480 places for analyses, and is refused more in J
   await using balancer = await startBalancer('haproxy', two.ports)
   const replies: Reply[] = []
   const calls = Array.from({ length: 120 }, async (_, caller) => {
-    replies.push(await balancer.analyse(`token${caller}`))
+    replies.push(await balancer.requestAnalysis(`token${caller}`))
   })
   await expect.poll(() => replies).toHaveLength(60)
   for (const refused of replies) {
@@ -57,7 +57,7 @@ testHere('more analyses than two instances take wait for their turn, and pages d
   const withSixPlaces = (config: string) => config.replace('maxconn 240', 'maxconn 6')
   await using balancer = await startBalancer('haproxy', two.ports, withSixPlaces)
   const calls = Array.from({ length: 20 }, (_, caller) =>
-    balancer.analyse(`token${caller}`, { from: `127.0.0.${2 + caller}` }),
+    balancer.requestAnalysis(`token${caller}`, { from: `127.0.0.${2 + caller}` }),
   )
   await expect.poll(() => host.requests.length).toBe(12)
   expect((await balancer.ask('/terms')).status).toBe(200)

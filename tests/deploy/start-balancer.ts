@@ -41,7 +41,7 @@ export async function startBalancer(
     createInterface(output).on('line', (line) => lines.push(line))
   const exited = once(child, 'exit')
   const asker = createAsker(`https://localhost:${ports.https}`)
-  const { origin, ask, analyse } = asker
+  const { origin, ask, requestAnalysis } = asker
   const statsOrigin = `http://127.0.0.1:${ports.stats}`
 
   // Caddy listens before it has its certificate, and HAProxy before it has asked /readyz.
@@ -51,7 +51,7 @@ export async function startBalancer(
   }
 
   return {
-    ...{ origin, ask, analyse },
+    ...{ origin, ask, requestAnalysis },
     httpOrigin: `http://127.0.0.1:${ports.http}`,
     statsOrigin,
     async isUp(instance) {
@@ -71,13 +71,13 @@ export async function startBalancer(
 
 /** Pages and analyses from a hundred addresses: a balancer keeps an address with its instance, and each instance must get some. */
 export function startTrafficThrough(
-  { ask, analyse }: Balancer,
+  { ask, requestAnalysis }: Balancer,
   tokenOf: (caller: number) => string,
 ): Traffic {
   const send = async (target: string, caller: number) => {
     const from = `127.0.0.${2 + (caller % 100)}`
     const isAnalysis = target.startsWith('/shopify/')
-    const { status } = await (isAnalysis ? analyse(tokenOf(caller), { from }) : ask(target, { from }))
+    const { status } = await (isAnalysis ? requestAnalysis(tokenOf(caller), { from }) : ask(target, { from }))
     return status
   }
   return startTraffic(send, ['/terms', '/favicon.svg'])

@@ -2,8 +2,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
-import { analyse } from '../../server/testing/analyse.ts'
 import { reply } from '../../server/testing/raw-host.ts'
+import { requestAnalysis } from '../../server/testing/request-analysis.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
 import { pour } from './pour.ts'
 
@@ -17,7 +17,7 @@ test.each([
   'an endless body %s, sent on as %s, is cut visibly at the cap and never gathered in memory',
   async (_name, acceptEncoding, framing, piece) => {
     await using app = await startBoth({}, (socket) => pour(socket, framing, Buffer.from(piece)))
-    const response = await analyse(app, 't', { 'Accept-Encoding': acceptEncoding })
+    const response = await requestAnalysis(app, 't', { 'Accept-Encoding': acceptEncoding })
     expect(response.status).toBe(200)
     await expect(response.bytes()).rejects.toThrow()
     const sent = await app.host.released('t')
@@ -31,7 +31,7 @@ test('a body that unpacks to more than the cap is cut visibly', async () => {
   const bomb = gzipSync(Buffer.alloc(MAX_REPLY_BYTES + 1))
   const head = ['Content-Type: application/json', 'Content-Encoding: gzip']
   await using app = await startBoth({}, (socket) => socket.write(reply('200 OK', head, bomb)))
-  const response = await analyse(app, 't', { 'Accept-Encoding': 'br' })
+  const response = await requestAnalysis(app, 't', { 'Accept-Encoding': 'br' })
   await expect(response.bytes()).rejects.toThrow()
   await expect.poll(() => app.logLines.join('')).toMatch(CAUSE)
 })

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { analyse } from '../../server/testing/analyse.ts'
 import { NOTHING, OWN_HEADERS } from '../../server/testing/own-headers.ts'
 import { exchange, rawAnalysis } from '../../server/testing/raw-client.ts'
+import { requestAnalysis } from '../../server/testing/request-analysis.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
 import { HEAD, INVALID, LIST, SOUND } from './host-replies.ts'
@@ -23,7 +23,7 @@ afterAll(app[Symbol.asyncDispose])
 async function ask(behave: (socket: Socket) => void) {
   const token = crypto.randomUUID()
   behaviours.set(token, behave)
-  const response = await analyse(app, token, { 'Accept-Encoding': 'identity' })
+  const response = await requestAnalysis(app, token, { 'Accept-Encoding': 'identity' })
   expect(app.host.heard(token)).toBe(1)
   return { token, status: response.status, headers: Object.fromEntries(response.headers), response }
 }
@@ -159,7 +159,7 @@ test('a host that accepts no connection returns 504', async () => {
   await Promise.all(fillers.slice(0, 2).map((filler) => once(filler, 'connect')))
   const env = { ANALYSIS_TIMEOUT_MS: '500' }
   await using app = await startApp({ analysisHost: `http://127.0.0.1:${port}`, env })
-  const response = await analyse(app)
+  const response = await requestAnalysis(app)
   expect(response.status).toBe(504)
   expect(await response.json()).toMatchObject({ error: { code: 'analysis_timeout' } })
   for (const filler of fillers) filler.destroy()

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
 import { createStaticResponse } from '../../server/pages/static-response.ts'
 import { openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
-import { type Behaviour, jsonReply } from '../../server/testing/raw-host.ts'
+import { type Behavior, jsonReply } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
@@ -14,14 +14,14 @@ import { pour } from './pour.ts'
 const LIST = jsonReply({ analysis: Array.from({ length: 20_000 }, (_, id) => ({ productId: `${id ** 3}` })) })
 
 /** By the first word of the token. */
-const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+const BEHAVIORS: Readonly<Record<string, Behavior>> = {
   silent() {},
   pouring: (socket) => pour(socket, 'Content-Length: 99999999'),
   list: (socket) => socket.write(LIST),
 }
 
 const app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket, request, token) =>
-  BEHAVIOURS[token.split('-')[0] ?? '']?.(socket, request, token),
+  BEHAVIORS[token.split('-')[0] ?? '']?.(socket, request, token),
 )
 const { host } = app
 afterAll(app[Symbol.asyncDispose])

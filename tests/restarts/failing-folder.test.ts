@@ -4,8 +4,8 @@ import { mkdtempDisposableSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { analyse } from '../../server/testing/analyse.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
+import { requestAnalysis } from '../../server/testing/request-analysis.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
 /** As many as Node has threads for files and compression, and more. */
@@ -76,7 +76,7 @@ test('a shared folder that hangs delays neither pages nor analyses, and is used 
   await expect.poll(() => product.lines.join('\n')).toMatch('"cause":"no answer"')
   expect(await readMetric(product, 'vitrine_shared_assets_up')).toBe(0)
   for (const path of ['/', '/readyz']) expect((await fetch(`${product.origin}${path}`)).status).toBe(200)
-  const call = await analyse(product, 'a.b.c', { 'Accept-Encoding': 'br' })
+  const call = await requestAnalysis(product, 'a.b.c', { 'Accept-Encoding': 'br' })
   expect([call.status, call.headers.get('content-encoding')]).toEqual([200, 'br'])
   expect((await call.json()).analysis).not.toEqual([])
   writeFileSync(pipe, 'export {}')

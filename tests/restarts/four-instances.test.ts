@@ -90,9 +90,9 @@ async function kill(instance: Product | undefined, traffic: Traffic): Promise<Re
 const HALF_REFUSED = [...Array(LIMIT).fill(200), ...Array(LIMIT).fill(429)]
 
 /** One owner, on many devices: twice as many calls as the limit allows, by status. */
-async function callAtOnce({ analyse }: Balancer, id: string): Promise<readonly number[]> {
+async function callAtOnce({ requestAnalysis }: Balancer, id: string): Promise<readonly number[]> {
   const token = createSampleToken({ id, scenario: { '*': `slow:${ANALYSIS_MS}` } })
-  const call = (_: unknown, index: number) => analyse(token, { from: `127.0.1.${1 + (index % 40)}` })
+  const call = (_: unknown, index: number) => requestAnalysis(token, { from: `127.0.1.${1 + (index % 40)}` })
   const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, call))
   return replies.map(({ status }) => status).toSorted()
 }

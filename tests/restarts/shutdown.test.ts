@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { analyse } from '../../server/testing/analyse.ts'
 import { openClient } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
+import { requestAnalysis } from '../../server/testing/request-analysis.ts'
 import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 
 const env = { ANALYSIS_HOST: 'http://127.0.0.1:9' }
@@ -42,7 +42,7 @@ describe('a server that gets SIGTERM', () => {
       env: host.env,
       nodeArguments: ['--import', throwOnSignal],
     })
-    const call = analyse(product)
+    const call = requestAnalysis(product)
     await expect.poll(() => host.heard('one')).toBe(1)
     const exited = product.end()
     for (const signal of more) product.process.kill(signal)
@@ -82,7 +82,7 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   await expect.poll(findOrigin).toBeDefined()
   const origin = findOrigin() ?? ''
 
-  const call = analyse({ origin })
+  const call = requestAnalysis({ origin })
   await expect.poll(() => host.heard('one')).toBe(1)
   process.kill(-pid, 'SIGTERM')
   await expect.poll(() => lines.join('\n')).toMatch('"Draining"')

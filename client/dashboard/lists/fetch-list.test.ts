@@ -18,7 +18,7 @@ function read(text: string, status = 200, type = 'application/json', headers = {
 }
 
 /** What the owner reads: the headline, and in small what the host says. */
-async function told(...reply: Parameters<typeof read>) {
+async function shownFor(...reply: Parameters<typeof read>) {
   const error: unknown = await read(...reply).catch((reason: unknown) => reason)
   if (!(error instanceof AnalysisError)) return `a list: ${JSON.stringify(error)}`
   expect(error.status).toBe(reply[1] ?? 200)
@@ -48,13 +48,13 @@ test.each(['{}', '{"analysis":null}'])('%s brings an empty list', async (body) =
 test.each(['', '{"analysis":', '[]', 'null', '{"analysis":{}}'])(
   'the body %j can’t be read',
   async (body) => {
-    expect(await told(body)).toMatch(/couldn’t read/)
+    expect(await shownFor(body)).toMatch(/couldn’t read/)
   },
 )
 
 test('a status by itself is no failure: its list is shown', async () => {
   expect(await read('{"analysis":[1]}', 500)).toEqual([1])
-  expect(await told('{"analysis":null}', 500)).toMatch(/couldn’t generate/)
+  expect(await shownFor('{"analysis":null}', 500)).toMatch(/couldn’t generate/)
 })
 
 test('what can’t be shown is logged once, with the names of its fields', async () => {
@@ -82,7 +82,7 @@ test.each([
   [`{"message":"${'🧴'.repeat(300)}"}`, new RegExp(` / ${'🧴'.repeat(200)}…$`)],
   ['broken', /^We’re very busy right now\. Try again in a moment\.$/],
 ])('refused with %s it says so', async (body, message) => {
-  expect(await told(body, 503)).toMatch(message)
+  expect(await shownFor(body, 503)).toMatch(message)
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
 ])(
   'a gateway’s page with the status %i is shown by its status, with the page in small: %j',
   async (status, page, message) => {
-    expect(await told(page, status, 'text/html')).toMatch(message)
+    expect(await shownFor(page, status, 'text/html')).toMatch(message)
   },
 )
 

@@ -14,7 +14,7 @@ export type Failure =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'code'; readonly code: ApiErrorCode }
   /** In the host's own words. */
-  | { readonly kind: 'told'; readonly words: string }
+  | { readonly kind: 'message'; readonly words: string }
   | { readonly kind: 'status' }
 
 interface Facts {
@@ -41,7 +41,7 @@ export class AnalysisError extends Error {
 /** For the console (spec, section 8). */
 function messageOf(failure: Failure, { status }: Facts): string {
   if (failure.kind === 'invalid-json') return `Invalid JSON from ${failure.url}: ${failure.excerpt}`
-  if (failure.kind === 'told') return failure.words
+  if (failure.kind === 'message') return failure.words
   return [failure.kind === 'code' ? failure.code : failure.kind, status].filter(Boolean).join(' ')
 }
 
@@ -108,12 +108,12 @@ function requestIdOf({ status, headers }: Response): string | undefined {
 function failureOf(status: number, body: unknown): Failure {
   const { error, message } = isObject(body) ? body : {}
   const own = isObject(error) ? error : {}
-  const told = [own.message, message, error].map(sentenceOf).find((text) => text !== undefined)
+  const words = [own.message, message, error].map(sentenceOf).find((text) => text !== undefined)
   const ownCode = API_ERROR_CODES.find((known) => sentenceOf(own.requestId) && known === own.code)
-  const tooMany = status === 429 && !told ? 'rate_limited' : undefined
+  const tooMany = status === 429 && !words ? 'rate_limited' : undefined
   const code = status === 401 ? 'unauthorized' : (ownCode ?? tooMany)
   if (code) return { kind: 'code', code }
-  return told === undefined ? { kind: 'status' } : { kind: 'told', words: told }
+  return words === undefined ? { kind: 'status' } : { kind: 'message', words }
 }
 
 function sentenceOf(value: unknown): string | undefined {

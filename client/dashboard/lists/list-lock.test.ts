@@ -57,7 +57,7 @@ async function pressTwice() {
   return { ...tabs, first, second }
 }
 
-const refused = new AnalysisError({ kind: 'told', words: 'No credit.' }, { status: 402, requestId: 'r1' })
+const refused = new AnalysisError({ kind: 'message', words: 'No credit.' }, { status: 402, requestId: 'r1' })
 const arrival = { list: [{ orderId: '1' }], fetchedAt: '2026-11-27T10:00:00.000Z', language: 'en' } as const
 
 test.each([

@@ -83,9 +83,9 @@ function wait(name: string, turn: Turn, channel: BroadcastChannel): Promise<Outc
       timers.push(setTimeout(cancel, LONGEST_DELAY_MS))
     }
     channel.onmessage = ({ data }) => {
-      const told = parseValue(MESSAGE, data)
-      if (told?.owner !== owner || told.analysis !== analysis) return
-      const outcome = parse(told.outcome)
+      const message = parseValue(MESSAGE, data)
+      if (message?.owner !== owner || message.analysis !== analysis) return
+      const outcome = parse(message.outcome)
       if (outcome.status === 'saved') end(outcome.at)
       else resolve(outcome)
     }
@@ -108,7 +108,7 @@ const FAILURE = v.variant('kind', [
   v.object({ kind: v.picklist(['no-answer', 'unreadable', 'status']) }),
   v.object({ kind: v.literal('invalid-json'), url: v.string(), excerpt: v.string() }),
   v.object({ kind: v.literal('code'), code: v.picklist(API_ERROR_CODES) }),
-  v.object({ kind: v.literal('told'), words: v.string() }),
+  v.object({ kind: v.literal('message'), words: v.string() }),
 ])
 
 const OUTCOME = v.variant('status', [
@@ -150,9 +150,9 @@ function format(outcome: Outcome): v.InferOutput<typeof OUTCOME> {
   return { status: 'failed', message: error.message, facts: { failure, status, requestId } }
 }
 
-function parse(told: v.InferOutput<typeof OUTCOME>): Outcome {
-  if (told.status !== 'failed') return told
-  const { message, facts } = told
+function parse(posted: v.InferOutput<typeof OUTCOME>): Outcome {
+  if (posted.status !== 'failed') return posted
+  const { message, facts } = posted
   return {
     status: 'failed',
     error: facts ? new AnalysisError(facts.failure, facts) : new Error(message),

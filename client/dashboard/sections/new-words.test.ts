@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newWords } from './new-words.ts'
 
-const marked = (former: string, text: string) =>
-  newWords(former, text).map(([start, end]) => text.slice(start, end))
+const marked = (previous: string, text: string) =>
+  newWords(previous, text).map(([start, end]) => text.slice(start, end))
 
 test.each([
   ['Order 6 by 30 November.', 'Order 6 by 1 December.', ['1 December.']],
@@ -10,8 +10,8 @@ test.each([
   ['Keep AED\u00a0165', 'Keep AED\u00a0190', ['190']],
   ['the cat and the dog', 'the dog and the cat', []],
   ['الكمية تكفي 9 أيام فقط.', 'الكمية تكفي 5 أيام فقط.', ['5']],
-])('from %j to %j, %j is new', (former, text, words) => {
-  expect(marked(former, text)).toEqual(words)
+])('from %j to %j, %j is new', (previous, text, words) => {
+  expect(marked(previous, text)).toEqual(words)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['Reorder today. It sells well.', 'Reorder today. Nine visitors have asked for more.', []],
 ])(
   'from %j to %j, so much is new that the first sentence is marked, if it is another',
-  (former, text, words) => {
-    expect(marked(former, text)).toEqual(words)
+  (previous, text, words) => {
+    expect(marked(previous, text)).toEqual(words)
   },
 )

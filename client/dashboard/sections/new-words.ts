@@ -6,9 +6,9 @@ import type { Match } from '../../ui/text/MarkedText.tsx'
 const MAX_NEW = 0.4
 
 /** Neighboring words are one range. */
-export function newWords(former: string, text: string): readonly Match[] {
+export function newWords(previous: string, text: string): readonly Match[] {
   const counts = new Map<string, number>()
-  for (const word of former.match(/\S+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of previous.match(/\S+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
   const ranges: Match[] = []
   let fresh = 0
   let isGoingOn = false

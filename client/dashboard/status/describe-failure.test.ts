@@ -11,7 +11,7 @@ test.each([
   [page, 524, /took too long/, 'Invalid JSON from /a: <h1>'],
   [page, 403, /couldn’t generate/, 'Invalid JSON from /a: <h1>'],
   [{ kind: 'code', code: 'rate_limited' }, 429, /wait a minute/i, ''],
-  [{ kind: 'told', words: 'No credit.' }, 402, /couldn’t generate/, 'No credit.'],
+  [{ kind: 'message', words: 'No credit.' }, 402, /couldn’t generate/, 'No credit.'],
   [{ kind: 'status' }, 500, /couldn’t generate/, ''],
   [{ kind: 'status' }, 401, /session has ended/, ''],
 ] as const)(

@@ -47,7 +47,7 @@ export function describeFailure(error: Error, isOnline: boolean): string {
       return t(CODES[failure.code])
     case 'invalid-json':
       return status < 400 ? t('error.unreadable') : describeStatus(status)
-    case 'told':
+    case 'message':
     case 'status':
       return describeStatus(status)
   }
@@ -63,7 +63,7 @@ export function messageOf(error: Error): string {
   if (!(error instanceof AnalysisError)) return error.message
   const { failure } = error
   if (failure.kind === 'invalid-json') return t('error.invalidJson', failure)
-  return failure.kind === 'told' ? failure.words : ''
+  return failure.kind === 'message' ? failure.words : ''
 }
 
 /** For the operator, who finds the request by its id in the log; '' without an id. */

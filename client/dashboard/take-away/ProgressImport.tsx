@@ -1,4 +1,4 @@
-/** A link has brought the progress of another device: it asks, then merges. */
+/** A link brings the progress of another device: this asks, then merges it. */
 import { useState } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { setArrival } from '../../arrival/arrival.ts'
@@ -14,12 +14,12 @@ import { byKey, importMarks, type Marks, merge, takeTexts } from '../model/mark.
 import type { Shop } from '../shop/useShop.ts'
 import { parseProgress } from './progress-link.ts'
 
-interface ProgressBroughtProps {
+interface ProgressImportProps {
   readonly session: SignedIn
   readonly shop: Shop
 }
 
-export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
+export function ProgressImport({ session, shop }: ProgressImportProps) {
   const { progress: code } = useArrival()
   const [added, setAdded] = useState<number>()
   if (code === undefined) return null
@@ -27,13 +27,13 @@ export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
     setAdded(undefined)
     setArrival({ progress: undefined })
   }
-  const brought = parseProgress(code, session.user.ownerKey)
-  const news = typeof brought === 'string' ? undefined : newMarks(session, brought, shop)
+  const imported = parseProgress(code, session.user.ownerKey)
+  const news = typeof imported === 'string' ? undefined : newMarks(session, imported, shop)
 
   function describe(): string {
     if (added !== undefined) return t('progress.added', { count: added })
-    if (brought === 'other-owner') return t('progress.otherOwner')
-    if (brought === 'damaged') return t('progress.damaged')
+    if (imported === 'other-owner') return t('progress.otherOwner')
+    if (imported === 'damaged') return t('progress.damaged')
     return news && news.size > 0
       ? joinSentences([t('progress.offer', { count: news.size }), t('progress.merge')])
       : t('progress.added', { count: 0 })
@@ -63,9 +63,9 @@ export function ProgressBrought({ session, shop }: ProgressBroughtProps) {
 /** Marks that are missing here, or later than here. They arrive without texts, and take those of the list here. */
 function newMarks(session: SignedIn, received: Marks, shop: Shop): Marks {
   const { marks } = readMarks(session)
-  const brought = importMarks(received, Date.now())
-  const merged = merge(marks, brought)
-  const news = byKey([...brought.values()].filter((mark) => merged.get(mark.key) === mark))
+  const imported = importMarks(received, Date.now())
+  const merged = merge(marks, imported)
+  const news = byKey([...imported.values()].filter((mark) => merged.get(mark.key) === mark))
   return ANALYSIS_NAMES.reduce((marks, name) => {
     const { snapshot } = shop[name]
     return snapshot ? takeTexts(marks, snapshot) : marks

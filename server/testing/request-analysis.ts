@@ -1,7 +1,7 @@
 import { ANALYSES } from '../../shared/analysis.ts'
 
-/** Asks for an analysis as a browser does. For tests. */
-export function analyse(
+/** Requests an analysis as a browser does. For tests. */
+export function requestAnalysis(
   { origin }: { readonly origin: string },
   token = 'one',
   headers: Readonly<Record<string, string>> = {},
