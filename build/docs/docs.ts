@@ -1,14 +1,16 @@
 /**
- * `npm run docs`: writes into docs/ what follows from the code. With `--check`, as in `npm test`, it writes nothing and fails if a
+ * `npm run docs`: writes into docs/ and deploy/ what follows from the code. With `--check`, as in `npm test`, it writes nothing and fails if a
  * file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fillConfiguration } from './configuration.ts'
 import { fillContract } from './contract.ts'
+import { fillEnvironment } from './environment.ts'
 import { createOpenApi } from './openapi.ts'
 import { fillReference } from './reference.ts'
 
 const PAGES = {
+  'deploy/.env.example': fillEnvironment,
   'docs/analysis-host.md': fillContract,
   'docs/analysis-host.openapi.yaml': createOpenApi,
   'docs/configuration.md': fillConfiguration,

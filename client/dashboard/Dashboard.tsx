@@ -1,4 +1,4 @@
-/** A signed-in owner's dashboard: four tabs of insights, one of them open. */
+/** A signed-in owner's dashboard: tabs of insights, one of them open. */
 import { useDeferredValue } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'

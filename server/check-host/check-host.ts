@@ -1,4 +1,4 @@
-/** Sends the four calls to an analysis host and compares the replies with the contract, docs/analysis-host.md. */
+/** Sends all calls to an analysis host and compares the replies with the contract, docs/analysis-host.md. */
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { CallError, callHost } from './call-host.ts'
 import { checkFailure, checkReply } from './check-reply.ts'

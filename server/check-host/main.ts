@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { isatty } from 'node:tty'
 import * as v from 'valibot'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULTS } from '../config.ts'
 import { integer, webOrigin } from '../config-values.ts'
 import { checkHost } from './check-host.ts'
@@ -18,7 +19,7 @@ async function run([url, ...others]: readonly string[], env: NodeJS.ProcessEnv):
   const deadlineMs = deadline.success ? deadline.output : DEFAULTS.ANALYSIS_TIMEOUT_MS
 
   console.log(
-    `This makes four calls to ${url}, one for each analysis. They may cost as much as an owner's.\n`,
+    `This makes ${ANALYSIS_NAMES.length} calls to ${url}, one for each analysis. They may cost as much as an owner's.\n`,
   )
   const token = env['HOST_TOKEN']?.trim() || (await readLine())
   if (!/^[\w.~+/=-]+$/.test(token))

@@ -24,7 +24,7 @@ test.each([
   expect(count()).toBe(share)
 })
 
-test('a session has four slots, from whatever address it calls, and all sessions together have as many as there are', () => {
+test('a session has its slots, from whatever address it calls, and all sessions together have as many as there are', () => {
   const { takeSlot } = createInFlight(6, 4)
   for (const address of ['a', 'b', 'c', 'd']) takeSlot(callOf('one', address))
   expect(() => takeSlot(callOf('one', 'e'))).toThrow('rate_limited')

@@ -1,4 +1,4 @@
-/** The sample shop's insights: four lists, and the changes that a later analysis finds, in each language. */
+/** The sample shop's insights: a list for each analysis, and the changes that a later analysis finds, in each language. */
 import { ANALYSES, type Analysis, type Insight } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import arabic from './ar.json' with { type: 'json' }

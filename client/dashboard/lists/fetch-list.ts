@@ -1,4 +1,4 @@
-/** The four requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
+/** The requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { API_ERROR_CODES, type ApiErrorCode } from '../../../shared/api-error.ts'
 import { isJsonType } from '../../../shared/json-type.ts'

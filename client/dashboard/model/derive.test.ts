@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { countChangedSinceDone, derive, type Item, nextTab } from './derive.ts'
 import { byKey, type Mark, type State, withHashes } from './mark.ts'
 import type { News, Snapshot } from './snapshot.ts'
@@ -174,10 +174,11 @@ const idle = { snapshot: {}, figures: { ...none, changedSinceDone: 2 } }
 const fresh = { snapshot: undefined, figures: none }
 
 test('Review continues with the next tab that has something to do, or else with one that was never loaded', () => {
-  const shop = { products: idle, orders: idle, customers: idle, blogs: idle }
-  expect(nextTab({ ...shop, orders: busy, customers: busy, blogs: fresh }, 'orders')).toBe('customers')
-  expect(nextTab({ ...shop, products: busy, blogs: fresh }, 'orders')).toBe('products')
-  expect(nextTab({ ...shop, customers: fresh, orders: busy }, 'orders')).toBe('customers')
-  expect(nextTab({ ...shop, orders: busy }, 'orders')).toBeUndefined()
-  expect(countChangedSinceDone({ ...shop, blogs: fresh })).toBe(2 * (ANALYSIS_NAMES.length - 1))
+  const tabs = (given: Readonly<Partial<Record<Analysis, typeof busy | typeof fresh>>>) =>
+    ANALYSIS_NAMES.map((analysis) => ({ analysis, ...(given[analysis] ?? idle) }))
+  expect(nextTab(tabs({ orders: busy, customers: busy, blogs: fresh }), 'orders')).toBe('customers')
+  expect(nextTab(tabs({ products: busy, blogs: fresh }), 'orders')).toBe('products')
+  expect(nextTab(tabs({ customers: fresh, orders: busy }), 'orders')).toBe('customers')
+  expect(nextTab(tabs({ orders: busy }), 'orders')).toBeUndefined()
+  expect(countChangedSinceDone(tabs({ blogs: fresh }))).toBe(2 * (ANALYSIS_NAMES.length - 1))
 })

@@ -1,5 +1,5 @@
 /** Everything the dashboard shows of a tab follows from its snapshot, the marks and the day, through this one function. */
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
 import type { Day } from './day.ts'
 import { type Insight, idOfKey, type Texts } from './insight.ts'
 import { isChangedSince, latestOf, type Mark, type Marks } from './mark.ts'
@@ -127,19 +127,22 @@ function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : 1
 }
 
-type Shop = Readonly<Record<Analysis, { readonly snapshot: unknown; readonly figures: Figures }>>
+interface Tab {
+  readonly analysis: Analysis
+  readonly snapshot: unknown
+  readonly figures: Figures
+}
 
 /** After `from`: the next tab with something to do, or one that was never loaded; undefined if there is neither. */
-export function nextTab(shop: Shop, from: Analysis): Analysis | undefined {
-  const at = ANALYSIS_NAMES.indexOf(from)
-  const others = [...ANALYSIS_NAMES.slice(at + 1), ...ANALYSIS_NAMES.slice(0, at)]
-  return (
-    others.find((name) => shop[name].figures.todo > 0) ??
-    others.find((name) => shop[name].snapshot === undefined)
-  )
+export function nextTab(tabs: readonly Tab[], from: Analysis): Analysis | undefined {
+  const at = tabs.findIndex(({ analysis }) => analysis === from)
+  const others = [...tabs.slice(at + 1), ...tabs.slice(0, at)]
+  const next =
+    others.find(({ figures }) => figures.todo > 0) ?? others.find(({ snapshot }) => snapshot === undefined)
+  return next?.analysis
 }
 
 /** How many insights of the shop are in Changed since done. */
-export function countChangedSinceDone(shop: Shop): number {
-  return ANALYSIS_NAMES.reduce((sum, name) => sum + shop[name].figures.changedSinceDone, 0)
+export function countChangedSinceDone(tabs: readonly Tab[]): number {
+  return tabs.reduce((sum, { figures }) => sum + figures.changedSinceDone, 0)
 }

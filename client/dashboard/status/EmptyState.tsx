@@ -93,8 +93,9 @@ export function NothingToDo({ tab, ...next }: NextProps & { readonly tab: Tab })
 
 /** Leads to the next tab with something to do, or one that was never loaded; otherwise the shop is done. */
 export function NextTab({ shop, from, onSelect }: NextProps) {
-  const next = nextTab(shop, from)
-  const again = countChangedSinceDone(shop)
+  const tabs = Object.values(shop)
+  const next = nextTab(tabs, from)
+  const again = countChangedSinceDone(tabs)
   if (!next) {
     return (
       <>

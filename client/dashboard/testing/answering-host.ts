@@ -1,4 +1,4 @@
-/** Stands in for our server's side of the four calls: answers as a test says, and keeps what it was asked. */
+/** Stands in for our server's side of the calls: answers as a test says, and keeps what it was asked. */
 import { vi } from 'vitest'
 
 interface Call {

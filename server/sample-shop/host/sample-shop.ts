@@ -1,4 +1,4 @@
-/** The sample shop: a small analysis host with built-in answers to the four calls. */
+/** The sample shop: a small analysis host with built-in answers to the calls. */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { isLanguage } from '../../../shared/languages.ts'

@@ -1,0 +1,28 @@
+/** The defaults of deploy/.env.example, from server/config.ts. */
+import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
+
+/** Read by compose.yaml itself. */
+const OF_COMPOSE = ['SITE_ADDRESS', 'VITRINE_IMAGE']
+
+/** Fills each comment that shows a default of production. @throws if a variable is missing, unknown, or there twice */
+export function fillEnvironment(page: string): string {
+  const known = [...ENVIRONMENT_NAMES, ...OF_COMPOSE].toSorted()
+  const named = Array.from(page.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name = '']) => name).toSorted()
+  const wrong = [
+    ...known.filter((name) => !named.includes(name)),
+    ...named.filter(isUnknownOrRepeated(known)),
+  ]
+  if (wrong.length > 0) throw new Error(`deploy/.env.example needs each variable once: ${wrong.join(', ')}.`)
+  const defaults = new Map(
+    Object.entries(readConfig({ NODE_ENV: 'production', ANALYSIS_HOST: 'https://host.example' })),
+  )
+  return page.replaceAll(/^# ([A-Z_]+)=.*$/gm, (line, name: string) => {
+    const value = defaults.get(name)
+    return value === undefined ? line : `# ${name}=${value}`
+  })
+}
+
+function isUnknownOrRepeated(known: readonly string[]) {
+  return (name: string, at: number, names: readonly string[]) =>
+    !known.includes(name) || names.indexOf(name) !== at
+}
