@@ -22,7 +22,7 @@ COPY --from=build /app/dist ./dist
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
 # Where a volume for ASSETS_DIR may be mounted: a named one takes its owner on.
 RUN install --directory --owner=1000 --group=1000 /assets
-# A young generation of 8 MB and one arena: long replies stand outside of V8's heap until it collects, and this costs
+# A young generation of 8 MB and one arena: long replies are outside V8's heap until it collects, and this costs
 # less processor time and less memory. No debugger by signal.
 ENV NODE_ENV=production PORT=3000 NODE_COMPILE_CACHE=/tmp/compile-cache \
   NODE_OPTIONS="--max-semi-space-size=8 --disable-sigusr1" MALLOC_ARENA_MAX=1

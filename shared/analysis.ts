@@ -1,6 +1,6 @@
 /**
- * The analyses: names, paths, and the fields on their cards, in their order (spec, sections 2, 3 and 7). What is
- * advice stands out, the rest gives reasons for it.
+ * The analyses: names, paths, and the fields on their cards, in their order (spec, sections 2, 3 and 7).
+ * Advice is emphasized; the other texts give reasons for it.
  */
 
 interface TextFieldDefinition {

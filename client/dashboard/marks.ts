@@ -25,7 +25,7 @@ interface Stored {
   readonly others: Readonly<Record<string, unknown>>
 }
 
-/** The marks on this page, with the stored texts that they came from, so that a text is parsed once. */
+/** The marks on this page, with the stored texts they were parsed from, so that a text is parsed once. */
 interface Held extends HeldMarks, Stored {
   readonly session: number
   readonly text: string | null

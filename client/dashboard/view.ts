@@ -41,7 +41,7 @@ export function useView() {
     analysis,
     query,
     isReviewing,
-    /** The number of cards that were drawn here; undefined if it isn't known. */
+    /** The number of drawn cards; undefined if it isn't known. */
     drawn: entry.drawn,
     /** What is typed next goes before it. */
     search: (text: string) => show({ query: text }, { flushSync: false }),

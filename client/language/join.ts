@@ -1,4 +1,4 @@
-/** Joins texts that are shown or read out one after the other, with the language's punctuation. Missing and empty texts are left out. */
+/** Joins texts shown or read out one after the other, with the language's punctuation. Missing and empty texts are left out. */
 import { t } from './messages.ts'
 
 type Part = string | false | undefined

@@ -54,7 +54,7 @@ function resolveAssets({ sources, isPreloaded }: PageModules, manifest: Manifest
   const preloaded = isPreloaded ? chunks : collectChunks(manifest, ENTRY)
   const others = new Set(preloaded.map(({ file }) => file)).difference(new Set([entry]))
   const preloads = Array.from(others, (file) => `<link rel="modulepreload" href="/${file}">`)
-  // The styles are inlined; these links tell Vite's loader that they are loaded. `disabled` prevents the fetch, but in
+  // The styles are inlined; with these links Vite's loader takes them as loaded. `disabled` prevents the fetch, but in
   // Chromium up to 150 only together with `media`.
   const inlined = [...sheets].map(
     (sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,

@@ -57,7 +57,7 @@ export async function startApp({
     logLines,
     async [Symbol.asyncDispose]() {
       await service.stop()
-      if (service.callsInFlight() > 0) throw new Error('startApp: analyses still hold their slots.')
+      if (service.callsInFlight() > 0) throw new Error('startApp: analyses still have their slots.')
     },
   }
 }

@@ -12,7 +12,7 @@ interface ReviewAgainProps {
   readonly onReview: () => void
 }
 
-/** The end of To do: changed since done comes next, by one press or one at a time. */
+/** The end of To do: Changed since done is next, by one press or one at a time. */
 export function ReviewAgain({ tab, onKeepAll, onReview }: ReviewAgainProps) {
   const { figures } = tab
   return (

@@ -66,7 +66,7 @@ export function messageOf(error: Error): string {
   return failure.kind === 'message' ? failure.words : ''
 }
 
-/** For the operator, who finds the request by its id in the log; '' without an id. */
+/** For the operator, to find the request by its id in the log; '' without an id. */
 export function detailsOf(error: Error): string {
   if (!(error instanceof AnalysisError) || !error.requestId) return ''
   const { requestId, status, message } = error
