@@ -54,7 +54,10 @@ test('a print has the whole list, and Done if it is open, dark on white, with ow
   await expect(dashboard.titles).toHaveCount(100)
 })
 
-test('a card’s menu copies its insight, or shares it if the browser can', async ({ dashboard, page }) => {
+test('a card’s menu copies its insight, or shares it if the browser can; it says so beside its button', async ({
+  dashboard,
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.openWith(products(['Soap']))
   await dashboard.act('Soap', 'card.copy')
@@ -67,4 +70,16 @@ test('a card’s menu copies its insight, or shares it if the browser can', asyn
   await page.reload()
   await dashboard.act('Soap', 'card.share')
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: 'Soap', text })
+  // A sheet that doesn't open is no reason to fail; one that the owner closes is no reason to copy.
+  const copied = page.getByRole('article').getByText(say('card.copied'))
+  for (const [reason, times] of [
+    ['AbortError', 0],
+    ['NotAllowedError', 1],
+  ] as const) {
+    await page.evaluate((name) => {
+      Reflect.set(navigator, 'share', () => Promise.reject(new DOMException('', name)))
+    }, reason)
+    await dashboard.act('Soap', 'card.share')
+    await expect(copied).toHaveCount(times)
+  }
 })
