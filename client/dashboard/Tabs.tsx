@@ -1,5 +1,5 @@
-/** The four tabs, by the WAI-ARIA tabs pattern. Focus by itself selects none, as each selection may cost a request. */
-import type { KeyboardEvent } from 'react'
+/** The tabs, by the WAI-ARIA tabs pattern. Focus by itself selects none, as each selection may cost a request. */
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { joinSentences } from '../language/join.ts'
@@ -24,8 +24,14 @@ interface TabsProps {
 }
 
 export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = selected && document.getElementById(tabId(selected))
+    if (bar.current && tab) bar.current.scrollLeft += centerOf(tab) - centerOf(bar.current)
+  }, [selected])
   return (
     <div
+      ref={bar}
       id={BAR_ID}
       className={styles.tabs}
       role="tablist"
@@ -46,6 +52,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             type="button"
             role="tab"
             data-selected={analysis === selected}
+            data-last={analysis === ANALYSIS_NAMES.at(-1)}
             data-figure={left !== undefined}
             aria-selected={analysis === selected}
             {...(selected && { 'aria-controls': PANEL_ID })}
@@ -87,6 +94,11 @@ export function showPanelStart(): void {
   const bar = document.getElementById(BAR_ID)?.getBoundingClientRect()
   const panel = document.getElementById(PANEL_ID)?.getBoundingClientRect()
   if (bar && panel && panel.top < bar.bottom) scrollBy({ top: panel.top - bar.bottom, behavior: 'instant' })
+}
+
+function centerOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {

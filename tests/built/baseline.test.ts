@@ -15,7 +15,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '-webkit-touch-callout': 'Only asked for: iOS alone knows it.',
   ':-webkit-search-cancel-button': 'Firefox draws no such button.',
   ':details-content': 'Elsewhere the answers that are open are printed.',
-  ':has': 'Only dims what is no news, and leaves a lead out of the contents.',
+  ':has':
+    'Only dims what is no news, leaves a lead out of the contents, and hides the tabs until all have arrived.',
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',

@@ -37,7 +37,7 @@ for (const [at, language] of LANGUAGE_NAMES.entries())
       )
   })
 
-test('the landing page shows the four kinds of insight, and leads to the legal pages and back', async ({
+test('the landing page shows each kind of insight, and leads to the legal pages and back', async ({
   landing,
   page,
 }) => {
