@@ -52,10 +52,38 @@ function parses(text: string): boolean {
 
 test.each(TEXTS)('whether %j is JSON is known as from JSON.parse, in one piece or byte by byte', (text) => {
   const bytes = Buffer.from(text)
-  for (const size of [bytes.length || 1, 3]) {
+  for (const size of [bytes.length || 1, 3, 1]) {
     const check = new JsonCheck()
     for (let at = 0; at < bytes.length; at += size) check.read(bytes.subarray(at, at + size))
     expect(check.isComplete).toBe(parses(text))
+  }
+})
+
+const ODD = [
+  '"',
+  '\\',
+  '\n',
+  '\u001f',
+  ' ',
+  '!',
+  '#',
+  '[',
+  ']',
+  '~',
+  '\u007f',
+  'é',
+  '\u2028',
+  '😀',
+  '"!',
+  '\\n',
+]
+
+test.each(ODD)('the character %j in any part of a string is read as JSON.parse does', (character) => {
+  for (let before = 0; before < 9; before += 1) {
+    const text = `["${'a'.repeat(before)}${character}${'b'.repeat(9)}"]`
+    const check = new JsonCheck()
+    check.read(Buffer.from(text))
+    expect([text, check.isComplete]).toEqual([text, parses(text)])
   }
 })
 
