@@ -9,10 +9,6 @@ export function createStore<Value>(initial: Value) {
       current = value
       for (const listener of listeners) listener()
     },
-    /** Without notifying the listeners: for a value that was only read again. */
-    setQuietly(value: Value) {
-      current = value
-    },
     /** Returns the unsubscribe function. */
     subscribe(listener: () => void) {
       listeners.add(listener)

@@ -84,7 +84,7 @@ export type Insight<A extends Analysis = Analysis> = A extends Analysis
 /** In the order of the tabs. */
 export const ANALYSIS_NAMES: readonly Analysis[] = Object.keys(ANALYSES).filter(isAnalysis)
 
-export function isAnalysis(name: unknown): name is Analysis {
+function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
 }
 

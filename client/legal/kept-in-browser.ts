@@ -12,7 +12,7 @@ import {
   TOKEN_KEY,
 } from '../storage/storage-keys.ts'
 
-export interface Kept {
+interface Kept {
   readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
   /** The storage key, or the prefix of the caches' names. */
   readonly name: string

@@ -15,7 +15,7 @@ export interface Limits {
 }
 
 /** A call that is in flight. Whatever ends it first decides its outcome. */
-export interface Call {
+interface Call {
   readonly end: (ending: Ending) => void
   readonly fail: (error: unknown) => void
   /** Aborted once the call has ended. */

@@ -1,7 +1,7 @@
 /** What is known of one call's exchange with the analysis host, and whom the call waits for. Starts when it is created. */
 import type { HostFacts } from '../http/outcome.ts'
 
-export type Missing = 'no reply' | 'unfinished reply' | 'unread reply'
+type Missing = 'no reply' | 'unfinished reply' | 'unread reply'
 
 export class HostExchange implements HostFacts {
   status: number | undefined

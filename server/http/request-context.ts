@@ -9,7 +9,7 @@ interface Trace {
   readonly tracestate?: string
 }
 
-export interface RequestContext {
+interface RequestContext {
   readonly id: string
   /** The matched route, such as `/terms` or `/assets/*`; set by the handler. */
   route: string

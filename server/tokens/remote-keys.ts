@@ -15,7 +15,7 @@ const TIMEOUT_MS = 4000
 const MAX_BYTES = 1024 * 1024
 
 /** The address brought no keys: no error of a token. */
-export class KeysUnavailable extends Error {
+class KeysUnavailable extends Error {
   override name = 'KeysUnavailable'
 }
 

@@ -6,7 +6,7 @@ import { findBrowser } from '../support/find-browser.ts'
 export const SLOW_PHONE: Conditions = { cpuSlowdown: 4, line: { kilobitsPerSecond: 1600, roundTripMs: 150 } }
 export const CARD = '[role="tabpanel"] article'
 
-export interface Conditions {
+interface Conditions {
   readonly cpuSlowdown: number
   /** As fast as the machine if absent. */
   readonly line?: { readonly kilobitsPerSecond: number; readonly roundTripMs: number }

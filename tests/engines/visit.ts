@@ -4,7 +4,7 @@ import { address } from '../pages/words.ts'
 import type { Tab } from './drivers/driver.ts'
 import { lookFor, type Seen } from './look-for.ts'
 
-export type Name = string | RegExp
+type Name = string | RegExp
 
 export class Visit {
   readonly tab: Tab

@@ -15,7 +15,7 @@ const withLine = (line: string) => rawRequest(line, [TOKEN, JSON_TYPE, LENGTH], 
 const to = (target: string) =>
   ['not_found', `the target ${target}`, withLine(`POST ${target} HTTP/1.1`)] as const
 
-export const GOOD = framed([LENGTH])
+const GOOD = framed([LENGTH])
 
 /** What the server says of each as JSON. */
 export const REFUSED: readonly (readonly [code: string, name: string, bytes: string])[] = [

@@ -24,7 +24,7 @@ const SECTIONS = {
   dismissed: 'dismiss.title',
 } as const satisfies Record<string, MessageId>
 
-export type Section = keyof typeof SECTIONS
+type Section = keyof typeof SECTIONS
 
 /** A new token, also for a given owner, so that its calls are counted separately. */
 export function newToken(claims: SampleClaims = {}): string {

@@ -3,7 +3,7 @@ import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 
 const REQUESTS_PER_SECOND = 50
 
-export interface Request {
+interface Request {
   readonly target: string
   /** Whatever is no 200 with a whole body. */
   failure?: string
@@ -17,7 +17,7 @@ export interface Traffic {
 }
 
 /** Requests a page, a file or an analysis, and resolves to the status when the reply is complete. */
-export type Ask = (target: string, caller: number) => Promise<number>
+type Ask = (target: string, caller: number) => Promise<number>
 
 export function startTraffic(ask: Ask, files: readonly string[]): Traffic {
   const asked: Request[] = []

@@ -78,7 +78,7 @@ export async function fetchList(
 }
 
 /** The list under `analysis`. The status matters only without a list (spec, sections 5, 7 and 8). */
-export function readReply(analysis: Analysis, reply: Response, text: string): readonly unknown[] {
+function readReply(analysis: Analysis, reply: Response, text: string): readonly unknown[] {
   const { status, ok, headers } = reply
   const fail = (failure: Failure) => new AnalysisError(failure, { status, requestId: requestIdOf(reply) })
   if (!isJsonType(headers.get('content-type')) && (ok || text.trim() !== '')) {

@@ -22,7 +22,7 @@ import { NewsBadge } from './NewsBadge.tsx'
 import styles from './PreviousTexts.module.css'
 import { PreviousTexts } from './PreviousTexts.tsx'
 
-export interface CardProps {
+interface CardProps {
   readonly analysis: Analysis
   readonly section: SectionName
   readonly item: Item

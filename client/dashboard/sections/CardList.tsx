@@ -19,7 +19,7 @@ const HUNDRED = 100
 /** The height of the lowest cards. */
 const LEAST_HEIGHT_PX = 84
 
-export interface CardListProps {
+interface CardListProps {
   readonly analysis: Analysis
   readonly section: SectionName
   readonly items: readonly Item[]
