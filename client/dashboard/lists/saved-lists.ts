@@ -129,7 +129,7 @@ function writeBoth(analysis: Analysis, list: string, facts: string): boolean {
   ].map(([key = '', text = '']) => ({ key, text, before: readStored(key) }))
   entries.sort((a, b) => growth(a) - growth(b))
   if (entries.every(({ key, text }) => writeStored(key, text))) return true
-  for (const { key, before } of entries.toReversed()) {
+  for (const { key, before } of entries.reverse()) {
     if (before === null) removeStored(key)
     else writeStored(key, before)
   }
