@@ -30,7 +30,9 @@ test('the sample shop fits the contract', async () => {
   await using shop = await startSampleShop()
   const { isFit, report } = await check(shop.origin)
   expect(report).not.toMatch(/ wrong | note /)
-  expect(report).toMatch('insights with productId, seoTitle, inventoryInsight, pricingSuggestion')
+  const { idField, headingField, textFields } = ANALYSES.products
+  const fields = [idField, headingField, ...textFields.map(({ name }) => name)]
+  expect(report).toMatch(`insights with ${fields.join(', ')}`)
   expect(isFit).toBe(true)
 })
 

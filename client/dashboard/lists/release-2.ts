@@ -6,7 +6,7 @@ import { readStored } from '../../storage/browser-storage.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { parseStored, time } from '../../storage/parse-stored.ts'
 import { RELEASE_2_FACTS_KEY } from '../../storage/storage-keys.ts'
-import { type Insight, parseInsights, type Texts, textFieldsOf } from '../model/insight.ts'
+import { type Insight, parseInsights, specFieldsOf, type Texts } from '../model/insight.ts'
 import { byKey, type Marks, merge } from '../model/mark.ts'
 import type { News, Snapshot } from '../model/snapshot.ts'
 import { textHash } from '../model/text-hash.ts'
@@ -70,7 +70,7 @@ export function newKeysOf(analysis: Analysis, list: readonly unknown[]): NewKeys
     const [insight] = parseInsights(analysis, [item])
     const key = insight && keys.get(contentOf(insight))
     if (key === undefined) continue
-    const texts = textFieldsOf(analysis).map((field) => textIn2(item[field]))
+    const texts = specFieldsOf(analysis).map((field) => textIn2(item[field]))
     const id = roundedId(item[idField])
     const content = JSON.stringify([id, ...texts])
     found.set(content, [...(found.get(content) ?? []).filter((other) => other.key !== key), { id, key }])

@@ -6,6 +6,7 @@ import type { SessionUser } from '../../session/session-token.ts'
 import { clearStored } from '../../storage/browser-storage.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
+import { textFieldsOf } from '../model/insight.ts'
 import { onListElsewhere, readSaved, type SavedList, savedAt, saveList, saveSeen } from './saved-lists.ts'
 
 const owner = (id: string): SessionUser => ({ id, email: undefined, displayName: id, ownerKey: id })
@@ -82,7 +83,8 @@ test('a list is kept as it arrived, with one key for its facts and one for what 
   saveList('orders', mariam, undefined, { list, fetchedAt: day(2), language: 'en' })
   saveSeen('orders', day(2))
   expect(localStorage.getItem(LIST)).toBe(JSON.stringify(list))
-  const texts = (summaryInsight: string) => ({ summaryInsight, trendInsight: '', recommendation: '' })
+  const none = Object.fromEntries(textFieldsOf('orders').map((field) => [field, '']))
+  const texts = (summaryInsight: string) => ({ ...none, summaryInsight })
   expect(JSON.parse(localStorage.getItem(FACTS) ?? '')).toEqual({
     owner: 'u1',
     length: JSON.stringify(list).length,

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { hashesOf, idOfKey, isChanged, isSameText, parseInsights, parseListText } from './insight.ts'
+import {
+  hashesOf,
+  idOfKey,
+  isChanged,
+  isSameText,
+  parseInsights,
+  parseListText,
+  textFieldsOf,
+} from './insight.ts'
 
 test('an insight has its id as text, and a text for each field of its kind; other fields are left out', () => {
   const list = [
@@ -10,15 +18,16 @@ test('an insight has its id as text, and a text for each field of its kind; othe
     ['Mug'],
     'Mug',
   ]
+  const none = (analysis: Analysis) => Object.fromEntries(textFieldsOf(analysis).map((field) => [field, '']))
   expect(parseInsights('products', list)).toEqual([
     {
       key: 'products/7',
       id: '7',
-      texts: { seoTitle: 'Mug', inventoryInsight: 'Ten left.', pricingSuggestion: '' },
+      texts: { ...none('products'), seoTitle: 'Mug', inventoryInsight: 'Ten left.' },
     },
   ])
   expect(parseInsights('orders', [order('7', 'a')])).toEqual([
-    { key: 'orders/7', id: '7', texts: { summaryInsight: 'a', trendInsight: '', recommendation: '' } },
+    { key: 'orders/7', id: '7', texts: { ...none('orders'), summaryInsight: 'a' } },
   ])
 })
 

@@ -67,6 +67,12 @@ export function textFieldsOf(analysis: Analysis): readonly FieldOf[] {
   return headingField === idField ? names : [headingField, ...names]
 }
 
+/** Those that the specification has: what is made of them stays the same when a field is added. */
+export function specFieldsOf(analysis: Analysis): readonly FieldOf[] {
+  const added = ANALYSES[analysis].textFields.filter((field) => 'isAdded' in field)
+  return textFieldsOf(analysis).filter((field) => !added.some(({ name }) => name === field))
+}
+
 export function textsByKey(insights: readonly Insight[]): ReadonlyMap<string, Texts> {
   return new Map(insights.map(({ key, texts }) => [key, texts]))
 }
@@ -100,9 +106,7 @@ export function hashesOf(texts: Texts): Texts {
 
 /** Fields added after the specification join no key, so that an insight without an id keeps its key and marks. */
 function hashOfSpec(analysis: Analysis, texts: Texts): string {
-  const added = ANALYSES[analysis].textFields.filter((field) => 'isAdded' in field).map(({ name }) => name)
-  const own = Object.entries(texts).filter(([field]) => !added.some((name) => name === field))
-  return textHash(JSON.stringify(own.map(([, text]) => normalize(text))))
+  return textHash(JSON.stringify(specFieldsOf(analysis).map((field) => normalize(texts[field] ?? ''))))
 }
 
 /** The text for comparing and hashing. The text as it arrived is shown and stored. */
