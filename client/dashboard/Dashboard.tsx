@@ -30,7 +30,6 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { shop, areMarksSaved } = useShop(session, view, useToday())
   const tab = shop[analysis]
   const actions = useActions(session, shop, view.isReviewing)
-  const isFirstLoad = isBusy(tab.request) && !tab.snapshot?.insights.length
   useOfflineShell()
   // With the rest of the list, which is drawn after the first screen, so that the position in it exists.
   const isDrawn = useDeferredValue(true, false)
@@ -56,7 +55,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       <DashboardHeader
         welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
         account={<AccountMenu session={session} />}
-        tabs={<Tabs selected={analysis} shop={shop} isDisabled={isFirstLoad} onSelect={select} />}
+        tabs={<Tabs selected={analysis} shop={shop} isDisabled={tab.isFirstLoad} onSelect={select} />}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
         {/* The key resets the panel's state, such as an open Done section, for each tab. */}

@@ -5,12 +5,10 @@ import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
-import { saveFile } from '../ui/save-file.ts'
 import { useSite } from '../ui/site-context.ts'
 import { KeySheet } from './KeySheet.tsx'
 import { useUndoKey } from './keys.ts'
-import { refreshAll, requestList } from './lists/lists.ts'
-import { isBusy } from './lists/requests.ts'
+import { requestList } from './lists/lists.ts'
 import type { SectionName } from './model/derive.ts'
 import { OtherMatches } from './OtherMatches.tsx'
 import styles from './Panel.module.css'
@@ -28,11 +26,9 @@ import { Skeleton } from './status/Skeleton.tsx'
 import { PANEL_ID, tabId } from './Tabs.tsx'
 import { Toast } from './Toast.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { csvFileName, insightsCsv } from './take-away/insights-csv.ts'
 import { ListMenu } from './take-away/ListMenu.tsx'
 import { PrintHeader } from './take-away/PrintHeader.tsx'
 import { ProgressDialog } from './take-away/ProgressDialog.tsx'
-import { shareList } from './take-away/share.ts'
 import type { Actions } from './useActions.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import type { View } from './view.ts'
@@ -49,8 +45,8 @@ interface PanelProps {
 
 export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }: PanelProps) {
   const tab = shop[view.analysis]
-  const { analysis, snapshot, request, figures } = tab
-  const { productName, sampleToken } = useSite()
+  const { analysis, request, hasList, isFirstLoad, hasContent } = tab
+  const { sampleToken } = useSite()
   const [folds, setFolds] = useState<Folds>({})
   const [dialog, openDialog] = useState<'keys' | 'progress'>()
   const panelRef = useRef<HTMLElement>(null)
@@ -71,9 +67,6 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
     const [back] = actions.undo()
     if (back !== undefined) requestAnimationFrame(() => focusCard(back, 'toggle'))
   }
-  function saveCsv() {
-    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, tab.sections))
-  }
   function show(section: SectionName) {
     flushSync(() => {
       setFolds({ ...folds, [section]: true })
@@ -84,9 +77,6 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
     focusSection(section)
   }
 
-  const hasList = snapshot !== undefined && snapshot.insights.length > 0
-  const isFirstLoad = isBusy(request) && !hasList
-  const hasContent = hasList || figures.done + figures.later + figures.dismissed > 0
   const toast =
     actions.toast && !view.isReviewing ? (
       <Toast toast={actions.toast} analysis={analysis} onUndo={undo} onClose={actions.closeToast} />
@@ -115,11 +105,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
             toast={toast}
             menu={
               <ListMenu
-                onCsv={saveCsv}
-                onShare={() =>
-                  shareList(analysis, [...found.sections.todo, ...found.sections.changedSinceDone])
-                }
-                onRefreshAll={() => void refreshAll(session, analysis)}
+                {...{ session, tab, found }}
                 onSendProgress={() => openDialog('progress')}
                 onShowKeys={() => openDialog('keys')}
               />
@@ -141,7 +127,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
                 <NoneFound query={query} onClear={() => searchRef.current?.clear()} />
               )}
             </OtherMatches>
-            {!hasList && <NoList {...{ tab, shop, onSelect }} from={analysis} onLoad={load} />}
+            {!hasList && <NoList {...{ shop, tab, onSelect }} onLoad={load} />}
             {hasContent && (
               <>
                 <Sections
@@ -150,9 +136,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
                   onShowKeys={() => openDialog('keys')}
                   onFocusLost={() => titleRef.current?.focus({ preventScroll: true })}
                 >
-                  {found.needle === '' && hasList && (
-                    <NothingToDo {...{ tab, shop, onSelect }} from={analysis} />
-                  )}
+                  {found.needle === '' && hasList && <NothingToDo {...{ shop, tab, onSelect }} />}
                 </Sections>
                 <p className={styles.note}>{t('dashboard.disclaimer')}</p>
               </>

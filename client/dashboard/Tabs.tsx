@@ -40,8 +40,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
       onKeyDown={moveFocus}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const { snapshot, figures } = shop?.[analysis] ?? {}
-        const hasList = snapshot !== undefined && snapshot.insights.length > 0
+        const { hasList, figures } = shop?.[analysis] ?? {}
         const left = hasList ? figures?.todo : undefined
         const hasNews = figures?.isUnseen ?? false
         return (

@@ -36,12 +36,11 @@ interface ReviewEndProps {
 }
 
 export function ReviewEnd({ shop, tab, onSelect, onClose }: ReviewEndProps) {
-  const { analysis } = tab
   return (
     <div tabIndex={-1}>
       <EmptyState scene="done" title={endTitle(tab)}>
-        <NextTab shop={shop} from={analysis} onSelect={onSelect} />
-        <Button onClick={onClose}>{backLabel(analysis)}</Button>
+        <NextTab {...{ shop, tab, onSelect }} />
+        <Button onClick={onClose}>{backLabel(tab.analysis)}</Button>
       </EmptyState>
     </div>
   )

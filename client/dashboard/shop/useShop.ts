@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { type ListState, markSeen, useLists } from '../lists/lists.ts'
+import { isBusy } from '../lists/requests.ts'
 import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
@@ -13,6 +14,12 @@ import type { View } from '../view.ts'
 export interface Tab extends ListState, Derived {
   readonly analysis: Analysis
   readonly search: Search
+  /** An empty list counts as none. */
+  readonly hasList: boolean
+  /** A list is requested, and there is none to read meanwhile. */
+  readonly isFirstLoad: boolean
+  /** There is something to read: a list, or insights that are done, later or dismissed. */
+  readonly hasContent: boolean
 }
 
 export type Shop = Readonly<Record<Analysis, Tab>>
@@ -59,7 +66,19 @@ function useTab(analysis: Analysis, list: ListState, { session, marks, today }: 
     [analysis, snapshot, marks, seenAt, today],
   )
   const search = useMemo(() => createSearch(derived, snapshot, marks), [derived, snapshot, marks])
-  return useMemo(() => ({ analysis, ...list, search, ...derived }), [analysis, list, search, derived])
+  return useMemo(() => {
+    const { done, later, dismissed } = derived.figures
+    const hasList = list.snapshot !== undefined && list.snapshot.insights.length > 0
+    return {
+      analysis,
+      ...list,
+      ...derived,
+      search,
+      hasList,
+      isFirstLoad: isBusy(list.request) && !hasList,
+      hasContent: hasList || done + later + dismissed > 0,
+    }
+  }, [analysis, list, search, derived])
 }
 
 /** News on the open tab is seen while the page is visible. */

@@ -13,18 +13,17 @@ import styles from './EmptyState.module.css'
 
 interface NextProps {
   readonly shop: Shop
-  readonly from: Analysis
+  readonly tab: Tab
   readonly onSelect: (analysis: Analysis) => void
 }
 
 interface NoListProps extends NextProps {
-  readonly tab: Tab
   readonly onLoad: () => void
 }
 
 /** No list, or an empty one. 'No data available to analyze.' is shown in either case (spec, section 2). */
-export function NoList({ tab, onLoad, ...next }: NoListProps) {
-  const { analysis, request, snapshot, figures } = tab
+export function NoList({ onLoad, ...next }: NoListProps) {
+  const { analysis, request, snapshot, hasContent } = next.tab
   if (request.status === 'failed') {
     return (
       <div className={styles.quiet}>
@@ -45,11 +44,11 @@ export function NoList({ tab, onLoad, ...next }: NoListProps) {
       </div>
     )
   }
-  const hasTools = figures.done + figures.later + figures.dismissed > 0
   return (
     <EmptyState scene="empty" title={t('empty.noData')}>
       <p>{emptyShelf(analysis)}</p>
-      {!hasTools && (
+      {/* With other content, Refresh is among its tools. */}
+      {!hasContent && (
         <Button data-print="none" onClick={onePress(onLoad)}>
           {t('status.refresh')}
         </Button>
@@ -60,10 +59,8 @@ export function NoList({ tab, onLoad, ...next }: NoListProps) {
 }
 
 /** In one line, the tabs that can be read meanwhile. */
-function LoadedTabs({ shop, from, onSelect }: NextProps) {
-  const loaded = ANALYSIS_NAMES.filter(
-    (name) => name !== from && (shop[name].snapshot?.insights.length ?? 0) > 0,
-  )
+function LoadedTabs({ shop, tab, onSelect }: NextProps) {
+  const loaded = ANALYSIS_NAMES.filter((name) => name !== tab.analysis && shop[name].hasList)
   if (loaded.length === 0) return null
   return (
     <p className={styles.others} data-print="none">
@@ -78,8 +75,8 @@ function LoadedTabs({ shop, from, onSelect }: NextProps) {
 }
 
 /** All that is to do is done, or waits. */
-export function NothingToDo({ tab, ...next }: NextProps & { readonly tab: Tab }) {
-  const { later, done } = tab.figures
+export function NothingToDo(next: NextProps) {
+  const { later, done } = next.tab.figures
   return (
     <EmptyState
       scene="done"
@@ -92,9 +89,9 @@ export function NothingToDo({ tab, ...next }: NextProps & { readonly tab: Tab })
 }
 
 /** Leads to the next tab with something to do, or one that was never loaded; otherwise the shop is done. */
-export function NextTab({ shop, from, onSelect }: NextProps) {
+export function NextTab({ shop, tab, onSelect }: NextProps) {
   const tabs = Object.values(shop)
-  const next = nextTab(tabs, from)
+  const next = nextTab(tabs, tab.analysis)
   const again = countChangedSinceDone(tabs)
   if (!next) {
     return (

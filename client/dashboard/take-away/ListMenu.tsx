@@ -2,34 +2,54 @@
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { LanguageLinks } from '../../language/LanguageLinks.tsx'
 import { t } from '../../language/messages.ts'
+import type { SignedIn } from '../../session/session.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
 import { ITEM_LINK, MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useSite } from '../../ui/site-context.ts'
+import { refreshAll } from '../lists/lists.ts'
+import type { Found } from '../model/search.ts'
+import type { Tab } from '../shop/useShop.ts'
+import { csvFileName, insightsCsv } from './insights-csv.ts'
 import styles from './ListMenu.module.css'
+import { shareList } from './share.ts'
 
 interface ListMenuProps {
-  readonly onCsv: () => void
-  /** Resolves to what is shown beside the menu's button; '' if there is nothing to say. */
-  readonly onShare: () => Promise<string>
-  readonly onRefreshAll: () => void
+  readonly session: SignedIn
+  readonly tab: Tab
+  /** What the search has left, which is shared. */
+  readonly found: Found
   readonly onSendProgress: () => void
   readonly onShowKeys: () => void
 }
 
-export function ListMenu({ onCsv, onShare, onRefreshAll, onSendProgress, onShowKeys }: ListMenuProps) {
+export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: ListMenuProps) {
+  const { analysis, sections } = tab
+  const { productName } = useSite()
   const { note, show } = useBriefNote()
+
+  function saveCsv() {
+    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, sections))
+  }
+  async function share() {
+    const { todo, changedSinceDone } = found.sections
+    show(await shareList(analysis, [...todo, ...changedSinceDone]))
+  }
   return (
     <div className={styles.menu}>
       {note}
       <Menu label={t('tools.more')}>
         <MenuGroup>
-          <MenuItem onPress={onCsv}>{t('tools.csv')}</MenuItem>
+          <MenuItem onPress={saveCsv}>{t('tools.csv')}</MenuItem>
           <MenuItem onPress={() => window.print()}>{t('tools.print')}</MenuItem>
-          <MenuItem onPress={() => void onShare().then(show)}>{t('tools.share')}</MenuItem>
+          <MenuItem onPress={() => void share()}>{t('tools.share')}</MenuItem>
         </MenuGroup>
         <MenuGroup>
-          <MenuItem onPress={onRefreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
+          <MenuItem onPress={() => void refreshAll(session, analysis)}>
+            {t('refreshAll.do', { count: ANALYSIS_NAMES.length })}
+          </MenuItem>
         </MenuGroup>
         <MenuGroup>
           <MenuItem onPress={onSendProgress}>{t('progress.send')}</MenuItem>
