@@ -1,6 +1,7 @@
 /** Reads the user from a session token without verifying it: the analysis host does that. */
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
 import { t } from '../language/messages.ts'
+import { decodeBase64Url } from '../storage/base64url.ts'
 import { isObject, parseJsonWithId } from '../storage/parse-json.ts'
 
 export interface SessionUser {
@@ -37,16 +38,6 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
       return shorten(email?.split('@')[0] || t('dashboard.user'))
     },
     ownerKey,
-  }
-}
-
-/** Base64url (RFC 4648, section 5) or base64 to text; undefined if it is invalid or not UTF-8. */
-function decodeBase64Url(encoded: string): string | undefined {
-  try {
-    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(binary, (c) => c.charCodeAt(0)))
-  } catch {
-    return undefined
   }
 }
 

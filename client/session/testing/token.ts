@@ -1,8 +1,6 @@
-/** Claims as any JSON value, in the token's own encoding: base64url of UTF-8. */
+import { encodeBase64Url } from '../../storage/base64url.ts'
+
+/** A token with these claims, which may be any JSON value. */
 export function tokenOf(claims: unknown): string {
-  const binary = Array.from(new TextEncoder().encode(JSON.stringify(claims)), (byte) =>
-    String.fromCharCode(byte),
-  )
-  const encoded = btoa(binary.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-  return `header.${encoded}.signature`
+  return `header.${encodeBase64Url(JSON.stringify(claims))}.signature`
 }
