@@ -1,8 +1,19 @@
 /** The keys of the dashboard, on whatever keyboard. */
 import { useEffect, useEffectEvent } from 'react'
 
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'
+>
+
+/** A key pressed without a modifier; undefined if the press has already had an effect. */
+export function plainKey(press: Press): string | undefined {
+  const isTaken = press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey
+  return isTaken ? undefined : latinKey(press)
+}
+
 /** By the key's character; if that isn't ASCII, as on an Arabic keyboard, by its position on an English one. */
-export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+function latinKey({ key, code, shiftKey }: Press): string {
   if (key.length > 1) return key
   if (/[ -~]/.test(key)) return key.toLowerCase()
   if (code === 'Slash') return shiftKey ? '?' : '/'

@@ -8,7 +8,7 @@ import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { ACTIONS, type ActionName, actionOfKey } from '../actions.ts'
-import { latinKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
+import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
 import { Toast } from '../Toast.tsx'
 import type { Actions } from '../useActions.ts'
@@ -62,10 +62,10 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
   useUndoKey(undo)
 
   function actOnKey(event: KeyboardEvent) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = plainKey(event)
+    if (key === undefined) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const key = latinKey(event)
     const name = item && actionOfKey(key, stop.part)
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)

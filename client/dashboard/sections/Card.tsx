@@ -12,7 +12,7 @@ import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, type MenuHandle } from '../../ui/menu/Menu.tsx'
 import { type ActionName, actionOfKey, doneToggle, LATER_KEY, type Target } from '../actions.ts'
-import { latinKey } from '../keys.ts'
+import { plainKey } from '../keys.ts'
 import { type Day, nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
 import { fieldsOf, headingOf } from '../shop/insight-texts.ts'
@@ -58,8 +58,8 @@ export const Card = memo(function Card(props: CardProps) {
     show(await onAction(name, target))
   }
   function runByKey(event: KeyboardEvent) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const key = latinKey(event)
+    const key = plainKey(event)
+    if (key === undefined) return
     const name = actionOfKey(key, section)
     if (key === LATER_KEY) menuRef.current?.open()
     else if (!name) return

@@ -67,7 +67,7 @@ export function Sections(props: SectionsProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
-    <div data-typed={query !== openedQuery} onKeyDown={(event) => moveByKey(event, { onShowKeys })}>
+    <div data-typed={query !== openedQuery} onKeyDown={(event) => moveByKey(event, onShowKeys)}>
       {sections.todo.length === 0 && children}
       {SECTION_NAMES.filter((name) => sections[name].length > 0).map((name) => {
         const { title, isFolded } = SECTIONS[name]

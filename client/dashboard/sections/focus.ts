@@ -1,6 +1,6 @@
 /** Reads and moves the focus in the sections. A card is found by its id, the key of its insight. */
 import type { KeyboardEvent } from 'react'
-import { latinKey } from '../keys.ts'
+import { plainKey } from '../keys.ts'
 import type { SectionName } from '../model/derive.ts'
 import { focusSearch } from '../SearchField.tsx'
 
@@ -44,14 +44,10 @@ function controlIn(card: HTMLElement | null | undefined, name: string): HTMLElem
   return card?.querySelector<HTMLElement>(`[data-control="${name}"] button`) ?? undefined
 }
 
-interface ListKeys {
-  readonly onShowKeys: () => void
-}
-
 /** Keys that move from card to card and out of the list. Single letters work only while the focus is in the list (WCAG 2.1.4). */
-export function moveByKey(event: KeyboardEvent, { onShowKeys }: ListKeys): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-  const key = latinKey(event)
+export function moveByKey(event: KeyboardEvent, onShowKeys: () => void): void {
+  const key = plainKey(event)
+  if (key === undefined) return
   if (key === '?') onShowKeys()
   else if (key === '/') focusSearch()
   else if (!moveFocus(event, key)) return
