@@ -2,8 +2,8 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
-import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { ACTIONS, type ActionName, LATER_ACTIONS } from '../actions.ts'
+import { type ActionName, LATER_ACTIONS } from '../actions.ts'
+import { ActionItem } from '../sections/ActionItem.tsx'
 import styles from './Review.module.css'
 
 interface ReviewActionsProps {
@@ -17,9 +17,7 @@ export function ReviewActions({ onRun }: ReviewActionsProps) {
       <Button onClick={onePress(() => onRun('dismiss'))}>{t('dismiss.do')}</Button>
       <Menu label={t('later.do')} text={t('later.do')}>
         {LATER_ACTIONS.map((name) => (
-          <MenuItem key={name} onPress={() => onRun(name)}>
-            {t(ACTIONS[name].label)}
-          </MenuItem>
+          <ActionItem key={name} name={name} onPick={onRun} />
         ))}
       </Menu>
       <Button variant="primary" onClick={onePress(() => onRun('done'))}>

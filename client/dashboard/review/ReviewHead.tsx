@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
-import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { ACTIONS, type Action, type ActionName } from '../actions.ts'
+import { ACTIONS, type ActionName } from '../actions.ts'
+import { ActionItem } from '../sections/ActionItem.tsx'
 import styles from './Review.module.css'
 import type { Stop } from './stops.ts'
 
@@ -61,18 +61,9 @@ export function ReviewHead(props: ReviewHeadProps) {
         {note}
         {stop?.item && (
           <Menu label={t('tools.more')}>
-            {IN_MENU.filter((name) => ACTIONS[name].isPossible(stop.part)).map((name) => {
-              const action: Action = ACTIONS[name]
-              return (
-                <MenuItem
-                  key={name}
-                  {...(action.hint && { hint: t(action.hint) })}
-                  onPress={() => onRun(name)}
-                >
-                  {t(action.label)}
-                </MenuItem>
-              )
-            })}
+            {IN_MENU.filter((name) => ACTIONS[name].isPossible(stop.part)).map((name) => (
+              <ActionItem key={name} name={name} onPick={onRun} />
+            ))}
           </Menu>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { t } from '../../language/messages.ts'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
-import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { ACTIONS, type Action, type ActionName, LATER_ACTIONS } from '../actions.ts'
+import { ACTIONS, type ActionName, LATER_ACTIONS } from '../actions.ts'
 import type { SectionName } from '../model/derive.ts'
+import { ActionItem } from './ActionItem.tsx'
 
 interface CardMenuProps {
   readonly section: SectionName
@@ -13,14 +13,7 @@ interface CardMenuProps {
 export function CardMenu({ section, onPick }: CardMenuProps) {
   const isToDo = ACTIONS.done.isPossible(section)
   const group = (...names: readonly ActionName[]) => names.filter((name) => ACTIONS[name].isPossible(section))
-  const draw = (name: ActionName) => {
-    const { label, hint }: Action = ACTIONS[name]
-    return (
-      <MenuItem key={name} {...(hint && { hint: t(hint) })} onPress={() => onPick(name)}>
-        {t(label)}
-      </MenuItem>
-    )
-  }
+  const draw = (name: ActionName) => <ActionItem key={name} {...{ name, onPick }} />
   const others = isToDo ? group('keepAsDone', 'putBack') : group('putBack')
   const last = group('dismiss')
   return (

@@ -1,0 +1,18 @@
+import { t } from '../../language/messages.ts'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { ACTIONS, type Action, type ActionName } from '../actions.ts'
+
+interface ActionItemProps {
+  readonly name: ActionName
+  readonly onPick: (name: ActionName) => void
+}
+
+/** An action in a menu. */
+export function ActionItem({ name, onPick }: ActionItemProps) {
+  const { label, hint }: Action = ACTIONS[name]
+  return (
+    <MenuItem {...(hint && { hint: t(hint) })} onPress={() => onPick(name)}>
+      {t(label)}
+    </MenuItem>
+  )
+}
