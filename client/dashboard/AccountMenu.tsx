@@ -10,8 +10,7 @@ import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import round from '../ui/RoundMark.module.css'
 import styles from './AccountMenu.module.css'
 import { readMarks } from './marks.ts'
-import { MOST_MARKS } from './take-away/progress-link.ts'
-import { sendProgress } from './take-away/send-progress.ts'
+import { useSendProgress } from './take-away/useSendProgress.ts'
 
 export function AccountMenu({ session }: { readonly session: SignedIn }) {
   const { user } = session
@@ -52,9 +51,7 @@ interface LogOutQuestionProps {
 }
 
 function LogOutQuestion({ session, marked, onClose }: LogOutQuestionProps) {
-  const [outcome, setOutcome] = useState(
-    marked > MOST_MARKS ? t('progress.latest', { count: MOST_MARKS }) : '',
-  )
+  const { outcome, send } = useSendProgress(session)
   return (
     <Dialog
       title={t('logOut.title')}
@@ -67,9 +64,7 @@ function LogOutQuestion({ session, marked, onClose }: LogOutQuestionProps) {
       onClose={onClose}
     >
       <div className={styles.progress}>
-        <Button onClick={onePress(() => void sendProgress(session).then(setOutcome))}>
-          {t('logOut.continue')}
-        </Button>
+        <Button onClick={onePress(send)}>{t('logOut.continue')}</Button>
         <p role="status">{outcome}</p>
       </div>
     </Dialog>

@@ -1,0 +1,32 @@
+/** A link to the owner's progress, by the system's share sheet, or copied. */
+import { useState } from 'react'
+import { PROGRESS_PREFIX } from '../../arrival/arrival.ts'
+import { joinSentences } from '../../language/join.ts'
+import { t } from '../../language/messages.ts'
+import type { SignedIn } from '../../session/session.ts'
+import { copyText } from '../../ui/text/copy-text.ts'
+import { readMarks } from '../marks.ts'
+import type { Marks } from '../model/mark.ts'
+import { formatProgress, MOST_MARKS } from './progress-link.ts'
+import { openShareSheet } from './share.ts'
+
+/** `outcome`: the message for the owner; before the link is sent, how much of the progress it carries. */
+export function useSendProgress(session: SignedIn) {
+  const [outcome, setOutcome] = useState(() => limitOf(readMarks(session).marks))
+  return { outcome, send: () => void sendProgress(session).then(setOutcome) }
+}
+
+async function sendProgress(session: SignedIn): Promise<string> {
+  const { marks } = readMarks(session)
+  const url = `${location.origin}${location.pathname}${PROGRESS_PREFIX}${formatProgress(session.user.ownerKey, marks)}`
+  const outcome = await openShareSheet({ url })
+  if (outcome === 'closed') return t('progress.notSent')
+  if (outcome === 'shared') return joinSentences([limitOf(marks), t('progress.sent')])
+  const copied = await copyText(url)
+  return copied === t('card.copied') ? joinSentences([limitOf(marks), t('progress.copied')]) : copied
+}
+
+/** '' if the link carries all marks. */
+function limitOf(marks: Marks): string {
+  return marks.size > MOST_MARKS ? t('progress.latest', { count: MOST_MARKS }) : ''
+}
