@@ -1,8 +1,8 @@
 /**
- * The one home of { snapshot, request } for each tab. SWR's cache has the snapshots: lists saved in this browser, or lists
- * what has arrived. Nothing is requested by itself, but the first list of a tab.
+ * The one home of each tab's snapshot and request. SWR's cache has the snapshots: at first the list that this browser has
+ * saved, then what arrives. Only a tab's first list is requested without a press.
  */
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import useSWR, { mutate, SWRConfig } from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
@@ -23,6 +23,7 @@ import {
   saveList,
   saveSeen,
 } from './saved-lists.ts'
+import { useIdleMoments } from './useIdleMoments.ts'
 
 export interface ListState {
   /** Undefined without a list. */
@@ -45,15 +46,11 @@ const WITHOUT_REVALIDATION = {
   compare: Object.is,
 }
 
-const IDLE_MS = 200
-/** On a page that is never idle. */
-const LATEST_IDLE_MS = 2000
-
 function keyOf(analysis: Analysis, session: SignedIn): string {
   return `${session.id} ${analysis}`
 }
 
-/** The open tab's list is read at once, and so are all `areAllNeeded`; else the others, once the page is idle. */
+/** Reads the open tab's list at once. The others are read when the page is idle, or at once if `areAllNeeded`. */
 export function useLists(session: SignedIn, open: Analysis, areAllNeeded: boolean): Lists {
   const idle = useIdleMoments(ANALYSIS_NAMES.length)
   const isNeeded = (analysis: Analysis) =>
@@ -97,23 +94,6 @@ function useList(analysis: Analysis, session: SignedIn, isNeeded: boolean): List
   )
 }
 
-/** How many idle moments there have been, up to `count`: a long list takes one. */
-function useIdleMoments(count: number): number {
-  const [moments, setMoments] = useState(0)
-  useEffect(() => (moments < count ? whenIdle(() => setMoments(moments + 1)) : undefined), [moments, count])
-  return moments
-}
-
-/** Safari has no idle callbacks. Returns the function that cancels. */
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task, IDLE_MS)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(task, { timeout: LATEST_IDLE_MS })
-  return () => cancelIdleCallback(handle)
-}
-
 /** A tab without a list, or with an empty one, requests it when it is first opened in a visit. */
 function useFirstRequest(session: SignedIn, open: Analysis): void {
   const fallbackData = useMemo(() => shownOf(open, session), [open, session])
@@ -145,7 +125,7 @@ function nonEmpty(saved: SavedList | undefined): SavedList | undefined {
   return saved && saved.snapshot.insights.length > 0 ? saved : undefined
 }
 
-/** The one writer of the cache. */
+/** The only writer of the cache. */
 function show(
   analysis: Analysis,
   session: SignedIn,
@@ -175,7 +155,7 @@ export function markSeen(analysis: Analysis, session: SignedIn, at: string): voi
   show(analysis, session, (shown) => shown && { ...shown, seenAt: at })
 }
 
-/** A list that can't be drawn. */
+/** For a list that can't be drawn. */
 export function dropList(analysis: Analysis, session: SignedIn): void {
   dropSaved(analysis)
   show(analysis, session, undefined)
@@ -238,7 +218,7 @@ interface RequestOptions {
   readonly cancel: () => void
 }
 
-/** Returns what is left to do at its end. */
+/** Returns the function that shows the outcome. */
 async function runRequest(options: RequestOptions): Promise<() => void> {
   const { analysis, session, knownAt, signal, cancel } = options
   const { user } = session
@@ -274,14 +254,14 @@ async function runRequest(options: RequestOptions): Promise<() => void> {
     else if (status === 'failed') fail(analysis, outcome.error)
     else if (status === 'canceled') setRequest(analysis, { status }, currentSession())
     else {
-      show(analysis, session, arrived ?? heardOf(analysis, session, outcome))
+      show(analysis, session, arrived ?? listOfOtherTab(analysis, session, outcome))
       setRequest(analysis)
     }
   }
 }
 
-/** What another browser tab has requested. */
-function heardOf(
+/** The list that another browser tab has requested. */
+function listOfOtherTab(
   analysis: Analysis,
   session: SignedIn,
   outcome: Extract<Outcome, { status: 'saved' | 'unsaved' }>,
