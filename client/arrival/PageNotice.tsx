@@ -5,7 +5,7 @@ import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { type Notice, setArrival } from './arrival.ts'
+import { LANDING_NOTICES, type Notice, setArrival } from './arrival.ts'
 import styles from './PageNotice.module.css'
 import { useArrival } from './useArrival.ts'
 
@@ -18,13 +18,11 @@ const TEXTS = {
   'opens-later': 'notice.opensLater',
 } as const satisfies Record<Notice, string>
 
-const ON_LANDING = ['signed-out', 'logged-out', 'progress-signed-out', 'unreadable', 'too-long'] as const
-
 /** All of them are in the document. The inline script names the one to show before the first paint, so that nothing moves. */
 export function LandingNotice() {
   return (
     <div className={styles.landing} role="status">
-      {ON_LANDING.map((name) => (
+      {LANDING_NOTICES.map((name) => (
         <p key={name} data-notice={name}>
           <Text name={name} />
         </p>
@@ -35,7 +33,7 @@ export function LandingNotice() {
 
 export function PageNotice() {
   const { notice } = useArrival()
-  const isInPage = ON_LANDING.some((name) => name === notice)
+  const isInPage = LANDING_NOTICES.some((name) => name === notice)
   const { page } = pageAt(useLocation().pathname)
   if (!notice || (page === 'landing' && isInPage)) return null
   return (

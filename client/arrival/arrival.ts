@@ -18,7 +18,9 @@ export const PROGRESS_PREFIX = '#progress='
 
 /** Shown by a page without a session. */
 const SIGNED_OUT_NOTICES = ['signed-out', 'logged-out', 'progress-signed-out'] as const
-const NOTICES = [...SIGNED_OUT_NOTICES, 'unreadable', 'too-long', 'opens-later'] as const
+/** Of the landing page: about the session that the visitor doesn't have. */
+export const LANDING_NOTICES = [...SIGNED_OUT_NOTICES, 'unreadable', 'too-long'] as const
+const NOTICES = [...LANDING_NOTICES, 'opens-later'] as const
 
 export type Notice = (typeof NOTICES)[number]
 
