@@ -64,7 +64,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const closeDialog = () => openDialog(undefined)
 
   function undo() {
-    const [back] = actions.undo()
+    const back = actions.undo()
     if (back !== undefined) requestAnimationFrame(() => focusCard(back, 'toggle'))
   }
   function show(section: SectionName) {

@@ -41,8 +41,8 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
     setToast(undefined)
   }
 
-  /** With today's texts, if the list has the insight. */
-  function today(analysis: Analysis, item: Item): Item {
+  /** With the texts of today's list, if it has the insight. */
+  function withListedTexts(analysis: Analysis, item: Item): Item {
     const { snapshot } = shop[analysis]
     const insight = snapshot?.insights.find(({ key }) => key === item.insight.key)
     return insight && snapshot ? { ...item, insight, language: snapshot.language } : item
@@ -67,13 +67,17 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
       const action: Action = ACTIONS[name]
       if ('send' in action) return action.send(target)
       const { analysis, item } = target
-      const now = dayOf(new Date())
-      const day = action.days === undefined ? '' : nameDay(addDays(now, action.days), now, currentLocale())
-      makeMarks((marks) => action.run([today(analysis, item)], { marks, today: now, nowMs: Date.now() }), {
-        message: t(action.toast, { day }),
-        analysis,
-        name: headingOf(analysis, item.insight),
-      })
+      const today = dayOf(new Date())
+      const day =
+        action.days === undefined ? '' : nameDay(addDays(today, action.days), today, currentLocale())
+      makeMarks(
+        (marks) => action.run([withListedTexts(analysis, item)], { marks, today, nowMs: Date.now() }),
+        {
+          message: t(action.toast, { day }),
+          analysis,
+          name: headingOf(analysis, item.insight),
+        },
+      )
       return ''
     },
 
@@ -88,16 +92,16 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
       })
     },
 
-    /** Returns the keys that are back; none if there is nothing to take back. */
-    undo(): readonly string[] {
-      if (!last) return []
-      let back: readonly string[] = []
+    /** Returns the key of an insight that is back; undefined if there is nothing to take back. */
+    undo(): string | undefined {
+      if (!last) return undefined
+      let back: string | undefined
       changeMarks(session, (marks) => {
         const changes = undo(marks, last.made, last.before, Date.now())
-        back = [...changes.keys()]
+        back = changes.keys().next().value
         return changes
       })
-      if (back.length > 0) announce(t('act.undone'))
+      if (back !== undefined) announce(t('act.undone'))
       setLast(undefined)
       setToast(undefined)
       return back

@@ -56,7 +56,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
     actions.keepAll(analysis)
   }
   function undo() {
-    const [back] = actions.undo()
+    const back = actions.undo()
     if (back !== undefined) setWay([back, ...wayFrom(at)])
   }
   useUndoKey(undo)
