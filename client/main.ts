@@ -1,4 +1,4 @@
-/** The one entry of every page: takes what the link brings, asks for the first analysis, and has React bring the page to life. */
+/** The one entry of every page: takes what the link brings, requests the first list, and starts React. */
 import { pageAt } from '../shared/pages.ts'
 import { isDashboard } from '../shared/sign-in.ts'
 import { admit, watchLinks } from './arrival/arrival.ts'
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   subscribeToSession(dropShellIfSignedOut)
 }
 
-/** Where this code is missing, the dashboard's is, too. */
+/** If this code is missing, the dashboard's is, too. */
 async function requestFirst(): Promise<void> {
   const { requestOpenTab } = await import('./dashboard/lists/first-request.ts')
   requestOpenTab()

@@ -36,7 +36,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
 
   function select(selected: Analysis, query?: string) {
     if (selected !== analysis) view.select(selected, query)
-    // Each request costs money: pressing the open tab asks only if there is no list.
+    // Each request costs money: a press on the open tab requests its list only if there is none.
     else if (!isBusy(tab.request) && !tab.snapshot) void requestList(analysis, session)
     // Safari doesn't focus a clicked button.
     const button = document.getElementById(tabId(selected))

@@ -24,10 +24,10 @@ export function DashboardPage() {
     if (isAnothers) window.location.replace(pathTo('dashboard'))
   }, [isAnothers])
 
-  // The first script has asked already, unless a link led here from another page.
+  // main.ts has already called it, unless a link led here from another page of the site.
   useEffect(() => void admit(), [])
 
-  // A page that is being left asks for nothing.
+  // A page that is being replaced requests nothing.
   if (session.status === 'signed-in' && !isAnothers) return <Dashboard session={session} />
   // The dashboard's parts at their positions, which are then filled, not replaced.
   return (

@@ -3,11 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { refreshSession, type SignedIn } from '../session/session.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../storage/browser-storage.ts'
-import { writeInPlaceOfLists } from '../storage/make-room.ts'
+import { writeDroppingLists } from '../storage/make-room.ts'
 import { parseStored } from '../storage/parse-stored.ts'
 import { MARKS_KEY, RELEASE_2_MARKS_KEY } from '../storage/storage-keys.ts'
 import { type NewKeys, renameMarks } from './lists/release-2.ts'
-import { byKey, type Marks, merge, NO_MARKS, parseMark, shorten, withHashes } from './model/mark.ts'
+import { byKey, hashOldTexts, type Marks, merge, NO_MARKS, parseMark, withHashes } from './model/mark.ts'
 
 interface HeldMarks {
   readonly marks: Marks
@@ -88,7 +88,7 @@ export function changeMarks(session: SignedIn, make: (marks: Marks) => Marks): b
   return change(session, make, writeMakingRoom)
 }
 
-/** As changeMarks, for what is no action of the owner's: nothing is dropped to make room for it. */
+/** Like changeMarks, for marks that no action has made: nothing is dropped to make room for them. */
 export function addToMarks(session: SignedIn, make: (marks: Marks) => Marks): void {
   change(session, make, write)
 }
@@ -104,7 +104,7 @@ export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
   notify()
 }
 
-/** Once, as 2.0 may drop its marks: it keeps 500 of a tab. */
+/** Saves 2.0's marks once, because 2.0 drops all but 500 of a tab. */
 function keepRelease2(session: SignedIn): void {
   const now = heldBy(session)
   if (!now || now.text !== null || now.marks.size === 0) return
@@ -120,7 +120,7 @@ function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): 
   follow(session)
   const now = heldBy(session)
   if (!now) return false
-  const marks = shorten(merge(now.marks, make(now.marks)))
+  const marks = hashOldTexts(merge(now.marks, make(now.marks)))
   if (marks === now.marks && now.isSaved) return true
   const saved = save(session, { ...now, marks })
   held = {
@@ -133,7 +133,7 @@ function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): 
   return held.isSaved
 }
 
-/** Takes what another browser tab, or one of release 2.0, has stored. Writes only what is missing there. */
+/** Merges the marks that another browser tab, or one of release 2.0, has stored. Writes only if marks are missing there. */
 function follow(session: SignedIn): void {
   refreshSession()
   const now = heldBy(session)
@@ -144,7 +144,7 @@ function follow(session: SignedIn): void {
   if (isRemoved || (text === now.text && release2Text === now.release2Text)) return
   const stored = parse(text, session)
   const release2 = parse(release2Text, session).marks
-  const marks = shorten(merge(merge(now.marks, stored.marks), release2))
+  const marks = hashOldTexts(merge(merge(now.marks, stored.marks), release2))
   const isMissing = merge(stored.marks, marks) !== stored.marks
   const isWritten = isMissing && write(session, { ...stored, marks }) !== undefined
   const known = merge(stored.marks, release2)
@@ -152,7 +152,7 @@ function follow(session: SignedIn): void {
     ...now,
     ...stored,
     marks,
-    // Texts that had no room are no lost decision.
+    // Marks whose texts had no room are saved.
     isSaved: !isMissing || isWritten || merge(known, byKey([...marks.values()].map(withHashes))) === known,
     text: readStored(MARKS_KEY),
     release2Text,
@@ -191,7 +191,7 @@ function writeMakingRoom(session: SignedIn, { marks, others }: Stored): Marks | 
   let [tooFew, enough] = [0, oldest.length]
   const shortest = shorter(enough)
   let saved = write(session, shortest)
-  if (!saved) return writeInPlaceOfLists(MARKS_KEY, format(session, shortest)) ? shortest.marks : undefined
+  if (!saved) return writeDroppingLists(MARKS_KEY, format(session, shortest)) ? shortest.marks : undefined
   while (enough - tooFew > 1) {
     const count = Math.floor((tooFew + enough) / 2)
     const longer = write(session, shorter(count))

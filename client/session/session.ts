@@ -10,7 +10,7 @@ import {
   removeStored,
   writeStored,
 } from '../storage/browser-storage.ts'
-import { writeInPlaceOfLists } from '../storage/make-room.ts'
+import { writeDroppingLists } from '../storage/make-room.ts'
 import { isOwnersKey, TOKEN_KEY } from '../storage/storage-keys.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
@@ -69,7 +69,7 @@ export function signIn(token: string): boolean {
   const before = currentSession()
   const isOther = before.status === 'signed-in' && before.user.ownerKey !== user.ownerKey
   if (isOther) removeAllStored(isOwnersKey)
-  if (!writeStored(TOKEN_KEY, token) && !writeInPlaceOfLists(TOKEN_KEY, token)) {
+  if (!writeStored(TOKEN_KEY, token) && !writeDroppingLists(TOKEN_KEY, token)) {
     // A reload must not restore the previous session.
     removeStored(TOKEN_KEY)
     holdInMemory(TOKEN_KEY, token)

@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from './browser-storage.ts'
 import { keysOf, listKey } from './storage-keys.ts'
 
 /** Drops the lists of tabs that this page doesn't show, one at a time. Returns false if even that makes too little room. */
-export function writeInPlaceOfLists(key: string, text: string): boolean {
+export function writeDroppingLists(key: string, text: string): boolean {
   const shown = isDashboard(location.pathname)
     ? tabOf(new URLSearchParams(location.search).get('tab'))
     : undefined

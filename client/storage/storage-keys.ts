@@ -27,7 +27,7 @@ export function seenKey(analysis: Analysis): string {
   return `${listKey(analysis)}.seen`
 }
 
-/** Of one list. */
+/** All keys of one list. */
 export function keysOf(analysis: Analysis): readonly string[] {
   return [listKey(analysis), factsKey(analysis), seenKey(analysis)]
 }

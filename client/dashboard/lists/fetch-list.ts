@@ -8,7 +8,7 @@ import { isObject } from '../../storage/parse-json.ts'
 import { parseListText, unshownFields } from '../model/insight.ts'
 
 /** What went wrong, as facts: status/describe-failure.ts has the words, in the language and at the time they are shown. */
-export type Failure =
+export type AnalysisFailure =
   | { readonly kind: 'no-answer' }
   | { readonly kind: 'invalid-json'; readonly url: string; readonly excerpt: string }
   | { readonly kind: 'unreadable' }
@@ -25,12 +25,12 @@ interface Facts {
 
 export class AnalysisError extends Error {
   override readonly name = 'AnalysisError'
-  readonly failure: Failure
+  readonly failure: AnalysisFailure
   readonly status: number | undefined
   /** Identifies the request in the operator's log; undefined without a reply, and for a 401. */
   readonly requestId: string | undefined
 
-  constructor(failure: Failure, facts: Facts) {
+  constructor(failure: AnalysisFailure, facts: Facts) {
     super(messageOf(failure, facts), { cause: facts.cause })
     this.failure = failure
     this.status = facts.status
@@ -39,7 +39,7 @@ export class AnalysisError extends Error {
 }
 
 /** For the console (spec, section 8). */
-function messageOf(failure: Failure, { status }: Facts): string {
+function messageOf(failure: AnalysisFailure, { status }: Facts): string {
   if (failure.kind === 'invalid-json') return `Invalid JSON from ${failure.url}: ${failure.excerpt}`
   if (failure.kind === 'message') return failure.words
   return [failure.kind === 'code' ? failure.code : failure.kind, status].filter(Boolean).join(' ')
@@ -80,7 +80,8 @@ export async function fetchList(
 /** The list under `analysis`. The status matters only without a list (spec, sections 5, 7 and 8). */
 function readReply(analysis: Analysis, reply: Response, text: string): readonly unknown[] {
   const { status, ok, headers } = reply
-  const fail = (failure: Failure) => new AnalysisError(failure, { status, requestId: requestIdOf(reply) })
+  const fail = (failure: AnalysisFailure) =>
+    new AnalysisError(failure, { status, requestId: requestIdOf(reply) })
   if (!isJsonType(headers.get('content-type')) && (ok || text.trim() !== '')) {
     throw fail({ kind: 'invalid-json', url: ANALYSES[analysis].path, excerpt: beginningOf(text) })
   }
@@ -105,7 +106,7 @@ function requestIdOf({ status, headers }: Response): string | undefined {
  * Our server's `{ error: { code, requestId } }` is shown in the page's words, the usual `{ error: { message } }`,
  * `{ message }` and `{ error: '…' }` in the host's.
  */
-function failureOf(status: number, body: unknown): Failure {
+function failureOf(status: number, body: unknown): AnalysisFailure {
   const { error, message } = isObject(body) ? body : {}
   const own = isObject(error) ? error : {}
   const words = [own.message, message, error].map(sentenceOf).find((text) => text !== undefined)

@@ -2,7 +2,7 @@ import { tabOf } from '../../../shared/analysis.ts'
 import { currentSession } from '../../session/session.ts'
 import { requestFirst } from './lists.ts'
 
-/** The open tab's first list, before React draws anything. A file of its own, as the build names what a page needs first by it. */
+/** Requests the open tab's first list before React draws. A file of its own, as app/routes.tsx names it for the preloads. */
 export function requestOpenTab(): void {
   const session = currentSession()
   if (session.status !== 'signed-in') return

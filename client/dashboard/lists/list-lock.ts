@@ -4,14 +4,14 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../../shared/api-error.ts'
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
-import type { Arrival } from '../model/snapshot.ts'
+import type { ArrivedList } from '../model/snapshot.ts'
 import { AnalysisError } from './fetch-list.ts'
 
 export type Outcome =
   /** `at`: the time of the saved list (ISO 8601). */
   | { readonly status: 'saved'; readonly at: string }
   /** There was no room for the list. */
-  | { readonly status: 'unsaved'; readonly arrival: Arrival }
+  | { readonly status: 'unsaved'; readonly arrival: ArrivedList }
   | { readonly status: 'canceled' }
   | { readonly status: 'failed'; readonly error: Error }
 
@@ -20,7 +20,7 @@ interface Turn {
   readonly analysis: Analysis
   /** Ends the wait. */
   readonly signal: AbortSignal
-  /** Whether this page sees a list saved since the press, or at this time. */
+  /** Whether storage shows this page a list that was saved since the press, or at the given time. */
   readonly isSaved: (at?: string) => boolean
   /** Runs the listener when another tab may have saved the list. Returns the unsubscribe function. */
   readonly onSavedElsewhere: (listener: () => void) => () => void
@@ -38,7 +38,7 @@ const frozen = new Set<string>()
 
 /** Returns the outcome of this page's request, or of the one it has waited for: then it requests nothing. */
 export async function requestInTurn(turn: Turn): Promise<Outcome> {
-  // There are none over plain http.
+  // Browsers have no locks over plain http.
   if (!navigator.locks) return turn.request()
   const channel = new BroadcastChannel('vitrine lists')
   try {

@@ -1,4 +1,4 @@
-/** What release 2.0 keeps in this browser: read, never written, so that 2.0 finds its own on the way back. Ends with 3.1. */
+/** Data of release 2.0 in this browser. It is read and never written, so that 2.0 finds it after a way back. Ends with 3.1. */
 import * as v from 'valibot'
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { LANGUAGE_NAMES, type Language } from '../../../shared/languages.ts'
@@ -54,7 +54,7 @@ export function readRelease2Facts(analysis: Analysis): Release2Facts | undefined
 /** This release's keys by 2.0's, for the insights of a list whose keys differ. */
 export type NewKeys = ReadonlyMap<string, string>
 
-/** 2.0 made other keys of ids that are missing, repeated or rounded. A key that two insights share stands for neither. */
+/** 2.0 made other keys of ids that are missing, repeated or rounded. A key that two insights share is ignored. */
 export function newKeysOf(analysis: Analysis, list: readonly unknown[]): NewKeys {
   const { idField } = ANALYSES[analysis]
   const ids = list.flatMap((item) => (isObject(item) ? [item[idField]] : []))
@@ -70,7 +70,7 @@ export function newKeysOf(analysis: Analysis, list: readonly unknown[]): NewKeys
     const [insight] = parseInsights(analysis, [item])
     const key = insight && keys.get(contentOf(insight))
     if (key === undefined) continue
-    const texts = specFieldsOf(analysis).map((field) => textIn2(item[field]))
+    const texts = specFieldsOf(analysis).map((field) => textInRelease2(item[field]))
     const id = roundedId(item[idField])
     const content = JSON.stringify([id, ...texts])
     found.set(content, [...(found.get(content) ?? []).filter((other) => other.key !== key), { id, key }])
@@ -91,7 +91,7 @@ function contentOf({ id, texts }: Insight): string {
   return JSON.stringify([id, ...Object.values(texts)])
 }
 
-function textIn2(value: unknown): string {
+function textInRelease2(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
@@ -101,7 +101,7 @@ function isExact(id: string): boolean {
 
 /** 2.0 read a long number as `JSON.parse` does; a text with as many digits may have been one. */
 function roundedId(value: unknown): string {
-  const id = textIn2(value)
+  const id = textInRelease2(value)
   return isExact(id) || id === '' ? id : String(Number(id))
 }
 

@@ -1,4 +1,4 @@
-/** The state of each list's request. Apart from lists.ts, as every page waits for it: a request in flight is paid for. */
+/** The state of each list's request. Every page imports this file, without lists.ts: none reloads while one is in flight, as it is paid for. */
 import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { createStore } from '../../create-store.ts'
@@ -25,7 +25,7 @@ const IDLE: ListRequest = { status: 'idle' }
 
 const entries = createStore<Readonly<Partial<Record<Analysis, Entry>>>>({})
 
-/** `session`: the one that looks at it. */
+/** Another session's failure or cancel isn't shown. */
 export function requestOf(analysis: Analysis, session: Session): ListRequest {
   const entry = entries.get()[analysis]
   return entry && (isBusy(entry.request) || entry.session === session) ? entry.request : IDLE
@@ -39,7 +39,7 @@ export function useRequest(analysis: Analysis, session: Session): ListRequest {
   )
 }
 
-/** `session`: the one at the end of the request. */
+/** `session`: the current one when the request failed or was canceled. */
 export function setRequest(analysis: Analysis, request: ListRequest = IDLE, session?: Session): void {
   entries.set({ ...entries.get(), [analysis]: { request, session } })
 }

@@ -15,7 +15,7 @@ import { parseJson } from '../../storage/parse-json.ts'
 import { parseStored, time } from '../../storage/parse-stored.ts'
 import { factsKey, keysOf, listKey, RELEASE_2_FACTS_KEY, seenKey } from '../../storage/storage-keys.ts'
 import { parseInsights, textsByKey } from '../model/insight.ts'
-import { type Arrival, createSnapshot, olderTexts, type Snapshot } from '../model/snapshot.ts'
+import { type ArrivedList, createSnapshot, olderTexts, type Snapshot } from '../model/snapshot.ts'
 import { type NewKeys, newKeysOf, readRelease2Facts, renameTexts } from './release-2.ts'
 import { formatNews, NEWS, TEXTS } from './saved-news.ts'
 
@@ -97,7 +97,7 @@ export function saveList(
   analysis: Analysis,
   user: SessionUser,
   shown: SavedList | undefined,
-  arrival: Arrival,
+  arrival: ArrivedList,
 ): SavedList {
   const base = shown?.isUnsaved ? shown : (readSaved(analysis, user) ?? shown)
   const arrived = addArrival(analysis, base, arrival)
@@ -114,7 +114,7 @@ export function saveList(
 }
 
 /** A list that isn't saved: it arrived on this page or, without room, on another tab's. */
-export function addArrival(analysis: Analysis, base: SavedList | undefined, arrival: Arrival): SavedList {
+export function addArrival(analysis: Analysis, base: SavedList | undefined, arrival: ArrivedList): SavedList {
   const newKeys = newKeysOf(analysis, arrival.list)
   const previous = base && renameTexts(base.snapshot, newKeys)
   const snapshot = createSnapshot(analysis, previous, arrival, base?.seenAt)

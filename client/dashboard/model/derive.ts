@@ -127,14 +127,14 @@ function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : 1
 }
 
-interface Tab {
+interface TabFigures {
   readonly analysis: Analysis
   readonly snapshot: unknown
   readonly figures: Figures
 }
 
 /** After `from`: the next tab with something to do, or one that was never loaded; undefined if there is neither. */
-export function nextTab(tabs: readonly Tab[], from: Analysis): Analysis | undefined {
+export function nextTab(tabs: readonly TabFigures[], from: Analysis): Analysis | undefined {
   const at = tabs.findIndex(({ analysis }) => analysis === from)
   const others = [...tabs.slice(at + 1), ...tabs.slice(0, at)]
   const next =
@@ -143,6 +143,6 @@ export function nextTab(tabs: readonly Tab[], from: Analysis): Analysis | undefi
 }
 
 /** How many insights of the shop are in Changed since done. */
-export function countChangedSinceDone(tabs: readonly Tab[]): number {
+export function countChangedSinceDone(tabs: readonly TabFigures[]): number {
   return tabs.reduce((sum, { figures }) => sum + figures.changedSinceDone, 0)
 }

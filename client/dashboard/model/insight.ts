@@ -22,7 +22,7 @@ export function parseListText(analysis: Analysis, text: string | null | undefine
   return parseJsonWithId(text, ANALYSES[analysis].idField)
 }
 
-/** What is no object is left out. Insights with the same id and equal texts are one insight, at the first's position. */
+/** Entries that are no objects are left out. Insights with the same id and equal texts are one insight, at the first's position. */
 export function parseInsights(analysis: Analysis, list: readonly unknown[]): readonly Insight[] {
   const { idField } = ANALYSES[analysis]
   const fields = textFieldsOf(analysis)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hashesOf } from './insight.ts'
 import {
   byKey,
+  hashOldTexts,
   importMarks,
   isChangedSince,
   keepAsDone,
@@ -12,7 +13,6 @@ import {
   mark,
   merge,
   parseMark,
-  shorten,
   takeTexts,
   undo,
   withHashes,
@@ -139,14 +139,14 @@ test('no mark is dropped: the latest 300 of a tab keep their texts, the others w
       (_, at): Mark => ({ ...done, key: `${tab}/${at}`, at, texts: { a: `${at}` } }),
     ),
   )
-  const short = shorten(byKey(all))
+  const short = hashOldTexts(byKey(all))
   expect([...short.values()]).toEqual(
     all.map((each) =>
       each.at >= 400 ? each : { ...withoutTexts(each), hashes: hashesOf({ a: `${each.at}` }) },
     ),
   )
-  expect(shorten(short)).toBe(short)
-  expect(new Set(shorten(byKey(all.reverse())).values())).toEqual(new Set(short.values()))
+  expect(hashOldTexts(short)).toBe(short)
+  expect(new Set(hashOldTexts(byKey(all.reverse())).values())).toEqual(new Set(short.values()))
 })
 
 test.each([

@@ -56,7 +56,7 @@ const MARK = v.variant('state', [
   v.looseObject({ ...base, state: v.literal('later'), until: day }),
 ])
 
-/** Undefined for what is no mark. Unknown fields stay. */
+/** Undefined if it is no mark. Unknown fields are kept. */
 export function parseMark(value: unknown): Mark | undefined {
   const parsed = parseValue(MARK, value)
   if (!parsed) return undefined
@@ -115,8 +115,8 @@ export function merge(marks: Marks, others: Marks): Marks {
   return added.length > 0 ? new Map([...marks, ...byKey(added)]) : marks
 }
 
-/** Shortens what old marks remember. Returns `marks` itself if all are short. */
-export function shorten(marks: Marks): Marks {
+/** Replaces the texts of old marks by hashes. Returns `marks` itself if none has texts. */
+export function hashOldTexts(marks: Marks): Marks {
   const long = ANALYSIS_NAMES.flatMap((analysis) =>
     latestOf(analysis, marks)
       .slice(MOST_TEXTS)
@@ -219,7 +219,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isEqual(one[name], other[name]))
 }
 
-/** The same for the same, in whatever order its names are. */
+/** Equal values have the same text, in whatever order their names are. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

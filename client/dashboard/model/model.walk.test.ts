@@ -7,6 +7,7 @@ import { derive, type Item, SECTION_NAMES, type Sections } from './derive.ts'
 import type { Texts } from './insight.ts'
 import {
   byKey,
+  hashOldTexts,
   importMarks,
   keepAsDone,
   latestOf,
@@ -15,7 +16,6 @@ import {
   mark,
   merge,
   NO_MARKS,
-  shorten,
   takeTexts,
   undo,
   withoutTexts,
@@ -240,7 +240,7 @@ const behindHashes = new Map<string, Texts>()
 
 function write(marks: Marks, made: Marks): Marks {
   const merged = merge(marks, made)
-  const short = shorten(merged)
+  const short = hashOldTexts(merged)
   expect(short.size).toBe(new Set([...marks.keys(), ...made.keys()]).size)
   if (short !== merged)
     for (const [key, { hashes }] of short) {

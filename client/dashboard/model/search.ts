@@ -50,7 +50,7 @@ export function findHighlights(text: string, needle: string): readonly Match[] {
   if (words.length === 0) return []
   const { folded, starts, ends } = foldWithOffsets(text)
   const highlights: Match[] = []
-  for (const [from, to] of words.flatMap((word) => placesOf(folded, word)).sort(([a], [b]) => a - b)) {
+  for (const [from, to] of words.flatMap((word) => occurrencesOf(folded, word)).sort(([a], [b]) => a - b)) {
     const [start = 0, end = 0] = [starts[from], ends[to - 1]]
     const last = highlights.at(-1)
     if (last && BLANK.test(text.slice(last[1], start)))
@@ -95,14 +95,14 @@ function isIn(folded: string, { whole, bare }: Word): boolean {
   return folded.includes(whole) || (bare !== undefined && indexOfStart(folded, bare, 0) >= 0)
 }
 
-function placesOf(folded: string, { whole, bare }: Word): readonly Match[] {
-  const places: Match[] = []
+function occurrencesOf(folded: string, { whole, bare }: Word): readonly Match[] {
+  const found: Match[] = []
   for (let at = folded.indexOf(whole); at >= 0; at = folded.indexOf(whole, at + whole.length))
-    places.push([at, at + whole.length])
-  if (bare === undefined) return places
+    found.push([at, at + whole.length])
+  if (bare === undefined) return found
   for (let at = indexOfStart(folded, bare, 0); at >= 0; at = indexOfStart(folded, bare, at + bare.length))
-    places.push([at, at + bare.length])
-  return places
+    found.push([at, at + bare.length])
+  return found
 }
 
 /** Where a word starts with `bare`, at or after `from`; -1 if none does. */

@@ -26,7 +26,7 @@ export interface Snapshot {
 /** How many keys are remembered beyond those of the last list that was not empty. */
 const MOST_OLDER = 300
 
-export interface Arrival {
+export interface ArrivedList {
   readonly list: readonly unknown[]
   /** ISO 8601. */
   readonly fetchedAt: string
@@ -37,7 +37,7 @@ export interface Arrival {
 export function createSnapshot(
   analysis: Analysis,
   previous: Snapshot | undefined,
-  { list, fetchedAt, language }: Arrival,
+  { list, fetchedAt, language }: ArrivedList,
   seenAt: string | undefined,
 ): Snapshot {
   const insights = parseInsights(analysis, list)

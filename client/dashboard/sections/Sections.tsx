@@ -114,7 +114,7 @@ export function Sections(props: SectionsProps) {
                 <h3 id={name} tabIndex={-1}>
                   {title(figures)}
                 </h3>
-                {/* Not only of the matches of a search. */}
+                {/* During a search it would keep hidden insights, too. */}
                 {!isSearching && (
                   <Button data-print="none" onClick={onePress(() => actions.keepAll(analysis))}>
                     {t('again.keepAll')}

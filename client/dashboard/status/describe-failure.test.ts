@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { AnalysisError, type Failure } from '../lists/fetch-list.ts'
+import { AnalysisError, type AnalysisFailure } from '../lists/fetch-list.ts'
 import { describeFailure, detailsOf, messageOf } from './describe-failure.ts'
 
-const page: Failure = { kind: 'invalid-json', url: '/a', excerpt: '<h1>' }
+const page: AnalysisFailure = { kind: 'invalid-json', url: '/a', excerpt: '<h1>' }
 
 test.each([
   [page, 200, /couldn’t read the reply/, 'Invalid JSON from /a: <h1>'],
@@ -27,7 +27,7 @@ test.each([
 )
 
 test('no two kinds of failure read the same, nor does no answer with and without a network', () => {
-  const kinds: readonly Failure[] = [
+  const kinds: readonly AnalysisFailure[] = [
     { kind: 'unreadable' },
     { kind: 'code', code: 'overloaded' },
     { kind: 'code', code: 'internal' },

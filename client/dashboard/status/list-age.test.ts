@@ -30,7 +30,7 @@ test.each([
   expect(age(then, now)).toBe(words)
 })
 
-test.each([undefined, '', new Date(NOON.getTime() + MINUTE + 1).toISOString()])(
+test.each(['', new Date(NOON.getTime() + MINUTE + 1).toISOString()])(
   'of a list of %s nothing is said but that the owner is offline',
   (fetchedAt) => {
     expect(describeAge(fetchedAt, NOON.getTime(), true)).toBe('')

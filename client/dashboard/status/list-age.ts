@@ -13,8 +13,8 @@ export function isOld(thenMs: number, nowMs: number): boolean {
 }
 
 /** Says when the list was fetched (ISO 8601), and whether the owner is offline. '' if there is nothing to say. */
-export function describeAge(fetchedAt: string | undefined, nowMs: number, isOnline: boolean): string {
-  const thenMs = Date.parse(fetchedAt ?? '')
+export function describeAge(fetchedAt: string, nowMs: number, isOnline: boolean): string {
+  const thenMs = Date.parse(fetchedAt)
   // A time more than a minute ahead is wrong; `nowMs` may be a minute old.
   const isKnown = thenMs - nowMs <= MINUTE_MS
   if (!isKnown) return isOnline ? '' : t('status.offline')
