@@ -7,7 +7,7 @@ import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './confi
 import { EXIT_CONFIG, EXIT_TRY_AGAIN } from './exit-codes.ts'
 import { isListenError } from './http/lifecycle.ts'
 import { RELEASE } from './http/version.ts'
-import { findMisspelt } from './misspelt-variables.ts'
+import { findMisspelled } from './misspelled-variables.ts'
 import { createLog, createReadableLog } from './observability/log.ts'
 import { loadStaticResponses } from './pages/load-static-responses.ts'
 import { createService, type Service } from './service.ts'
@@ -61,7 +61,7 @@ function tokenKeyName(): string | undefined {
 }
 
 function warnOfSettings(): void {
-  for (const [given, meant] of findMisspelt(Object.keys(process.env), ENVIRONMENT_NAMES))
+  for (const [given, meant] of findMisspelled(Object.keys(process.env), ENVIRONMENT_NAMES))
     log.warn(`${given} is not read; did you mean ${meant}?`)
   if (config.isProduction && config.ANALYSIS_HOST && isUnencrypted(config.ANALYSIS_HOST))
     log.warn(

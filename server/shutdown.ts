@@ -17,7 +17,7 @@ interface ShutdownOptions {
 
 export function createShutdown({ log, stop, callsInFlight, exit }: ShutdownOptions) {
   let isDraining = false
-  let signalledAt: number | undefined
+  let signaledAt: number | undefined
   let exitCode = 0
 
   async function drain(signal?: NodeJS.Signals): Promise<void> {
@@ -36,8 +36,8 @@ export function createShutdown({ log, stop, callsInFlight, exit }: ShutdownOptio
 
   return {
     onSignal(signal: NodeJS.Signals): void {
-      signalledAt ??= performance.now()
-      if (performance.now() - signalledAt < SAME_SIGNAL_MS) return void drain(signal)
+      signaledAt ??= performance.now()
+      if (performance.now() - signaledAt < SAME_SIGNAL_MS) return void drain(signal)
       const callsLost = callsInFlight()
       log.warn({ signal, callsLost }, `Terminated during the drain, ${callsLost} calls lost`)
       exit(exitCode || 128 + constants.signals[signal])

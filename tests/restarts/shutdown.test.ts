@@ -117,7 +117,7 @@ describe('a start that can’t succeed', () => {
   })
 })
 
-test('a start says what is in force, without a secret, and warns of what is misspelt or unencrypted', async () => {
+test('a start says what is in force, without a secret, and warns of misspelled variables and unencrypted addresses', async () => {
   await using product = await startProduct({
     env: {
       NODE_ENV: 'production',

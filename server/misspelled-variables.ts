@@ -2,7 +2,7 @@
 import leven from 'leven'
 
 /** Pairs of a variable that is set and the one that was probably meant. */
-export function findMisspelt(
+export function findMisspelled(
   given: readonly string[],
   known: readonly string[],
 ): (readonly [given: string, meant: string])[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES } from './config.ts'
-import { findMisspelt } from './misspelt-variables.ts'
+import { findMisspelled } from './misspelled-variables.ts'
 
 test.each([
   ['TRUST_PROXY', 'TRUST_PROXY_HOPS'],
@@ -8,8 +8,8 @@ test.each([
   ['ANALISYS_HOST', 'ANALYSIS_HOST'],
   ['SUPPORT_MAIL', 'SUPPORT_EMAIL'],
   ['port', 'PORT'],
-])('the variable %s is taken for a misspelt %s', (given, meant) => {
-  expect(findMisspelt([given], ENVIRONMENT_NAMES)).toEqual([[given, meant]])
+])('the variable %s is taken for a misspelled %s', (given, meant) => {
+  expect(findMisspelled([given], ENVIRONMENT_NAMES)).toEqual([[given, meant]])
 })
 
 test('the variables of other programs are taken for none of ours', () => {
@@ -19,9 +19,9 @@ test('the variables of other programs are taken for none of ours', () => {
     'VITRINE_PORT KUBERNETES_PORT VITRINE_SERVICE_PORT HTTP_PROXY NO_PROXY CI DEBUG LOG SUPPORT npm_config_host ' +
     'DOCKER_HOST PGHOST PGPORT SSH_TTY INVOCATION_ID JOURNAL_STREAM YARN_VERSION COMPANY PRODUCT METRICS ' +
     'OUR_ANALYSIS_HOST'
-  expect(findMisspelt(others.split(' '), ENVIRONMENT_NAMES)).toEqual([])
+  expect(findMisspelled(others.split(' '), ENVIRONMENT_NAMES)).toEqual([])
 })
 
 test('a variable that is read is never taken for another one', () => {
-  expect(findMisspelt(ENVIRONMENT_NAMES, ENVIRONMENT_NAMES)).toEqual([])
+  expect(findMisspelled(ENVIRONMENT_NAMES, ENVIRONMENT_NAMES)).toEqual([])
 })
