@@ -15,9 +15,9 @@ import type { Actions } from '../useActions.ts'
 import styles from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import { ReviewAgain, ReviewEnd } from './ReviewEnds.tsx'
+import { ReviewEnd, ReviewTodoEnd } from './ReviewEnds.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
-import { AGAIN, END, placeOf, stopsOf } from './stops.ts'
+import { END, indexOfStop, stopsOf, TODO_END } from './stops.ts'
 import { useSwipe } from './useSwipe.ts'
 
 interface ReviewProps {
@@ -32,32 +32,31 @@ interface ReviewProps {
 export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: ReviewProps) {
   const { analysis } = tab
   const stops = stopsOf(tab.sections)
-  const wayFrom = (place: number) => stops.slice(place).map(({ id }) => id)
-  const [way, setWay] = useState(() => wayFrom(0))
-  const at = placeOf(stops, way)
+  const idsFrom = (index: number) => stops.slice(index).map(({ id }) => id)
+  const [ahead, setAhead] = useState(() => idsFrom(0))
+  const at = indexOfStop(stops, ahead)
   const stop = stops[at]
   const item = stop?.item
   // The insights of this pass that are still in To do or Changed since done.
   const keys = new Set(stops.flatMap(({ item }) => (item ? [item.insight.key] : [])))
   const [opened] = useState(() => [...keys])
   const { note, show } = useBriefNote()
-  const isAgain = item !== undefined && stop?.part === 'changedSinceDone'
 
-  function goTo(place: number) {
-    if (stops[place]) setWay(wayFrom(place))
+  function goTo(index: number) {
+    if (stops[index]) setAhead(idsFrom(index))
   }
   async function run(name: ActionName) {
     if (!item) return
-    if ('run' in ACTIONS[name]) setWay(wayFrom(at + 1))
-    show(await actions.run(name, { analysis, section: stop.part, item }))
+    if ('run' in ACTIONS[name]) setAhead(idsFrom(at + 1))
+    show(await actions.run(name, { analysis, section: stop.section, item }))
   }
   function keepAll() {
-    setWay([END])
+    setAhead([END])
     actions.keepAll(analysis)
   }
   function undo() {
     const back = actions.undo()
-    if (back !== undefined) setWay([back, ...wayFrom(at)])
+    if (back !== undefined) setAhead([back, ...idsFrom(at)])
   }
   useUndoKey(undo)
 
@@ -66,7 +65,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
     if (key === undefined) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const name = item && actionOfKey(key, stop.part)
+    const name = item && actionOfKey(key, stop.section)
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)
     else if (key === '?') onShowKeys()
@@ -93,9 +92,11 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
         onRun={run}
       />
       <Stage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
-        {item && <ReviewCard {...{ analysis, item, isAgain }} />}
-        {stop?.id === AGAIN && <ReviewAgain tab={tab} onKeepAll={keepAll} onReview={() => goTo(at + 1)} />}
-        {stop && stop.id !== AGAIN && !item && <ReviewEnd {...{ shop, tab, onSelect, onClose }} />}
+        {item && <ReviewCard {...{ analysis, item }} section={stop.section} />}
+        {stop?.id === TODO_END && (
+          <ReviewTodoEnd tab={tab} onKeepAll={keepAll} onReview={() => goTo(at + 1)} />
+        )}
+        {stop && stop.id !== TODO_END && !item && <ReviewEnd {...{ shop, tab, onSelect, onClose }} />}
       </Stage>
       <footer className={styles.foot}>
         {item && <ReviewActions onRun={run} />}

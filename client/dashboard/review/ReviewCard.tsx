@@ -4,7 +4,7 @@ import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { nameDay } from '../model/day.ts'
-import type { Item } from '../model/derive.ts'
+import type { Item, SectionName } from '../model/derive.ts'
 import { highlightsOf } from '../sections/highlights.ts'
 import { NewsBadge } from '../sections/NewsBadge.tsx'
 import { PreviousTexts } from '../sections/PreviousTexts.tsx'
@@ -14,13 +14,14 @@ import { useToday } from '../shop/useToday.ts'
 interface ReviewCardProps {
   readonly analysis: Analysis
   readonly item: Item
-  readonly isAgain: boolean
+  readonly section: SectionName
 }
 
-export function ReviewCard({ analysis, item, isAgain }: ReviewCardProps) {
+export function ReviewCard({ analysis, item, section }: ReviewCardProps) {
   const { insight, language, news, previousTexts, day } = item
   const today = useToday()
-  const note = isAgain ? t('part.again') : day && t('later.due')
+  const isChanged = section === 'changedSinceDone'
+  const note = isChanged ? t('part.again') : day && t('later.due')
   return (
     <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
       <InsightCard
@@ -34,7 +35,7 @@ export function ReviewCard({ analysis, item, isAgain }: ReviewCardProps) {
         badge={news && <NewsBadge news={news} />}
         highlights={highlightsOf('', previousTexts)}
         after={
-          isAgain &&
+          isChanged &&
           previousTexts && (
             <PreviousTexts
               {...{ analysis, language }}

@@ -6,14 +6,14 @@ import { onePress } from '../../ui/button/one-press.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
 import { EmptyState, NextTab } from '../status/EmptyState.tsx'
 
-interface ReviewAgainProps {
+interface ReviewTodoEndProps {
   readonly tab: Tab
   readonly onKeepAll: () => void
   readonly onReview: () => void
 }
 
 /** The end of To do: Changed since done is next, by one press or one at a time. */
-export function ReviewAgain({ tab, onKeepAll, onReview }: ReviewAgainProps) {
+export function ReviewTodoEnd({ tab, onKeepAll, onReview }: ReviewTodoEndProps) {
   const { figures } = tab
   return (
     <div tabIndex={-1}>

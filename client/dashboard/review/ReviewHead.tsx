@@ -61,7 +61,7 @@ export function ReviewHead(props: ReviewHeadProps) {
         {note}
         {stop?.item && (
           <Menu label={t('tools.more')}>
-            {IN_MENU.filter((name) => ACTIONS[name].isPossible(stop.part)).map((name) => (
+            {IN_MENU.filter((name) => ACTIONS[name].isPossible(stop.section)).map((name) => (
               <ActionItem key={name} name={name} onPick={onRun} />
             ))}
           </Menu>

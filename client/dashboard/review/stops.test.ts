@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Item } from '../model/derive.ts'
-import { AGAIN, END, placeOf, stopsOf } from './stops.ts'
+import { END, indexOfStop, stopsOf, TODO_END } from './stops.ts'
 
 const items = (ids: string): Item[] =>
   [...ids].map((id) => ({ insight: { key: `orders/${id}`, id, texts: {} }, language: 'en' }))
-const idsOf = (todo: string, again: string) =>
-  stopsOf({ todo: items(todo), changedSinceDone: items(again) }).map(({ id }) => id.replace('orders/', ''))
+const idsOf = (todo: string, changed: string) =>
+  stopsOf({ todo: items(todo), changedSinceDone: items(changed) }).map(({ id }) => id.replace('orders/', ''))
 
 test.each([
-  ['12', '34', ['1', '2', AGAIN, '3', '4', END]],
+  ['12', '34', ['1', '2', TODO_END, '3', '4', END]],
   ['12', '', ['1', '2', END]],
-  ['', '3', [AGAIN, '3', END]],
+  ['', '3', [TODO_END, '3', END]],
   ['', '', [END]],
-])('with %j to do and %j done before the way is %j', (todo, again, stops) => {
-  expect(idsOf(todo, again)).toEqual(stops)
+])('with %j to do and %j changed since done the stops are %j', (todo, changed, stops) => {
+  expect(idsOf(todo, changed)).toEqual(stops)
 })
 
 test('insights that leave elsewhere, in any order, make Review skip or repeat no other insight', () => {
@@ -29,7 +29,7 @@ test('insights that leave elsewhere, in any order, make Review skip or repeat no
         rest = [...rest].filter((id) => !some.includes(id)).join('')
         const stops = stopsOf({ todo: items(rest), changedSinceDone: [] })
         const ahead = stops.filter(({ id }) => way.includes(id))
-        expect(stops[placeOf(stops, way)]).toEqual(ahead[0])
+        expect(stops[indexOfStop(stops, way)]).toEqual(ahead[0])
       }
     }),
   )
@@ -37,5 +37,5 @@ test('insights that leave elsewhere, in any order, make Review skip or repeat no
 
 test('if nothing is left, Review is at its end', () => {
   const stops = stopsOf({ todo: items('12'), changedSinceDone: items('3') })
-  expect(stops[placeOf(stops, ['orders/7'])]).toEqual({ id: END })
+  expect(stops[indexOfStop(stops, ['orders/7'])]).toEqual({ id: END })
 })

@@ -1,30 +1,29 @@
 /** The steps through a tab in Review: To do, then a page about Changed since done and each of its insights, then the end. */
 import type { Item, Sections } from '../model/derive.ts'
 
+type Reviewed = 'todo' | 'changedSinceDone'
+
 export type Stop =
-  | { readonly id: string; readonly item: Item; readonly part: 'todo' | 'changedSinceDone' }
-  | { readonly id: typeof AGAIN | typeof END; readonly item?: undefined }
+  | { readonly id: string; readonly item: Item; readonly section: Reviewed }
+  | { readonly id: typeof TODO_END | typeof END; readonly item?: undefined }
 
 /** No key of an insight is like these. */
-export const AGAIN = 'again'
+export const TODO_END = 'todo end'
 export const END = 'end'
 
-export function stopsOf({
-  todo,
-  changedSinceDone,
-}: Pick<Sections, 'todo' | 'changedSinceDone'>): readonly Stop[] {
-  const stop = (part: 'todo' | 'changedSinceDone') => (item: Item) => ({ id: item.insight.key, item, part })
+export function stopsOf({ todo, changedSinceDone }: Pick<Sections, Reviewed>): readonly Stop[] {
+  const stop = (section: Reviewed) => (item: Item) => ({ id: item.insight.key, item, section })
   return [
     ...todo.map(stop('todo')),
-    ...(changedSinceDone.length > 0 ? [{ id: AGAIN } as const] : []),
+    ...(changedSinceDone.length > 0 ? [{ id: TODO_END } as const] : []),
     ...changedSinceDone.map(stop('changedSinceDone')),
     { id: END },
   ]
 }
 
-/** Where one is: at the first of `way` that is still there. `way`: the ids from here to the end, as they were at the last step. */
-export function placeOf(stops: readonly Stop[], way: readonly string[]): number {
-  const places = new Map(stops.map(({ id }, place) => [id, place]))
-  const left = way.find((id) => places.has(id)) ?? END
-  return places.get(left) ?? 0
+/** The first stop of `ahead` that still exists. `ahead`: the ids from the current stop to the end, at the last step. */
+export function indexOfStop(stops: readonly Stop[], ahead: readonly string[]): number {
+  const indexes = new Map(stops.map(({ id }, index) => [id, index]))
+  const id = ahead.find((each) => indexes.has(each)) ?? END
+  return indexes.get(id) ?? 0
 }
