@@ -1,13 +1,14 @@
-import { cpSync, type DisposableTempDir, mkdtempDisposableSync } from 'node:fs'
+import { cpSync, type DisposableTempDir, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const SOURCES = [
-  ...['build', 'client', 'server', 'shared'],
-  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'],
-]
+/** What `.dockerignore` lets in. */
+const SOURCES = Array.from(
+  readFileSync('.dockerignore', 'utf8').matchAll(/^!(.+)$/gm),
+  ([, name = '']) => name,
+)
 
-/** All that the product is built from, in a folder of its own. */
+/** All that the image is built from, in a folder of its own. */
 export function copySources(prefix: string): DisposableTempDir {
   const folder = mkdtempDisposableSync(join(tmpdir(), prefix))
   for (const source of SOURCES) cpSync(source, join(folder.path, source), { recursive: true })

@@ -44,7 +44,8 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     await expect.poll(() => cacheNames(young.page), 'caches of the release before').not.toEqual(before)
     await released[Symbol.asyncDispose]()
     await young.page.reload()
-    await young.see(say('time.offlineSince'))
+    await young.seeCards()
+    expect(await young.page.evaluate(() => Reflect.get(globalThis, 'release'))).toBe('next')
   })
 
   test('recovers after a release that does not start at one visit or two', async ({

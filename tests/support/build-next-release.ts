@@ -20,7 +20,7 @@ const SCRIPT = {
 /** One whose dashboard does not start. */
 export const BROKEN = {
   file: 'client/main.ts',
-  text: '\nwatchAddress()',
+  text: '\nwatchLinks()',
   next: "\nif (location.href) throw new Error('Broken')",
 }
 
