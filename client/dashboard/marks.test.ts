@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { comeIn } from '../session/testing/come-in.ts'
+import { signInAs } from '../session/testing/sign-in-as.ts'
 import { tokenOf } from '../session/testing/token.ts'
+import { dispatchStorageEvent } from '../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../storage/testing/fill-storage.ts'
-import { tellOfStored } from '../storage/testing/tell-of-stored.ts'
 import { byKey, type Mark } from './model/mark.ts'
 
 const KEY = 'vitrine.marks'
@@ -16,7 +16,7 @@ const tabs: { readonly leave: () => void }[] = []
 afterEach(() => {
   for (const { leave } of tabs.splice(0)) leave()
   localStorage.clear()
-  tellOfStored(null)
+  dispatchStorageEvent(null)
   vi.restoreAllMocks()
   history.replaceState(null, '', '/')
 })
@@ -25,7 +25,7 @@ afterEach(() => {
 async function openTab(id = 'u1') {
   vi.resetModules()
   const { answerToOldKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
-  const { comeIn: comeInHere } = await import('../session/testing/come-in.ts')
+  const { signInAs: comeInHere } = await import('../session/testing/sign-in-as.ts')
   const { signOut } = await import('../session/session.ts')
   const session = comeInHere(id)
   const heard = vi.fn<() => void>()
@@ -68,7 +68,7 @@ function settle(): number {
   let told = -1
   while (told < setItem.mock.calls.length && told < 9) {
     told = setItem.mock.calls.length
-    tellOfStored(KEY)
+    dispatchStorageEvent(KEY)
   }
   setItem.mockRestore()
   return told
@@ -119,7 +119,7 @@ test('after a log-out in another tab, heard of or not, nothing is written', asyn
   settle()
   other.signOut()
   expect(one.press(mark('orders/2'))).toBe(false)
-  for (const key of [KEY, null]) tellOfStored(key)
+  for (const key of [KEY, null]) dispatchStorageEvent(key)
   expect(one.press(mark('orders/3'))).toBe(false)
   expect(localStorage).toHaveLength(0)
   expect(one.read().marks.size).toBe(0)
@@ -131,7 +131,7 @@ test('another owner’s marks are never shown, also if a release that doesn’t 
   const first = await openTab('u1')
   first.press(mark('orders/1'))
   localStorage.setItem(TOKEN_KEY, tokenOf({ id: 'u2', iat: 1 }))
-  tellOfStored(TOKEN_KEY)
+  dispatchStorageEvent(TOKEN_KEY)
   const second = await openTab('u2')
   expect([first.press(mark('orders/2')), second.keys()]).toEqual([false, []])
   second.press(mark('orders/9'))
@@ -206,7 +206,7 @@ test('marks of release 2.0 are merged by key at the start and whenever they chan
   expect(tab.stateOf('orders/1')).toBe('done')
   tab.press({ key: 'orders/1', state: 'open', at: 6, language: 'en' })
   keep(KEY_IN_2, mark('orders/1', 5), mark('orders/3', 7))
-  tellOfStored(KEY_IN_2)
+  dispatchStorageEvent(KEY_IN_2)
   expect([tab.keys(), tab.stateOf('orders/1')]).toEqual([['orders/1', 'orders/2', 'orders/3'], 'open'])
   // 2.0 drops what is too much for it; here it stays.
   const in2 = JSON.stringify({ owner: 'u1', marks: [] })
@@ -222,7 +222,7 @@ test('a mark under a key of 2.0 belongs to the insight, however often 2.0 writes
   expect(tab.keys()).toEqual(['orders/new'])
   tab.press({ key: 'orders/new', state: 'dismissed', at: 6, language: 'en' })
   keep(KEY_IN_2, mark('orders/#old', 5), mark('orders/3', 7))
-  tellOfStored(KEY_IN_2)
+  dispatchStorageEvent(KEY_IN_2)
   expect([tab.keys(), tab.stateOf('orders/new')]).toEqual([['orders/3', 'orders/new'], 'dismissed'])
 })
 
@@ -272,10 +272,10 @@ test('whatever is in the storage, reading never throws', async () => {
   fc.assert(
     fc.property(text, text, (marks, marksIn2) => {
       localStorage.clear()
-      tellOfStored(null)
+      dispatchStorageEvent(null)
       localStorage.setItem(KEY, marks)
       localStorage.setItem(KEY_IN_2, marksIn2)
-      expect(readMarks(comeIn('u1')).isSaved).toBe(true)
+      expect(readMarks(signInAs('u1')).isSaved).toBe(true)
     }),
   )
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { describeFailure, messageOf } from '../status/describe-failure.ts'
-import { answerCalls, jsonReply } from '../testing/answering-host.ts'
+import { jsonReply, stubCalls } from '../testing/stub-calls.ts'
 import { AnalysisError, fetchList } from './fetch-list.ts'
 
 const { signal } = new AbortController()
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function read(text: string, status = 200, type = 'application/json', headers = {}) {
-  answerCalls(() => new Response(text, { status, headers: { 'Content-Type': type, ...headers } }))
+  stubCalls(() => new Response(text, { status, headers: { 'Content-Type': type, ...headers } }))
   return fetchList('orders', 'h.e30.s', signal)
 }
 
@@ -112,18 +112,18 @@ test.each([
 
 test('a network error is no answer; an error without a message is thrown as it is', async () => {
   const error = new TypeError('')
-  answerCalls(() => Promise.reject(new TypeError('Failed to fetch')))
+  stubCalls(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toMatchObject({
     failure: { kind: 'no-answer' },
   })
-  answerCalls(() => Promise.reject(error))
+  stubCalls(() => Promise.reject(error))
   await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toBe(error)
 })
 
 test('a reply is a reply even if the browser says that it is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { isOnline } = await import('../../offline/connection.ts')
-  answerCalls(() => jsonReply({}))
+  stubCalls(() => jsonReply({}))
   await fetchList('orders', 'h.e30.s', signal)
   expect(isOnline()).toBe(true)
 })

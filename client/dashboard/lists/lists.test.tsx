@@ -2,18 +2,18 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { signOut } from '../../session/session.ts'
-import { comeIn } from '../../session/testing/come-in.ts'
+import { signInAs } from '../../session/testing/sign-in-as.ts'
+import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
-import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
-import { answerCalls, jsonReply, never } from '../testing/answering-host.ts'
+import { jsonReply, never, stubCalls } from '../testing/stub-calls.ts'
 import { refreshAll, requestFirst, requestList, useLists } from './lists.ts'
 import { isBusy, requestOf } from './requests.ts'
 import { readSaved, saveList } from './saved-lists.ts'
 
 const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
 const bring = (...ids: string[]) => jsonReply({ analysis: ids.map(order) })
-const statusOf = (analysis: Analysis = 'orders') => requestOf(analysis, comeIn('u1')).status
-const savedIds = () => readSaved('orders', comeIn('u1').user)?.snapshot.insights.map(({ id }) => id)
+const statusOf = (analysis: Analysis = 'orders') => requestOf(analysis, signInAs('u1')).status
+const savedIds = () => readSaved('orders', signInAs('u1').user)?.snapshot.insights.map(({ id }) => id)
 
 let minute = 0
 /** As another browser tab does it. */
@@ -21,7 +21,7 @@ function saveElsewhere(ids: string, analysis: Analysis = 'orders') {
   minute += 1
   const list = [...ids].map((id) => ({ [ANALYSES[analysis].idField]: id, recommendation: 'Call.' }))
   const fetchedAt = new Date(Date.UTC(2026, 10, 27, 10, minute)).toISOString()
-  saveList(analysis, comeIn('u1').user, undefined, { list, fetchedAt, language: 'en' })
+  saveList(analysis, signInAs('u1').user, undefined, { list, fetchedAt, language: 'en' })
 }
 
 let logged: readonly unknown[][]
@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** The dashboard, with one tab open. */
 function open(analysis: Analysis = 'orders') {
-  const session = comeIn('u1')
+  const session = signInAs('u1')
   const { result, rerender } = renderHook(({ tab }) => useLists(session, tab, false), {
     initialProps: { tab: analysis },
   })
@@ -50,13 +50,14 @@ function open(analysis: Analysis = 'orders') {
       result.current[name].snapshot?.insights.map(({ id }) => id).join(''),
     select: (tab: Analysis) => rerender({ tab }),
     /** The browser reports what another tab has saved. */
-    hear: (key: string | null = 'vitrine.insights.orders.facts') => act(async () => tellOfStored(key)),
+    hear: (key: string | null = 'vitrine.insights.orders.facts') =>
+      act(async () => dispatchStorageEvent(key)),
     press: () => act(() => requestList('orders', session)),
   }
 }
 
 test('no saved list is requested, however early its tab is opened', async () => {
-  const calls = answerCalls(never)
+  const calls = stubCalls(never)
   // A page that is never idle.
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
@@ -79,17 +80,17 @@ test('the other tabs’ lists are read once the page is idle', async () => {
 })
 
 test('a tab without a list requests it once; after a failure only a press does, and a refresh keeps the list', async () => {
-  const calls = answerCalls(() => jsonReply({}, 503))
+  const calls = stubCalls(() => jsonReply({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
   page.select('products')
   page.select('orders')
   await vi.waitFor(() => expect(page.of('products').request.status).toBe('failed'))
   expect(calls).toHaveLength(2)
-  answerCalls(() => bring('1', '2'))
+  stubCalls(() => bring('1', '2'))
   await page.press()
   expect([page.idsOf(), page.of().request.status]).toEqual(['12', 'idle'])
-  answerCalls(() => jsonReply({}, 503))
+  stubCalls(() => jsonReply({}, 503))
   await page.press()
   expect([page.idsOf(), page.of().request.status]).toEqual(['12', 'failed'])
   expect(savedIds()).toEqual(['1', '2'])
@@ -97,7 +98,7 @@ test('a tab without a list requests it once; after a failure only a press does, 
 
 test('an empty list is requested again at the next visit only', async () => {
   saveElsewhere('')
-  const calls = answerCalls(() => bring())
+  const calls = stubCalls(() => bring())
   const page = open()
   await vi.waitFor(() => expect(page.of().snapshot?.insights).toEqual([]))
   saveElsewhere('1', 'products')
@@ -108,7 +109,7 @@ test('an empty list is requested again at the next visit only', async () => {
 })
 
 test('a list that another tab has saved is shown, and ends a failure; one that had no room stays until a later one', async () => {
-  answerCalls(() => jsonReply({}, 503))
+  stubCalls(() => jsonReply({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
   saveElsewhere('')
@@ -118,7 +119,7 @@ test('a list that another tab has saved is shown, and ends a failure; one that h
   await page.hear()
   expect([page.idsOf(), page.of().request.status]).toEqual(['1', 'idle'])
   const makeRoom = fillStorage(0)
-  answerCalls(() => bring('2', '3'))
+  stubCalls(() => bring('2', '3'))
   await page.press()
   makeRoom()
   await page.hear()
@@ -140,8 +141,8 @@ test('a return to the page parses only a list that differs', async () => {
 
 test('a page that is put away ends a request without a word, and leaves what was saved', async () => {
   saveElsewhere('1')
-  const calls = answerCalls(never)
-  const end = requestList('orders', comeIn('u1'))
+  const calls = stubCalls(never)
+  const end = requestList('orders', signInAs('u1'))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   window.dispatchEvent(new Event('pagehide'))
   await end
@@ -150,8 +151,8 @@ test('a page that is put away ends a request without a word, and leaves what was
 })
 
 test('a request that gets no answer as its page is put away was ended by that', async () => {
-  answerCalls(() => Promise.reject(new TypeError('Load failed')))
-  await requestList('orders', comeIn('u1'))
+  stubCalls(() => Promise.reject(new TypeError('Load failed')))
+  await requestList('orders', signInAs('u1'))
   expect(statusOf()).toBe('failed')
   window.dispatchEvent(new Event('pagehide'))
   expect(statusOf()).toBe('canceled')
@@ -159,8 +160,8 @@ test('a request that gets no answer as its page is put away was ended by that', 
 
 test('a log-out in another browser tab that is not heard of yet keeps a reply from being saved', async () => {
   const reply = Promise.withResolvers<Response>()
-  const calls = answerCalls(() => reply.promise)
-  const end = requestList('orders', comeIn('u1'))
+  const calls = stubCalls(() => reply.promise)
+  const end = requestList('orders', signInAs('u1'))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   localStorage.clear()
   reply.resolve(bring('1'))
@@ -170,12 +171,12 @@ test('a log-out in another browser tab that is not heard of yet keeps a reply fr
 })
 
 test('the next owner’s request doesn’t join the one that a log-out is ending', async () => {
-  const calls = answerCalls(never)
-  const first = requestList('orders', comeIn('u1'))
+  const calls = stubCalls(never)
+  const first = requestList('orders', signInAs('u1'))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   signOut()
-  answerCalls(() => bring('1'))
-  const session = comeIn('u2')
+  stubCalls(() => bring('1'))
+  const session = signInAs('u2')
   await Promise.all([first, requestFirst('orders', session)])
   expect(readSaved('orders', session.user)?.snapshot.insights).toHaveLength(1)
   expect(requestOf('orders', session).status).toBe('idle')
@@ -183,28 +184,28 @@ test('the next owner’s request doesn’t join the one that a log-out is ending
 
 test('a renewed token leaves the request in flight, and ends the failure of the old one', async () => {
   const reply = Promise.withResolvers<Response>()
-  const calls = answerCalls(() => reply.promise)
-  const session = comeIn('u1', 1)
+  const calls = stubCalls(() => reply.promise)
+  const session = signInAs('u1', 1)
   const end = requestList('orders', session)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
-  expect(requestOf('orders', comeIn('u1', 2)).status).toBe('in-flight')
+  expect(requestOf('orders', signInAs('u1', 2)).status).toBe('in-flight')
   reply.resolve(jsonReply({}, 401))
   await end
-  expect(requestOf('orders', comeIn('u1', 2)).status).toBe('failed')
-  expect(requestOf('orders', comeIn('u1', 3)).status).toBe('idle')
+  expect(requestOf('orders', signInAs('u1', 2)).status).toBe('failed')
+  expect(requestOf('orders', signInAs('u1', 3)).status).toBe('idle')
 })
 
 test('a list that arrived in another tab since the press is used instead of a request', async () => {
-  const calls = answerCalls(() => bring('9'))
-  const session = comeIn('u1')
+  const calls = stubCalls(() => bring('9'))
+  const session = signInAs('u1')
   saveElsewhere('1')
   await requestList('orders', session, '')
   expect([calls.length, savedIds()]).toEqual([0, ['1']])
 })
 
 test('presses on one list are one request, which Cancel ends', async () => {
-  const calls = answerCalls(never)
-  const session = comeIn('u1')
+  const calls = stubCalls(never)
+  const session = signInAs('u1')
   const ends = [
     requestList('orders', session),
     requestList('orders', session),
@@ -219,16 +220,16 @@ test('presses on one list are one request, which Cancel ends', async () => {
 
 test('Refresh all stops once the session has ended, at a cancel, and at no other failure', async () => {
   const path = (name: Analysis) => `/shopify/analyze-${name}`
-  const session = comeIn('u1')
-  const refused = answerCalls((to) => (to === path('orders') ? jsonReply({}, 401) : bring()))
+  const session = signInAs('u1')
+  const refused = stubCalls((to) => (to === path('orders') ? jsonReply({}, 401) : bring()))
   await refreshAll(session, 'customers')
   expect(refused.map((call) => call.path)).toEqual(
     ['customers', 'products', 'orders'].map((name) => `/shopify/analyze-${name}`),
   )
-  const failing = answerCalls(() => jsonReply({}, 503))
+  const failing = stubCalls(() => jsonReply({}, 503))
   await refreshAll(session, 'products')
   expect(failing).toHaveLength(ANALYSIS_NAMES.length)
-  const silent = answerCalls(never)
+  const silent = stubCalls(never)
   const end = refreshAll(session, 'products')
   await vi.waitFor(() => expect(silent).toHaveLength(1))
   const request = requestOf('products', session)
@@ -238,12 +239,12 @@ test('Refresh all stops once the session has ended, at a cancel, and at no other
 })
 
 test('if the storage is full, a list is compared with the one that this page shows', async () => {
-  const session = comeIn('u1')
+  const session = signInAs('u1')
   const page = open('products')
   onTestFinished(fillStorage(0))
-  answerCalls(() => bring('1'))
+  stubCalls(() => bring('1'))
   await page.press()
-  answerCalls(() => bring('1', '2'))
+  stubCalls(() => bring('1', '2'))
   await act(() => requestList('orders', session))
   expect([...(page.of().snapshot?.news?.changes.keys() ?? [])]).toEqual(['orders/2'])
 })

@@ -4,8 +4,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setLanguage } from '../../language/messages.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { clearStored } from '../../storage/browser-storage.ts'
+import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
-import { tellOfStored } from '../../storage/testing/tell-of-stored.ts'
 import { textFieldsOf } from '../model/insight.ts'
 import { onListElsewhere, readSaved, type SavedList, savedAt, saveList, saveSeen } from './saved-lists.ts'
 
@@ -227,10 +227,10 @@ test('other tabs hear of a list only when it and its facts are here', () => {
   const heard = vi.fn<() => void>()
   onTestFinished(onListElsewhere('orders', heard))
   localStorage.setItem(LIST, JSON.stringify(orders('1a 2a')))
-  tellOfStored(LIST)
+  dispatchStorageEvent(LIST)
   expect(heard).not.toHaveBeenCalled()
   save('1a 2a', 2)
-  tellOfStored(FACTS)
+  dispatchStorageEvent(FACTS)
   expect(heard).toHaveBeenCalledOnce()
 })
 

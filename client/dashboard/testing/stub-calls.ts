@@ -1,4 +1,4 @@
-/** Stands in for our server's side of the calls: answers as a test says, and keeps what it was asked. */
+/** Replaces fetch: a test decides the replies, and reads the calls. */
 import { vi } from 'vitest'
 
 interface Call {
@@ -7,7 +7,7 @@ interface Call {
 }
 
 /** The returned list grows with each call. A call whose signal is aborted ends as a fetch does. */
-export function answerCalls(answer: (path: string) => Response | Promise<Response>): readonly Call[] {
+export function stubCalls(answer: (path: string) => Response | Promise<Response>): readonly Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     calls.push({ path, init })

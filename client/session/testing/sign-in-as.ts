@@ -2,7 +2,7 @@ import { currentSession, type SignedIn, signIn } from '../session.ts'
 import { tokenOf } from './token.ts'
 
 /** Signs an owner in, as a link does. */
-export function comeIn(id: string, issuedAt = 1): SignedIn {
+export function signInAs(id: string, issuedAt = 1): SignedIn {
   signIn(tokenOf({ id, iat: issuedAt }))
   const session = currentSession()
   if (session.status !== 'signed-in') throw new Error(`Nobody is signed in as ${id}.`)
