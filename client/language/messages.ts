@@ -39,15 +39,29 @@ export function languageName(other: Language): string {
 
 // A browser's first number format reads the data of all its locales, which is a tenth of a second on a phone. FormatJS asks
 // for one with each message, and for each figure: one below a thousand has the same digits in all languages of the page.
+const numberFormat = madeOnce<Parameters<Formatters['getNumberFormat']>, Intl.NumberFormat>(
+  (...args) => new Intl.NumberFormat(...args),
+)
 IntlMessageFormat.resolveLocale = (locale) => new Intl.Locale(String(locale))
 const formatters: Formatters = {
   getNumberFormat(...args) {
-    const format = (value: number) =>
-      value < 1000 ? String(value) : new Intl.NumberFormat(...args).format(value)
+    const format = (value: number) => (value < 1000 ? String(value) : numberFormat(...args).format(value))
     return { format } as Intl.NumberFormat
   },
   getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
-  getPluralRules: (...args) => new Intl.PluralRules(...args),
+  getPluralRules: madeOnce((...args) => new Intl.PluralRules(...args)),
+}
+
+function madeOnce<Args extends readonly unknown[], Made>(
+  make: (...args: Args) => Made,
+): (...args: Args) => Made {
+  const made = new Map<string, Made>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const known = made.get(key) ?? make(...args)
+    made.set(key, known)
+    return known
+  }
 }
 
 const asText = (parts: readonly string[]) => parts.join('')
