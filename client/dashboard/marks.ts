@@ -7,15 +7,30 @@ import { writeDroppingLists } from '../storage/make-room.ts'
 import { parseStored } from '../storage/parse-stored.ts'
 import { MARKS_KEY, RELEASE_2_MARKS_KEY } from '../storage/storage-keys.ts'
 import { type NewKeys, renameMarks } from './lists/release-2.ts'
-import { byKey, hashOldTexts, type Marks, merge, NO_MARKS, parseMark, withHashes } from './model/mark.ts'
+import {
+  byKey,
+  hashOldTexts,
+  type Marks,
+  type MarksByTab,
+  merge,
+  NO_MARKS,
+  parseMark,
+  splitByTab,
+  withHashes,
+} from './model/mark.ts'
 
 interface HeldMarks {
   readonly marks: Marks
+  readonly byTab: MarksByTab
   /** False while storage has no room for them. */
   readonly isSaved: boolean
 }
 
-const NOTHING_HELD: HeldMarks = { marks: NO_MARKS, isSaved: true }
+const NOTHING_HELD: HeldMarks = {
+  marks: NO_MARKS,
+  byTab: splitByTab(NO_MARKS, undefined),
+  isSaved: true,
+}
 
 const STORED = v.looseObject({ owner: v.string(), marks: v.array(v.unknown()) })
 
@@ -33,6 +48,12 @@ interface Held extends HeldMarks, Stored {
 }
 
 let held: Held | undefined
+
+function hold(next: Omit<Held, 'byTab'>): Held {
+  held = { ...next, byTab: splitByTab(next.marks, held?.byTab) }
+  return held
+}
+
 let newKeys: NewKeys = new Map()
 const listeners = new Set<() => void>()
 
@@ -59,12 +80,12 @@ function heldBy(session: SignedIn): Held | undefined {
   const release2Text = readStored(RELEASE_2_MARKS_KEY)
   const stored = parse(text, session)
   const marks = merge(stored.marks, parse(release2Text, session).marks)
-  held = { ...stored, marks, isSaved: true, session: session.id, text, release2Text }
+  const first = hold({ ...stored, marks, isSaved: true, session: session.id, text, release2Text })
   session.ended.addEventListener('abort', () => {
     held = undefined
     newKeys = new Map()
   })
-  return held
+  return first
 }
 
 /** Returns the unsubscribe function. */
@@ -100,7 +121,7 @@ export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
   newKeys = new Map([...newKeys, ...keys])
   const marks = renameMarks(now.marks, newKeys)
   if (marks === now.marks) return
-  held = { ...now, marks }
+  hold({ ...now, marks })
   notify()
 }
 
@@ -109,7 +130,7 @@ function keepRelease2(session: SignedIn): void {
   const now = heldBy(session)
   if (!now || now.text !== null || now.marks.size === 0) return
   write(session, now)
-  held = { ...now, text: readStored(MARKS_KEY) }
+  hold({ ...now, text: readStored(MARKS_KEY) })
 }
 
 /** Returns the stored marks; undefined if there is no room. */
@@ -123,14 +144,10 @@ function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): 
   const marks = hashOldTexts(merge(now.marks, make(now.marks)))
   if (marks === now.marks && now.isSaved) return true
   const saved = save(session, { ...now, marks })
-  held = {
-    ...now,
-    marks: saved ?? marks,
-    isSaved: saved !== undefined,
-    text: readStored(MARKS_KEY),
-  }
+  const isSaved = saved !== undefined
+  hold({ ...now, marks: saved ?? marks, isSaved, text: readStored(MARKS_KEY) })
   notify()
-  return held.isSaved
+  return isSaved
 }
 
 /** Merges the marks that another browser tab, or one of release 2.0, has stored. Writes only if marks are missing there. */
@@ -148,7 +165,7 @@ function follow(session: SignedIn): void {
   const isMissing = merge(stored.marks, marks) !== stored.marks
   const isWritten = isMissing && write(session, { ...stored, marks }) !== undefined
   const known = merge(stored.marks, release2)
-  held = {
+  hold({
     ...now,
     ...stored,
     marks,
@@ -156,7 +173,7 @@ function follow(session: SignedIn): void {
     isSaved: !isMissing || isWritten || merge(known, byKey([...marks.values()].map(withHashes))) === known,
     text: readStored(MARKS_KEY),
     release2Text,
-  }
+  })
   notify()
 }
 

@@ -1,7 +1,7 @@
 /** Everything the dashboard shows of a tab follows from its snapshot, the marks and the day, through this one function. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Day } from './day.ts'
-import { type Insight, idOfKey, type Texts } from './insight.ts'
+import { type Insight, idOfKey, type Texts, textsByKey } from './insight.ts'
 import { isChangedSince, latestOf, type Mark, type Marks } from './mark.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -79,7 +79,7 @@ export function derive(
     ...open.filter(({ day, news }) => !day && !news),
   ]
 
-  const listed = new Set(insights.map(({ key }) => key))
+  const listed = textsByKey(insights)
   const changed = new Set(changedSinceDone.map(({ insight }) => insight.key))
   const own = latestOf(analysis, marks)
   const itemOf = (mark: Mark, day?: Day): Item => {

@@ -73,8 +73,15 @@ export function specFieldsOf(analysis: Analysis): readonly FieldOf[] {
   return textFieldsOf(analysis).filter((field) => !added.some(({ name }) => name === field))
 }
 
+/** Lists never change, and one is looked up with each press. */
+const textsOfLists = new WeakMap<readonly Insight[], ReadonlyMap<string, Texts>>()
+
 export function textsByKey(insights: readonly Insight[]): ReadonlyMap<string, Texts> {
-  return new Map(insights.map(({ key, texts }) => [key, texts]))
+  const known = textsOfLists.get(insights)
+  if (known) return known
+  const made = new Map(insights.map(({ key, texts }) => [key, texts]))
+  textsOfLists.set(insights, made)
+  return made
 }
 
 /** In the fields that the older texts have and today's still know: a field more or less is no change. */

@@ -13,6 +13,7 @@ import {
   mark,
   merge,
   parseMark,
+  splitByTab,
   takeTexts,
   undo,
   withHashes,
@@ -232,3 +233,12 @@ function snapshotOf(language: 'en' | 'ar', ...others: readonly string[]) {
   const insights = [insight, ...others.map((id) => ({ ...insight, id, key: `orders/${id}` }))]
   return { fetchedAt: '', language, insights, knownTexts: new Map() }
 }
+
+test('a mark of one tab leaves what the other tabs have as it is', () => {
+  const other: Mark = { ...done, key: 'products/1' }
+  const before = splitByTab(byKey([done, other]), undefined)
+  const now = splitByTab(byKey([{ ...done, at: 2 }, other]), before)
+  expect(now.orders.get('orders/1')?.at).toBe(2)
+  expect([...now.orders.keys(), ...now.products.keys()]).toEqual(['orders/1', 'products/1'])
+  expect(now.products).toBe(before.products)
+})

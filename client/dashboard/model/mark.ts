@@ -186,6 +186,24 @@ export function byKey(marks: readonly Mark[]): Marks {
   return new Map(marks.map((each) => [each.key, each]))
 }
 
+export type MarksByTab = Readonly<Record<Analysis, Marks>>
+
+/** A tab of which no mark has changed keeps its object, so that nothing is derived from it again. */
+export function splitByTab(marks: Marks, before: MarksByTab | undefined): MarksByTab {
+  const own = (analysis: Analysis) => {
+    const now = byKey([...marks.values()].filter(({ key }) => isKeyOf(analysis, key)))
+    const known = before?.[analysis]
+    const isSame = known?.size === now.size && [...now].every(([key, each]) => known.get(key) === each)
+    return isSame ? known : now
+  }
+  return {
+    products: own('products'),
+    orders: own('orders'),
+    customers: own('customers'),
+    blogs: own('blogs'),
+  }
+}
+
 /** The latest first. */
 function byTime(a: Mark, b: Mark): number {
   return b.at - a.at || (a.key < b.key ? -1 : 1)

@@ -7,7 +7,7 @@ import { isBusy } from '../lists/requests.ts'
 import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
-import { type Marks, takeTexts } from '../model/mark.ts'
+import { type MarksByTab, takeTexts } from '../model/mark.ts'
 import { createSearch, type Search } from '../model/search.ts'
 import type { View } from '../view.ts'
 
@@ -31,10 +31,10 @@ interface ShopState {
 }
 
 export function useShop(session: SignedIn, view: View, today: Day): ShopState {
-  const { marks, isSaved } = useMarks(session)
+  const { byTab, isSaved } = useMarks(session)
   // A search is over all tabs, and Review ends with the next one.
   const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing)
-  const given = { session, marks, today }
+  const given = { session, byTab, today }
   const shop: Shop = {
     products: useTab('products', lists.products, given),
     orders: useTab('orders', lists.orders, given),
@@ -47,11 +47,12 @@ export function useShop(session: SignedIn, view: View, today: Day): ShopState {
 
 interface Given {
   readonly session: SignedIn
-  readonly marks: Marks
+  readonly byTab: MarksByTab
   readonly today: Day
 }
 
-function useTab(analysis: Analysis, list: ListState, { session, marks, today }: Given): Tab {
+function useTab(analysis: Analysis, list: ListState, { session, byTab, today }: Given): Tab {
+  const marks = byTab[analysis]
   const { snapshot, seenAt, newKeys } = list
   // Before the first paint.
   useLayoutEffect(() => {
