@@ -1,5 +1,5 @@
 /** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
-import { startTransition, useRef, useState } from 'react'
+import { startTransition, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
@@ -52,9 +52,10 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const panelRef = useRef<HTMLElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const searchRef = useRef<SearchHandle>(null)
-  // A letter never waits for the list.
   const [query, setQuery] = useState(view.query)
-  const found = tab.search(query)
+  // Other tabs are searched after this one.
+  const [othersQuery, setOthersQuery] = useState(query)
+  const found = useMemo(() => tab.search(query), [tab, query])
 
   useUndoKey(view.isReviewing ? undefined : undo)
   useKeptFocus(panelRef, titleRef)
@@ -67,10 +68,14 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
     const back = actions.undo()
     if (back !== undefined) requestAnimationFrame(() => focusCard(back, 'toggle'))
   }
+  function search(text: string) {
+    setQuery(text)
+    startTransition(() => setOthersQuery(text))
+  }
   function show(section: SectionName) {
     flushSync(() => {
       setFolds({ ...folds, [section]: true })
-      if (found.sections[section].length === 0) setQuery('')
+      if (found.sections[section].length === 0) search('')
     })
     // A search that hides the whole section ends.
     if (found.sections[section].length === 0) searchRef.current?.clear()
@@ -98,7 +103,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
             {...{ tab, searchRef }}
             query={view.query}
             found={found.needle === '' ? undefined : found.count}
-            onType={(text) => startTransition(() => setQuery(text))}
+            onType={search}
             onPause={view.search}
             onRefresh={load}
             onReview={view.review}
@@ -122,7 +127,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
         ) : (
           <>
             <Notes {...{ tab, areMarksSaved }} onRefresh={load} />
-            <OtherMatches {...{ shop, query, onSelect }} open={analysis}>
+            <OtherMatches {...{ shop, onSelect }} query={othersQuery} open={analysis}>
               {hasContent && found.needle !== '' && found.count === 0 && (
                 <NoneFound query={query} onClear={() => searchRef.current?.clear()} />
               )}

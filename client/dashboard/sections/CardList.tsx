@@ -1,5 +1,13 @@
 /** The insights of a section as cards. A long list is drawn by hundreds. */
-import { type FocusEvent, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { currentLocale, t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -16,8 +24,12 @@ import { useLeaving } from './useLeaving.ts'
 
 const HUNDRED = 100
 
-/** The height of the lowest cards. */
-const LEAST_HEIGHT_PX = 84
+/** The height of the lowest cards, and of the lowest rows in a wide window. */
+const LEAST_HEIGHT_PX = { card: 160, row: 84 } as const
+
+function countFitting(): number {
+  return Math.ceil(innerHeight / LEAST_HEIGHT_PX[innerWidth < 1280 ? 'card' : 'row'])
+}
 
 interface CardListProps {
   readonly analysis: Analysis
@@ -38,10 +50,17 @@ export function CardList(props: CardListProps) {
   const { analysis, section, items, needle, today, onDraw, onAction, onFocusLost } = props
   const [drawn, setDrawn] = useState(props.drawn ?? HUNDRED)
   // The first screen is drawn first. A position that has to be restored is drawn at once.
-  const count = useDeferredValue(drawn, props.drawn ?? Math.ceil(innerHeight / LEAST_HEIGHT_PX))
+  const count = useDeferredValue(drawn, props.drawn ?? countFitting())
   const { shown, leavingKeys, leave } = useLeaving(items)
   const isPrinting = usePrintedAt() !== undefined
-  const cards = isPrinting ? shown : shown.slice(0, count)
+  // The first screen follows each letter at once. Below it, the cards of the letter before stay until there is time.
+  const now = useMemo(() => ({ shown, needle }), [shown, needle])
+  const before = useDeferredValue(now)
+  const fitting = before.needle !== needle && !isPrinting ? countFitting() : Infinity
+  const drawnCount = isPrinting ? shown.length : Math.min(count, shown.length)
+  const first = shown.slice(0, Math.min(drawnCount, fitting))
+  const cards =
+    first.length < drawnCount ? [...first, ...without(before.shown.slice(0, count), first)] : first
   const [last, setLast] = useState<string>()
   const keys = cards.map(({ insight }) => insight.key).filter((key) => !leavingKeys.has(key))
   const current = last !== undefined && keys.includes(last) ? last : keys[0]
@@ -63,7 +82,7 @@ export function CardList(props: CardListProps) {
 
   const firstNew = useRef<string>(undefined)
   function drawMore() {
-    firstNew.current = shown[cards.length]?.insight.key
+    firstNew.current = shown[drawnCount]?.insight.key
     setDrawn(drawn + HUNDRED)
     onDraw?.(drawn + HUNDRED)
   }
@@ -92,7 +111,8 @@ export function CardList(props: CardListProps) {
                   <h4 className={styles.day}>{dayTitle(section, item.day, today)}</h4>
                 )}
                 <Card
-                  {...{ analysis, section, item, needle, today, isLeaving }}
+                  {...{ analysis, section, item, today, isLeaving }}
+                  needle={at < first.length ? needle : before.needle}
                   level={section === 'todo' ? 3 : hasDays ? 5 : 4}
                   isCurrent={key === current}
                   onAction={run}
@@ -102,13 +122,18 @@ export function CardList(props: CardListProps) {
           )
         })}
       </ul>
-      {cards.length < shown.length && (
+      {drawnCount < shown.length && (
         <div className={styles.more} data-print="none">
-          <Button onClick={drawMore}>{t('list.more', { count: shown.length - cards.length })}</Button>
+          <Button onClick={drawMore}>{t('list.more', { count: shown.length - drawnCount })}</Button>
         </div>
       )}
     </>
   )
+}
+
+function without(items: readonly Item[], others: readonly Item[]): readonly Item[] {
+  const keys = new Set(others.map(({ insight }) => insight.key))
+  return items.filter(({ insight }) => !keys.has(insight.key))
 }
 
 function dayTitle(section: SectionName, day: Day, today: Day): string {
