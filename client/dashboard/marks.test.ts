@@ -25,9 +25,9 @@ afterEach(() => {
 async function openTab(id = 'u1') {
   vi.resetModules()
   const { answerToOldKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
-  const { signInAs: comeInHere } = await import('../session/testing/sign-in-as.ts')
+  const { signInAs: signInHere } = await import('../session/testing/sign-in-as.ts')
   const { signOut } = await import('../session/session.ts')
-  const session = comeInHere(id)
+  const session = signInHere(id)
   const heard = vi.fn<() => void>()
   const tab = {
     session,
@@ -62,16 +62,16 @@ const storedKeys = () => {
   return keys
 }
 
-/** Tells the tabs of what they write, until none writes any more. Returns how often they have written. */
+/** Dispatches the tabs' own writes, until none writes any more. Returns how often they have written. */
 function settle(): number {
   const setItem = vi.spyOn(Storage.prototype, 'setItem')
-  let told = -1
-  while (told < setItem.mock.calls.length && told < 9) {
-    told = setItem.mock.calls.length
+  let heard = -1
+  while (heard < setItem.mock.calls.length && heard < 9) {
+    heard = setItem.mock.calls.length
     dispatchStorageEvent(KEY)
   }
   setItem.mockRestore()
-  return told
+  return heard
 }
 
 test('a mark is stored with its owner, and reading returns the same object as long as nothing changes', async () => {
