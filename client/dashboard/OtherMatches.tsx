@@ -3,6 +3,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
+import { currentLocale, t } from '../language/messages.ts'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { Search } from './model/search.ts'
@@ -27,7 +28,21 @@ export function OtherMatches({ shop, open, query, onSelect, children }: OtherMat
         <Matches key={name} {...{ analysis: name, query: searched, onSelect }} search={shop[name].search} />
       ))}
       {children && <div className={styles.none}>{children}</div>}
+      {searched.trim() !== '' && (
+        <NotSearched analyses={ANALYSIS_NAMES.filter((name) => !shop[name].snapshot)} />
+      )}
     </>
+  )
+}
+
+/** Tabs that have no list. */
+function NotSearched({ analyses }: { readonly analyses: readonly Analysis[] }) {
+  if (analyses.length === 0) return null
+  const tabs = new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(analyses.map(tabName))
+  return (
+    <p key={tabs} className={styles.missing} data-print="none">
+      {t('status.notSearched', { tabs })}
+    </p>
   )
 }
 

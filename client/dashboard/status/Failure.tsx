@@ -12,7 +12,7 @@ import { announce } from '../../ui/LiveRegion.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
 import { AnalysisError } from '../lists/fetch-list.ts'
-import { describeFailure, detailsOf, messageOf } from './describe-failure.ts'
+import { describeFailure, detailsOf, isOwnMessage, messageOf } from './describe-failure.ts'
 import styles from './Failure.module.css'
 
 interface FailureProps {
@@ -36,8 +36,7 @@ export function Failure({ error, hasList, onRetry }: FailureProps) {
             {advice && <span>{` ${advice}`}</span>}
           </p>
           {message && (
-            // The host chooses the language of its words.
-            <p className={styles.message} dir="auto" lang="">
+            <p className={styles.message} {...(isOwnMessage(error) ? {} : { dir: 'auto', lang: '' })}>
               {message}
             </p>
           )}

@@ -66,6 +66,11 @@ export function messageOf(error: Error): string {
   return failure.kind === 'message' ? failure.words : ''
 }
 
+/** Others' messages are in the language of the host or the browser. */
+export function isOwnMessage(error: Error): boolean {
+  return error instanceof AnalysisError && error.failure.kind === 'invalid-json'
+}
+
 /** For the operator, to find the request by its id in the log; '' without an id. */
 export function detailsOf(error: Error): string {
   if (!(error instanceof AnalysisError) || !error.requestId) return ''
