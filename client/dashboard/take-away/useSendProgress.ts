@@ -4,7 +4,7 @@ import { PROGRESS_PREFIX } from '../../arrival/arrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { copyText } from '../../ui/text/copy-text.ts'
+import { writeClipboard } from '../../ui/text/copy-text.ts'
 import { readMarks } from '../marks.ts'
 import type { Marks } from '../model/mark.ts'
 import { formatProgress, MOST_MARKS } from './progress-link.ts'
@@ -22,8 +22,8 @@ async function sendProgress(session: SignedIn): Promise<string> {
   const outcome = await openShareSheet({ url })
   if (outcome === 'closed') return t('progress.notSent')
   if (outcome === 'shared') return joinSentences([limitOf(marks), t('progress.sent')])
-  const copied = await copyText(url)
-  return copied === t('card.copied') ? joinSentences([limitOf(marks), t('progress.copied')]) : copied
+  const isCopied = await writeClipboard(url)
+  return isCopied ? joinSentences([limitOf(marks), t('progress.copied')]) : t('card.copyBlocked')
 }
 
 /** '' if the link carries all marks. */

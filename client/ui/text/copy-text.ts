@@ -1,13 +1,17 @@
 import { t } from '../../language/messages.ts'
 
-/** Copies a text. Returns the message for the owner. */
-export async function copyText(text: string): Promise<string> {
+/** Returns false over plain http, or without the permission. */
+export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    return t('card.copied')
+    return true
   } catch (error) {
-    // Not available over plain http or without the permission.
     console.warn(error)
-    return t('card.copyBlocked')
+    return false
   }
+}
+
+/** Copies a text. Returns the message for the owner. */
+export async function copyText(text: string): Promise<string> {
+  return t((await writeClipboard(text)) ? 'card.copied' : 'card.copyBlocked')
 }
