@@ -1,6 +1,6 @@
 /** The sections of a tab: To do, Changed since done, and below, folded, Later, Done and Dismissed. */
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
@@ -63,11 +63,13 @@ export function Sections(props: SectionsProps) {
   const today = useToday()
   // Typing from now on is drawn fast; a position that a link led to is restored.
   const [openedQuery] = useState(query)
+  const settledQuery = useDeferredValue(query)
+  const isTyped = query !== openedQuery || settledQuery !== openedQuery
   const isSearching = needle !== ''
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
-    <div data-typed={query !== openedQuery} onKeyDown={(event) => moveByKey(event, onShowKeys)}>
+    <div data-typed={isTyped} onKeyDown={(event) => moveByKey(event, onShowKeys)}>
       {sections.todo.length === 0 && children}
       {SECTION_NAMES.filter((name) => sections[name].length > 0).map((name) => {
         const { title, isFolded } = SECTIONS[name]
