@@ -144,7 +144,7 @@ test('Review and Back bring the query back, and Back takes along no letter that 
   await expect(dashboard.search).toHaveValue('figs')
   await expect(dashboard.titles).toHaveText(['Figs'])
   await dashboard.search.fill('mat')
-  await page.evaluate(() => history.back())
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL('/terms')
   await page.waitForTimeout(500)
   await expect(page).toHaveURL('/terms')
