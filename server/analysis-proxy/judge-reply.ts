@@ -2,7 +2,6 @@
 import { isJsonType } from '../../shared/json-type.ts'
 import type { Ending } from '../http/outcome.ts'
 import { excerptOf } from './host-words.ts'
-import { JsonCheck } from './json-check.ts'
 
 interface Judge {
   readonly watch?: (pieces: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
@@ -26,15 +25,34 @@ function judgeRefusal(token: string): Judge {
   }
 }
 
+/** Longer replies pass unparsed: they would take memory and a millisecond of every other call's time. */
+const MAX_PARSED_BYTES = 64 * 1024
+
 function judgeJson(): Judge {
-  const check = new JsonCheck()
+  const pieces: Buffer[] = []
+  let length = 0
   return {
-    watch: (pieces) => tap(pieces, (piece) => check.read(piece)),
+    watch: (reply) =>
+      tap(reply, (piece) => {
+        length += piece.length
+        if (length <= MAX_PARSED_BYTES) pieces.push(piece)
+        else pieces.length = 0
+      }),
     ending(bytes) {
       if (bytes === 0) return EMPTY
-      if (check.isComplete) return { kind: 'answered' }
+      if (length > MAX_PARSED_BYTES || isJson(Buffer.concat(pieces))) return { kind: 'answered' }
       return { kind: 'unusable', cause: 'invalid JSON', failure: 'not_json' }
     },
+  }
+}
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    // The decoder drops a byte order mark, as browsers do.
+    JSON.parse(new TextDecoder().decode(bytes))
+    return true
+  } catch {
+    return false
   }
 }
 
