@@ -63,6 +63,8 @@ test.each([
   ['a list of texts', [{ ...PRODUCT, inventoryInsight: ['Order.'] }], '`inventoryInsight` is a list'],
   ['an object', [{ ...PRODUCT, inventoryInsight: { text: 'Order.' } }], '`inventoryInsight` is an object'],
   ['no id', [{ ...PRODUCT, productId: undefined }], '`productId` is missing'],
+  ['an empty id', [{ ...PRODUCT, productId: '' }], '`productId` is empty in 1 of 1'],
+  ['a line end in an id', [{ ...PRODUCT, productId: '1\n' }], '`productId` has control characters in 1 of 1'],
   ['a fraction as id', [{ ...PRODUCT, productId: 1.5 }], '`productId` is a number'],
   [
     'an id twice',

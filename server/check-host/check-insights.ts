@@ -75,10 +75,17 @@ function checkIds(field: string, insights: readonly Insight[]): readonly Finding
     if (kind === 'a text' || (kind === 'a number' && isInteger)) return []
     const found = `\`${field}\` is ${kind} ${where(indexes, count(insights))}`
     return wrong(
-      `${found}; it must be a text or an integer. What owners have done then follows the texts, not the id.`,
+      `${found}; it must be an integer or a text that isn’t empty. What owners have done then follows the texts, not the id.`,
     )
   }).flat()
-  return [...odd, ...findRepeated(field, insights)]
+  return [...odd, ...findControls(field, insights), ...findRepeated(field, insights)]
+}
+
+function findControls(field: string, insights: readonly Insight[]): readonly Finding[] {
+  const indexes = [...insights.keys()].filter((index) => /\p{Cc}/u.test(String(insights[index]?.[field])))
+  if (indexes.length === 0) return []
+  const found = `\`${field}\` has control characters ${where(indexes, count(insights))}`
+  return [wrong(`${found}; they are removed, and the rest is the id.`)]
 }
 
 function findRepeated(field: string, insights: readonly Insight[]): readonly Finding[] {

@@ -56,7 +56,10 @@ function checkStatus({ status, headers }: Reply): readonly Finding[] {
     return [wrong('Status 401: the host refuses this token. Owners are told that their session has ended.')]
   if (status === 204 || status === 205 || status < 200)
     return [wrong(`Status ${status} has no body. Send 200 and a list, which may be empty.`)]
-  if (status > 299) return [wrong(`Status ${status}: the host reports a failure. Owners see an error.`)]
+  if (status > 299)
+    return [
+      wrong(`Status ${status}: the host reports a failure. Owners see an error, unless the body has a list.`),
+    ]
   return [fits(`Status ${status}.`)]
 }
 

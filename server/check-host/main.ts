@@ -8,6 +8,8 @@ import { DEFAULTS } from '../config.ts'
 import { integer, webOrigin } from '../config-values.ts'
 import { checkHost } from './check-host.ts'
 
+// A reader of the report, such as head, may leave before its end.
+process.stdout.on('error', () => process.exit(1))
 process.exitCode = (await run(process.argv.slice(2), process.env)) ? 0 : 1
 
 async function run([url, ...others]: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
@@ -19,7 +21,7 @@ async function run([url, ...others]: readonly string[], env: NodeJS.ProcessEnv):
   const deadlineMs = deadline.success ? deadline.output : DEFAULTS.ANALYSIS_TIMEOUT_MS
 
   console.log(
-    `This makes ${ANALYSIS_NAMES.length} calls to ${url}, one for each analysis. They may cost as much as an owner's.\n`,
+    `This makes ${ANALYSIS_NAMES.length} calls to ${url}, one for each analysis. They may cost as much as an owner's. That the host refuses other tokens is not checked.\n`,
   )
   const token = env['HOST_TOKEN']?.trim() || (await readLine())
   if (!/^[\w.~+/=-]+$/.test(token))
