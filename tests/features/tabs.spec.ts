@@ -4,7 +4,6 @@ import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { load, loading, markOpen, refreshAll, say } from '../pages/words.ts'
-import { answering } from '../support/counted-host.ts'
 import { fillStorage } from '../support/fill-storage.ts'
 
 // So long that a lock may be free before other tabs see what was saved.
@@ -59,8 +58,10 @@ test('a cancel, a failure and a list without room have the same result in the wa
   for (const tab of tabs) await tab.see(say('empty.canceled'))
   expect(dashboard.calls()).toHaveLength(1)
 
-  host.answerNext(dashboard.token, answering({ message: 'No credit.' }, 402))
-  await Promise.all(tabs.map((tab) => tab.button(load('products')).press('Enter')))
+  const failing = host.holdNext(dashboard.token)
+  for (const tab of tabs) await tab.button(load('products')).press('Enter')
+  for (const tab of tabs) await tab.see(loading('products'))
+  await failing.answer({ message: 'No credit.' }, 402)
   for (const tab of tabs) await expect(tab.alert).toContainText('No credit.')
   expect(dashboard.calls()).toHaveLength(2)
 

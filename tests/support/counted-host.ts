@@ -11,7 +11,7 @@ export interface CountedHost extends AsyncDisposable {
   readonly underWay: (token: string) => number
   /** The next call with this token is answered so; those after it as ever. */
   readonly answerNext: (token: string, answer: RequestListener) => void
-  readonly holdNext: (token: string) => { readonly answer: (body: object) => Promise<void> }
+  readonly holdNext: (token: string) => { readonly answer: (body: object, status?: number) => Promise<void> }
 }
 
 export const silent: RequestListener = () => {}
@@ -49,7 +49,7 @@ export async function startCountedHost(usual: RequestListener = createScenarioSh
     holdNext(token) {
       const held = Promise.withResolvers<ServerResponse>()
       prepared.set(token, (_request, response) => held.resolve(response))
-      return { answer: async (body) => end(await held.promise, body) }
+      return { answer: async (body, status) => end(await held.promise, body, status) }
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
