@@ -93,7 +93,7 @@ function readReply(analysis: Analysis, reply: Response, text: string): readonly 
     return list
   }
   if (!ok) throw fail(failureOf(status, body))
-  if (isObject(body) && (list === undefined || list === null)) return []
+  if (body === null || (isObject(body) && (list === undefined || list === null))) return []
   throw fail({ kind: 'unreadable' })
 }
 
